@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** The browser application is built from ui/ into dist/ui; the specs run in three projects by what they need. */
+export default defineConfig({
+  root: 'ui',
+  plugins: [react()],
+  css: { postcss: import.meta.dirname },
+  build: { outDir: '../dist/ui', emptyOutDir: true, sourcemap: true, target: 'es2024' },
+  server: { port: 5173 },
+  test: {
+    projects: [
+      {
+        root: import.meta.dirname,
+        test: {
+          name: 'unit',
+          include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
+          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'node_modules/**'],
+        },
+      },
+      {
+        root: import.meta.dirname,
+        test: {
+          name: 'backend',
+          include: ['{server,contracts}/**/*.db.spec.ts'],
+          globalSetup: ['server/backend/database/test-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root: import.meta.dirname,
+        test: { name: 'pact', include: ['contracts/pact/**/*.pact.spec.ts'], testTimeout: 60_000, fileParallelism: false },
+      },
+    ],
+  },
+})
