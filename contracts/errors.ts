@@ -1,0 +1,43 @@
+/**
+ * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is shown to the person.
+ * Logged in and 401, or 403 with a dvCode that does not begin with 403, ends the session (first document §4, §8).
+ */
+export interface ApiError {
+  readonly status: number
+  readonly dvCode: string
+  readonly message: string
+}
+
+const error = (dvCode: string, message: string): ApiError => ({ status: Number(dvCode.slice(0, 3)), dvCode, message })
+
+export const errors = {
+  invalidRequest: error('40000', 'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.'),
+  /** One answer for an unknown login and a wrong password (facts/security.md). */
+  wrongCredentials: error('40100', 'Fel användarnamn eller lösenord.'),
+  noSession: error('40101', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
+  /** The session ended because nothing was done for too long. */
+  sessionIdle: error('40102', 'Du har loggats ut på grund av inaktivitet.'),
+  markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
+  bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),
+  rightMissing: error('40303', 'Du saknar behörighet till den här uppgiften.'),
+  /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
+  unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
+  companyMissing: error('40401', 'Företaget finns inte.'),
+  rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
+  callMissing: error('40404', 'Anropet finns inte.'),
+  idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
+  idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
+  idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),
+  bodyTooLarge: error('41300', 'Begäran är för stor.'),
+  tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
+  tooManyRequests: error('42901', 'För många anrop på kort tid. Vänta en stund och försök igen.'),
+  unexpected: error('50000', 'Något gick fel hos oss. Försök igen om en stund.'),
+  unavailable: error('50300', 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.'),
+} as const satisfies Record<string, ApiError>
+
+/** The codes that mark the login fields invalid (first document §5, §8). */
+export const loginFailureCodes: readonly string[] = [errors.wrongCredentials.dvCode, errors.unknownLogin.dvCode]
+
+/** Whether an answer ends the session of somebody who is logged in. */
+export const endsSession = (status: number, dvCode: string | undefined): boolean =>
+  status === 401 || (status === 403 && !dvCode?.startsWith('403'))

@@ -1,0 +1,62 @@
+import { type Right, type Rights, rightsWhere } from './catalogue.ts'
+
+/** The standard rights groups (third document §4). */
+export const standardGroupNames = ['STDUSER', 'STDREAD', 'WEBLONHUVATTESTUSER'] as const
+export type StandardGroupName = (typeof standardGroupNames)[number]
+
+/** The demo licence, whose users get the demo set. */
+export const demoLicence = 'WEB999100'
+
+const isRead = (right: Right) => right.endsWith('.Read')
+
+export const licenceUserRights: Rights = rightsWhere(() => true)
+
+export const standardUserRights: Rights = rightsWhere(right => !right.startsWith('Settings.UserRightsGroups.'))
+
+export const readOnlyRights: Rights = rightsWhere(right => isRead(right) || right === 'Infopanel.LonDashboardStats')
+
+const notForDemo: readonly Right[] = [
+  'Settings.DigitalMailbox.Write',
+  'EmployerDeclaration.Send',
+  'Bookkeeping.Send',
+  'SAF.API',
+  'Settings.Users.Read',
+  'Settings.Users.Write',
+]
+export const demoUserRights: Rights = rightsWhere(
+  right => !right.startsWith('Settings.UserRightsGroups.') && !notForDemo.includes(right),
+)
+
+const forAttester: readonly Right[] = [
+  'Payslips.Read',
+  'Payslips.Attest',
+  'Registry.PerReg.Read',
+  'Kalendarie.Read',
+  'Tidrapport.Read',
+  'Ersattningar.Read',
+  'Loneuppdrag.Read',
+  'Infopanel.LonDashboardStats',
+]
+export const payslipAttesterRights: Rights = rightsWhere(right => forAttester.includes(right))
+
+export const noRights: Rights = rightsWhere(() => false)
+
+const standardGroups: Record<StandardGroupName, Rights> = {
+  STDUSER: standardUserRights,
+  STDREAD: readOnlyRights,
+  WEBLONHUVATTESTUSER: payslipAttesterRights,
+}
+
+/** What decides an account's rights before any group is asked for. */
+export interface RightsSubject {
+  readonly Roll: string
+  readonly LicNr: string
+}
+
+/** The rights that follow from the role or the licence alone, or undefined when a group decides. */
+export const rightsByAccount = ({ Roll, LicNr }: RightsSubject): Rights | undefined =>
+  Roll === 'LIC' ? licenceUserRights : LicNr === demoLicence ? demoUserRights : undefined
+
+/** The rights of a standard group, or undefined for a group that the licence has made itself. */
+export const rightsByStandardGroup = (group: string): Rights | undefined =>
+  (standardGroups as Record<string, Rights>)[group]

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+const clock = z.string().regex(/^\d\d:\d\d$/)
+
+/** The licence's portal settings (first document §3). Times are HH:MM. */
+export const PortalInfo = z.object({
+  /** Whether the provider's support may sign in. */
+  EnableDVSupport: z.boolean(),
+  /** The sign-in methods that are on: company settings F, two-step SMS S, BankID B, user name and password A. */
+  LoginType: z.enum(['F', 'S', 'B', 'A']),
+  KlockSenAvrFruk: clock,
+  KlockSenAvrLnch: clock,
+  KlockSenAvrMidd: clock,
+  KlockTidHemFruk: clock,
+  KlockTidHemLnch: clock,
+  KlockTidHemMidd: clock,
+  LogiFrukost: z.boolean(),
+  LogiLunch: z.boolean(),
+  LogiMiddag: z.boolean(),
+  LogiNatt: z.boolean(),
+})
+export type PortalInfo = z.infer<typeof PortalInfo>
+
+/** A notification (first document §3). */
+export const Notification = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  Message: z.string(),
+  type: z.enum(['ERROR', 'SUCCESS', 'INFO']),
+  /** ISO 8601. */
+  TimeStamp: z.string(),
+  HasRead: z.boolean(),
+  /** Its first word is its kind: AGI, AGIAPI … */
+  Event: z.string(),
+  Context: z.object({
+    FtgId: z.string().optional(),
+    FtgNamn: z.string().optional(),
+    /** YYYYMM. */
+    Period: z.string().optional(),
+    ExternalURL: z.string().optional(),
+  }),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const MessageStatus = z.object({ /** Unread messages. */ AntalOlast: z.int().min(0) })
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+/** What went wrong in the browser. Never a password, a token or a personal number. */
+export const FrontendError = z.strictObject({
+  message: z.string().max(2000),
+  stack: z.string().max(10_000),
+  url: z.string().max(2000),
+  context: z.string().max(4000),
+})
+export type FrontendError = z.infer<typeof FrontendError>
+
+/** A use of the application, counted by its id. */
+export const FrontendTrack = z.strictObject({
+  id: z.string().max(100),
+  url: z.string().max(2000),
+  context: z.string().max(4000),
+})
+export type FrontendTrack = z.infer<typeof FrontendTrack>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { caseWordings, roles } from '../code-lists/roles.ts'
+
+/** A company id: lower-case a–z and 0–9, at most 15 (first document §5). */
+export const FtgId = z.string().regex(/^[a-z0-9]{1,15}$/)
+/** The all-zero GUID means none. */
+export const noGuid = '00000000-0000-0000-0000-000000000000'
+export const SalaryYear = z.int().min(2000).max(2100)
+
+/** The signed-in account (first document §3). */
+export const UserAccount = z.object({
+  Login: z.string(),
+  Namn: z.string(),
+  Roll: z.enum(roles),
+  LicNr: z.string(),
+  /** 12 digits, or empty. Only the account's own. */
+  PersNr: z.string(),
+  /** The company that the account belongs to, or empty. */
+  FtgId: z.string(),
+  /** The companies that the account may choose. */
+  FtgIdAccessList: z.array(z.string()),
+})
+export type UserAccount = z.infer<typeof UserAccount>
+
+const flags = {
+  Archived: z.boolean(),
+  UseLSS: z.boolean(),
+  UseAvdelning: z.boolean(),
+  UseLosen: z.boolean(),
+  UseAttestWebLonHuv: z.boolean(),
+  AmfTecknad: z.boolean(),
+  ITPTecknad: z.boolean(),
+  ScbStatistik: z.boolean(),
+  SafMedlem: z.boolean(),
+  KfoMedlem: z.boolean(),
+  KPTecknad: z.boolean(),
+  OpenResEnhet1: z.boolean(),
+  OpenResEnhet2: z.boolean(),
+  OpenResEnhet3: z.boolean(),
+  OpenResEnhet4: z.boolean(),
+  OpenResEnhet5: z.boolean(),
+  OpenResEnhet6: z.boolean(),
+  RegisterResEnh1: z.boolean(),
+  RegisterResEnh2: z.boolean(),
+  RegisterResEnh3: z.boolean(),
+  RegisterResEnh4: z.boolean(),
+  RegisterResEnh5: z.boolean(),
+  RegisterResEnh6: z.boolean(),
+}
+
+/** A company as the session knows it (first document §3, FtgInfo). */
+export const FtgInfo = z.object({
+  FtgId: z.string(),
+  FtgKey: z.string(),
+  Namn: z.string(),
+  /** 12 digits. */
+  Orgnr: z.string(),
+  Adress1: z.string(),
+  Adress2: z.string(),
+  BrukareNamnTyp: z.enum(caseWordings),
+  ...flags,
+  ResEnhet1Namn: z.string(),
+  ResEnhet2Namn: z.string(),
+  ResEnhet3Namn: z.string(),
+  ResEnhet4Namn: z.string(),
+  ResEnhet5Namn: z.string(),
+  ResEnhet6Namn: z.string(),
+  UserAccount: UserAccount,
+})
+export type FtgInfo = z.infer<typeof FtgInfo>
+
+/** The answer to `GET /companyInfo/{FtgId}`: the company, or the demand for an SMS code first. */
+export const CompanyInfoAnswer = z.union([
+  z.object({ requireSMSVerification: z.literal(true) }),
+  FtgInfo.extend({ requireSMSVerification: z.literal(false).optional() }),
+])
+export type CompanyInfoAnswer = z.infer<typeof CompanyInfoAnswer>
+
+/** What the licence gives (first document §3, session data). */
+const licenceFacts = {
+  HasPlus: z.boolean(),
+  /** The supplier's code, which decides the brand. */
+  Supplier: z.string(),
+  /** The licence's options by name (HRTIL, FERTIL …). */
+  HasLicensOption: z.record(z.string(), z.boolean()),
+  EnforceBankIDAuth: z.boolean(),
+}
+
+/** The session: `GET /me`. */
+export const SessionData = z.object({
+  UserAccount,
+  /** The company of the company header, or null when none is chosen. */
+  FtgInfo: FtgInfo.nullable(),
+  SalaryYears: z.array(SalaryYear),
+  SessionSalaryYear: SalaryYear.nullable(),
+  ...licenceFacts,
+  /** The session has ended by inactivity; the inactivity dialog is shown. */
+  AutoLogoutDueToInactivity: z.boolean(),
+})
+export type SessionData = z.infer<typeof SessionData>
+
+export const Credentials = z.strictObject({
+  Login: z.string().min(1).max(50),
+  Password: z.string().min(1).max(200),
+  /** From a verified SMS code, on the retry. */
+  SMSToken: z.string().max(200).optional(),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** The answer to a sign-in: the account, or the demand for an SMS code first. */
+export const SignInAnswer = z.union([
+  z.object({ requireSMSVerification: z.literal(true) }),
+  z.object({ requireSMSVerification: z.literal(false), UserAccount, ...licenceFacts }),
+])
+export type SignInAnswer = z.infer<typeof SignInAnswer>
