@@ -53,7 +53,11 @@ export interface Outcome<Params = unknown, Body = unknown, Data = unknown> {
     readonly scope?: Scope
   }
   readonly answer:
-    | { readonly data: Data; readonly pagination?: PaginationInfo; /** The answer sets the session cookie. */ readonly setsSession?: boolean }
+    | {
+        readonly data: Data
+        readonly pagination?: PaginationInfo /** The answer sets the session cookie. */
+        readonly setsSession?: boolean
+      }
     | { readonly error: ApiError }
 }
 
@@ -119,7 +123,9 @@ export const carriesIdempotencyKey = (call: Pick<Call, 'effect' | 'method'>): bo
   call.effect === 'writes' && call.method !== 'GET'
 
 /** What a caller gives: only the parts that the call has. */
-export type CallInput<C extends Call> = (undefined extends z.input<C['params']> ? unknown : { params: z.input<C['params']> }) &
+export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
+  ? unknown
+  : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
   (C['paged'] extends true ? { pagination?: Pagination } : unknown) & {
     /** Stands in for the tab's own company and year, for a call about another one. */

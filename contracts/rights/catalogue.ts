@@ -160,12 +160,16 @@ export const rightsWhere = (isOn: (right: Right) => boolean): Rights =>
 
 /** Whether a set of rights has one of them. A set from elsewhere that lacks the flag does not. */
 export const allows = (rights: Rights, right: Right): boolean =>
-  right.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rights) === true
+  right.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rights) ===
+  true
 
 const shapeOf = (branch: Branch): z.ZodType =>
   z.object(
     Object.fromEntries(
-      Object.entries(branch).map(([name, node]) => [name, node === flag ? z.boolean().default(false) : shapeOf(node).prefault({})]),
+      Object.entries(branch).map(([name, node]) => [
+        name,
+        node === flag ? z.boolean().default(false) : shapeOf(node).prefault({}),
+      ]),
     ),
   )
 

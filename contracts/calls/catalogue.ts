@@ -1,0 +1,15 @@
+import { companyCalls } from './companies.ts'
+import { infopanelCalls } from './infopanel.ts'
+import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
+import { sessionCalls } from './session.ts'
+
+/** Every call, by area. A new call is added to its area's file; a new area is added here. */
+export const catalogue = {
+  session: sessionCalls,
+  companies: companyCalls,
+  portal: portalCalls,
+  rightsGroups: rightsGroupCalls,
+  infopanel: infopanelCalls,
+  frontend: frontendCalls,
+} as const
+export type Catalogue = typeof catalogue

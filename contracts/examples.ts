@@ -1,0 +1,114 @@
+import { rightsWhere } from './rights/catalogue.ts'
+import type { CompanyListItem } from './shapes/company.ts'
+import type { Notification, PortalInfo } from './shapes/portal.ts'
+import type { RightsGroup } from './shapes/rights-group.ts'
+import { type FtgInfo, noGuid, type SessionData, type UserAccount } from './shapes/session.ts'
+
+/** Things of the demo data, as the pacts and the call reference show them. */
+export const exampleAccount: UserAccount = {
+  Login: 'ftg2',
+  Namn: 'Frida Tegnér',
+  Roll: 'FTG',
+  LicNr: 'WEB100200',
+  PersNr: '199003159804',
+  FtgId: 'nordsken',
+  FtgIdAccessList: ['nordsken', 'akvarell'],
+}
+
+export const exampleCompany: FtgInfo = {
+  FtgId: 'nordsken',
+  FtgKey: 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11',
+  Namn: 'Nordsken Handel AB',
+  Orgnr: '165566778899',
+  Adress1: 'Storgatan 1',
+  Adress2: '',
+  BrukareNamnTyp: 'BRUKARE',
+  Archived: false,
+  UseLSS: false,
+  UseAvdelning: true,
+  UseLosen: false,
+  UseAttestWebLonHuv: false,
+  AmfTecknad: true,
+  ITPTecknad: false,
+  ScbStatistik: false,
+  SafMedlem: false,
+  KfoMedlem: false,
+  KPTecknad: false,
+  OpenResEnhet1: true,
+  OpenResEnhet2: true,
+  OpenResEnhet3: true,
+  OpenResEnhet4: true,
+  OpenResEnhet5: true,
+  OpenResEnhet6: true,
+  RegisterResEnh1: true,
+  RegisterResEnh2: true,
+  RegisterResEnh3: true,
+  RegisterResEnh4: true,
+  RegisterResEnh5: true,
+  RegisterResEnh6: true,
+  ResEnhet1Namn: 'Kostnadsställe',
+  ResEnhet2Namn: 'Projekt',
+  ResEnhet3Namn: 'Resultatenhet 3',
+  ResEnhet4Namn: 'Resultatenhet 4',
+  ResEnhet5Namn: 'Resultatenhet 5',
+  ResEnhet6Namn: 'Resultatenhet 6',
+  UserAccount: exampleAccount,
+}
+
+export const exampleLicence = {
+  HasPlus: true,
+  Supplier: 'AVLONA',
+  HasLicensOption: { HRTIL: true, FERTIL: true },
+  EnforceBankIDAuth: false,
+}
+
+export const exampleSession: SessionData = {
+  UserAccount: exampleAccount,
+  FtgInfo: exampleCompany,
+  SalaryYears: [2026, 2025],
+  SessionSalaryYear: 2026,
+  ...exampleLicence,
+  AutoLogoutDueToInactivity: false,
+}
+
+export const exampleListItem: CompanyListItem = {
+  FtgId: 'nordsken',
+  Namn: 'Nordsken Handel AB',
+  Orgnr: '165566778899',
+  PictureId: noGuid,
+  Archived: false,
+  RestoreInfo: null,
+}
+
+export const exampleNotification: Notification = {
+  Id: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55',
+  Title: 'Arbetsgivardeklaration',
+  Message: 'Deklarationen för oktober är redo att granskas.',
+  type: 'INFO',
+  TimeStamp: '2026-11-02T08:15:00.000Z',
+  HasRead: false,
+  Event: 'AGI READY',
+  Context: { FtgId: 'nordsken', FtgNamn: 'Nordsken Handel AB', Period: '202610' },
+}
+
+export const examplePortalInfo: PortalInfo = {
+  EnableDVSupport: false,
+  LoginType: 'A',
+  KlockSenAvrFruk: '07:00',
+  KlockSenAvrLnch: '12:00',
+  KlockSenAvrMidd: '18:00',
+  KlockTidHemFruk: '09:00',
+  KlockTidHemLnch: '14:00',
+  KlockTidHemMidd: '19:00',
+  LogiFrukost: true,
+  LogiLunch: false,
+  LogiMiddag: false,
+  LogiNatt: true,
+}
+
+const timeReporting = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
+export const exampleRightsGroup: RightsGroup = {
+  Id: '6b7d4c7e-5d1c-4a8e-9b53-0a8c6e4b2f10',
+  BenText: 'Tidrapportörer',
+  Rights: rightsWhere(right => timeReporting.includes(right)),
+}

@@ -1,0 +1,47 @@
+/**
+ * The provider states: what must be true of a backend before an interaction is tried. A backend team sets each up from its
+ * parameters alone; the demo data (README) already holds everything that they name. See contracts/README.md.
+ */
+export interface ProviderState {
+  readonly name: string
+  readonly params: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The password of every account that a state names. */
+export const examplePassword = 'Provlon-2026'
+
+export const states = {
+  /** The account exists and may sign in with the password. */
+  account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
+  /** The account exists, and its sign-in demands an SMS code. */
+  accountWithSms: (Login: string): ProviderState => ({
+    name: 'an account with two-step sign-in',
+    params: { Login, Password: examplePassword },
+  }),
+  /** The account exists, and its licence demands BankID. */
+  accountWithBankId: (Login: string): ProviderState => ({
+    name: 'an account whose licence enforces BankID',
+    params: { Login, Password: examplePassword },
+  }),
+  /** Nobody has that login, and no attempts are counted against it. */
+  noAccount: (Login: string): ProviderState => ({ name: 'no account', params: { Login } }),
+  /** So many wrong passwords were given for the login that it is refused for a while. */
+  lockedOut: (Login: string): ProviderState => ({ name: 'a locked-out login', params: { Login } }),
+  /** Signed in: the handler answers with `Cookie`, the value of the request's Cookie header. */
+  signedIn: (Login: string): ProviderState => ({ name: 'a signed-in account', params: { Login } }),
+  /** Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`. */
+  idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
+  /** The account may choose the company, which has these salary years. */
+  company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
+  /** The account may choose the company after an SMS code. */
+  companyWithSms: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company that demands an SMS code',
+    params: { FtgId, Login },
+  }),
+  /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
+  noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
+  /** The account has at least one notification. */
+  notification: (Login: string): ProviderState => ({ name: 'a notification', params: { Login } }),
+  /** The licence of the account has a rights group of that name. */
+  rightsGroup: (Name: string, Login: string): ProviderState => ({ name: 'a rights group', params: { Name, Login } }),
+}
