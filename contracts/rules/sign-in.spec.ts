@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { loginMessage, passwordMessage } from './sign-in.ts'
+
+describe('the sign-in form', () => {
+  it.each([
+    ['', 'Användarnamn är obligatoriskt.'],
+    ['   ', 'Användarnamn är obligatoriskt.'],
+    ['a'.repeat(50), undefined],
+    ['a'.repeat(51), 'Användarnamn får bestå av max 50 tecken.'],
+    ['ftg2', undefined],
+  ])('login %j', (login, message) => expect(loginMessage(login)).toBe(message))
+
+  it.each([
+    ['', 'Lösenord är obligatoriskt.'],
+    ['12345', 'Lösenord måste bestå av minst 6 tecken.'],
+    ['123456', undefined],
+    ['      ', undefined],
+  ])('password %j', (password, message) => expect(passwordMessage(password)).toBe(message))
+})
