@@ -13,13 +13,14 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Paged extends boolean = boolean,
+  Who extends Access = Access,
 > {
   /** One sentence for the person who implements or reads it, with the specification's section. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`; a parameter stands in braces: `/companyInfo/{FtgId}`. */
   readonly path: `/${string}`
-  readonly access: Access
+  readonly access: Who
   /**
    * Whether it changes something. Not the method's business here: `GET /logout` and `GET /me/clearSession` do.
    * What changes something other than by GET carries an idempotency key.
@@ -64,9 +65,15 @@ export interface Outcome<Params = unknown, Body = unknown, Data = unknown> {
 const Nothing = z.undefined()
 type Nothing = typeof Nothing
 
-interface Declaration<Params extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType, Paged extends boolean> {
+interface Declaration<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  Paged extends boolean,
+  Who extends Access,
+> {
   summary: string
-  access: Access
+  access: Who
   effect?: 'reads' | 'writes'
   params?: Params
   body?: Body
@@ -88,11 +95,12 @@ export function call<
   Params extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   const Paged extends boolean = false,
+  const Who extends Access = Access,
 >(
   method: Call['method'],
   path: Call['path'],
-  { params, body, effect, paged, bodyLimit, errors, ...rest }: Declaration<Params, Body, Data, Paged>,
-): Call<Params, Body, Data, Paged> {
+  { params, body, effect, paged, bodyLimit, errors, ...rest }: Declaration<Params, Body, Data, Paged, Who>,
+): Call<Params, Body, Data, Paged, Who> {
   const named = pathParameters(path)
   const shaped = params instanceof z.ZodObject ? Object.keys(params.shape) : []
   if (named.toSorted().join() !== shaped.toSorted().join()) {

@@ -12,7 +12,7 @@ export const sessionCalls = {
   me: call('GET', '/me', {
     summary:
       'Who is signed in, the company and year of the headers, and what the licence gives. Unknown company or year: as if none was sent.',
-    access: 'public',
+    access: 'session',
     data: SessionData,
     errors: [errors.noSession],
     outcomes: [
