@@ -1,0 +1,16 @@
+import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
+import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
+import type { SessionFact, SessionStart, Workplace } from '../session/session.types.ts'
+
+export interface AppInput {
+  /** The companies that this browser keeps as favourites. */
+  readonly favourites: readonly string[]
+}
+
+export interface AppContext extends AppInput {
+  readonly session: Omit<SessionStart, 'workplace'> | null
+  readonly workplace: Workplace | null
+}
+
+/** The app hears only what its flows tell. */
+export type AppEvent = SessionFact | CompanySelectionFact | SalaryYearFact

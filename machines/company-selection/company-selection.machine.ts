@@ -1,0 +1,207 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { reportFailure } from '../shared/tell.ts'
+import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
+import type {
+  CompanyChoice,
+  CompanySelectionContext,
+  CompanySelectionEvent,
+  CompanySelectionFact,
+  CompanySelectionInput,
+  FetchedCompany,
+} from './company-selection.types.ts'
+
+/** The choice of a company: at the start, and when the person changes (first document §4). */
+export const companySelectionMachine = setup({
+  types: {
+    input: {} as CompanySelectionInput,
+    context: {} as CompanySelectionContext,
+    events: {} as CompanySelectionEvent,
+  },
+  actors: companySelectionPorts,
+  actions: {
+    ...companySelectionEffects,
+    reportFailure: reportFailure(),
+    keepCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
+      companies,
+      listFailure: null,
+    })),
+    keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    keepChoice: assign((_, pending: CompanyChoice) => ({ pending })),
+    forgetChoice: assign({ pending: null, fetched: null }),
+    keepFetched: assign((_, outcome: FetchedCompany) => ({
+      fetched: outcome.requireSMSVerification ? null : outcome.company,
+    })),
+    keepYears: assign((_, years: readonly number[]) => ({ years })),
+    becomeCurrent: assign(({ context }) => ({ current: context.fetched, pending: null, fetched: null })),
+    turnFavourite: assign(({ context }, FtgId: string) => ({
+      favourites: context.favourites.includes(FtgId)
+        ? context.favourites.filter(id => id !== FtgId)
+        : [...context.favourites, FtgId],
+    })),
+    reportChosen: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }): CompanySelectionFact => {
+        if (!context.current) throw new Error('A company is chosen only once it is fetched')
+        return { type: 'company.chosen', company: context.current, years: context.years }
+      },
+    ),
+  },
+  guards: {
+    hasCompany: ({ context }) => context.current !== null,
+    hasOnlyOne: ({ context }) => context.account.Roll === 'FTG' && context.account.FtgIdAccessList.length === 1,
+    mayChange: ({ context }) => mayChangeCompany(context.account),
+    isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
+  },
+}).createMachine({
+  id: 'companySelection',
+  context: ({ input }) => ({ ...input, companies: null, listFailure: null, pending: null, fetched: null, years: [] }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'A reloaded page keeps its company; a company administrator with one company needs no dialog.',
+      always: [
+        { guard: 'hasCompany', target: 'closed' },
+        {
+          guard: 'hasOnlyOne',
+          target: 'choosing',
+          actions: { type: 'keepChoice', params: ({ context }) => onlyChoice(context) },
+        },
+        { target: 'open' },
+      ],
+    },
+    closed: {
+      description: 'A company is chosen and the dialog is closed.',
+      on: { 'companies.open': { guard: 'mayChange', target: 'open' } },
+    },
+    open: {
+      description: 'The dialog is open. Without a company it cannot be closed.',
+      initial: 'listing',
+      on: {
+        'companies.close': { guard: 'hasCompany', target: 'closed' },
+        'company.choose': [
+          { guard: { type: 'isSame', params: ({ event }) => event.FtgId }, target: 'closed' },
+          {
+            target: 'choosing',
+            actions: {
+              type: 'keepChoice',
+              params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
+            },
+          },
+        ],
+        'company.favour': {
+          actions: [
+            { type: 'turnFavourite', params: ({ event }) => event.FtgId },
+            { type: 'storeFavourites', params: ({ context }) => ({ favourites: context.favourites }) },
+          ],
+        },
+      },
+      states: {
+        listing: {
+          description: 'The companies are fetched; an earlier list stays on display.',
+          invoke: {
+            id: 'fetchCompanies',
+            src: 'fetchCompanies',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'listed',
+                actions: { type: 'keepCompanies', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+        },
+        listed: { description: 'The list is on display.' },
+        failed: {
+          description: 'The list could not be fetched; it can be tried again.',
+          on: { 'companies.retry': 'listing' },
+        },
+      },
+    },
+    choosing: {
+      description: 'The chosen company is fetched, then its salary years. Nothing else can be chosen meanwhile.',
+      initial: 'fetchingCompany',
+      states: {
+        fetchingCompany: {
+          description: 'GET /companyInfo/{FtgId}.',
+          invoke: {
+            id: 'fetchCompany',
+            src: 'fetchCompany',
+            input: ({ context }) => ({ FtgId: pendingId(context) }),
+            onDone: [
+              { guard: { type: 'demandsSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'fetchingYears',
+                actions: { type: 'keepFetched', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        verifyingSms: {
+          description: 'The company demands an SMS code; once it is verified the selection is tried again.',
+          on: {
+            'sms.verified': 'fetchingCompany',
+            'sms.cancel': { target: '#companySelection.open', actions: 'forgetChoice' },
+          },
+        },
+        fetchingYears: {
+          description: 'GET /salaryyears of the chosen company.',
+          invoke: {
+            id: 'fetchYears',
+            src: 'fetchYears',
+            input: ({ context }) => ({ FtgId: pendingId(context) }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'arriving',
+                actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        arriving: {
+          description:
+            'A route with parameters belongs to the company before, so Infopanel comes first; then the company.',
+          always: [
+            {
+              guard: 'routeHasParameters',
+              target: '#companySelection.closed',
+              actions: ['goToInfopanel', 'becomeCurrent', 'reportChosen'],
+            },
+            { target: '#companySelection.closed', actions: ['becomeCurrent', 'reportChosen'] },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** Company selection is for licence users and administrators, and for whoever has more than one company (§6). */
+export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
+  Roll === 'LIC' || Roll === 'ADM' || FtgIdAccessList.length > 1
+
+const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
+  FtgId: account.FtgIdAccessList[0] ?? '',
+  routeHasParameters: false,
+})
+
+const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''

@@ -1,0 +1,51 @@
+import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import type { Account, Company } from '../session/session.types.ts'
+import type { ApiFailure } from '../shared/result.ts'
+
+export interface CompanySelectionInput {
+  readonly account: Account
+  /** The company of a reloaded page, or null. */
+  readonly current: Company | null
+  /** The ids that this browser keeps as favourites. */
+  readonly favourites: readonly string[]
+}
+
+export interface CompanySelectionContext extends CompanySelectionInput {
+  /** null until the list has been fetched. */
+  readonly companies: readonly CompanyListItem[] | null
+  /** Why the list could not be fetched. */
+  readonly listFailure: ApiFailure | null
+  /** The choice under way. */
+  readonly pending: CompanyChoice | null
+  /** The chosen company while its years are fetched. */
+  readonly fetched: Company | null
+  /** The years of the company chosen last. */
+  readonly years: readonly number[]
+}
+
+export interface CompanyChoice {
+  readonly FtgId: string
+  /** Whether the route on display has parameters, so that it cannot be shown for another company. */
+  readonly routeHasParameters: boolean
+}
+
+/** What fetching a company leads to: the company, or the demand for an SMS code first. */
+export type FetchedCompany =
+  | { readonly requireSMSVerification: true }
+  | { readonly requireSMSVerification: false; readonly company: Company }
+
+export type CompanySelectionEvent =
+  | { readonly type: 'companies.open' }
+  | { readonly type: 'companies.close' }
+  | { readonly type: 'companies.retry' }
+  | ({ readonly type: 'company.choose' } & CompanyChoice)
+  | { readonly type: 'company.favour'; readonly FtgId: string }
+  | { readonly type: 'sms.verified' }
+  | { readonly type: 'sms.cancel' }
+
+/** What the flow tells the app. */
+export type CompanySelectionFact = {
+  readonly type: 'company.chosen'
+  readonly company: Company
+  readonly years: readonly number[]
+}

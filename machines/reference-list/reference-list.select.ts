@@ -1,0 +1,18 @@
+import type { ApiFailure } from '../shared/result.ts'
+import type { ReferenceListContext } from './reference-list.types.ts'
+
+interface Snapshot<Value> {
+  readonly context: ReferenceListContext<Value>
+}
+
+/** What a card needs: nothing yet, the value, or why there is none. */
+export type Shown<Value> =
+  | { readonly face: 'loading' }
+  | { readonly face: 'value'; readonly value: Value }
+  | { readonly face: 'failed'; readonly failure: ApiFailure }
+
+/** A value once fetched is shown until a newer one is there. */
+export function shown<Value>({ context: { value, failure } }: Snapshot<Value>): Shown<Value> {
+  if (value !== null) return { face: 'value', value }
+  return failure ? { face: 'failed', failure } : { face: 'loading' }
+}

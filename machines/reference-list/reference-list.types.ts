@@ -1,0 +1,14 @@
+import type { ApiFailure } from '../shared/result.ts'
+
+export interface ReferenceListContext<Value> {
+  /** null until it has been fetched. */
+  readonly value: Value | null
+  /** Why the last fetch failed. */
+  readonly failure: ApiFailure | null
+}
+
+export type ReferenceListEvent =
+  /** Somebody is about to show it: fetched again when it is older than its lifetime. */
+  | { readonly type: 'list.show' }
+  /** Fetched again whatever its age. */
+  | { readonly type: 'list.reload' }

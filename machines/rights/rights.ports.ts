@@ -1,0 +1,10 @@
+import type { Rights } from '#contracts/rights/catalogue.ts'
+import { port } from '../shared/port.ts'
+import type { Result } from '../shared/result.ts'
+
+export const rightsPorts = {
+  /** `GET /userRightsGroups/user/current`: the group's name, or null. */
+  fetchGroupName: port<void, Result<string | null>>('rights.fetchGroupName'),
+  /** `GET /userRightsGroups/{name}`: the flags of a group of the licence's own. */
+  fetchGroup: port<{ name: string }, Result<Rights>>('rights.fetchGroup'),
+}

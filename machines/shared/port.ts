@@ -1,0 +1,14 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+
+/**
+ * Something that a machine asks of the world outside and waits for. The runtime provides it; until it does, using it fails by name.
+ */
+export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`)))
+
+/** Something that a machine does to the world outside without waiting: storage, navigation. Provided like a port. */
+export const effectPort =
+  <Params = undefined>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`Nobody provides the effect ${name}`)
+  }

@@ -1,0 +1,43 @@
+import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate'
+import { endsSession } from '#contracts/errors.ts'
+import type { SessionEvent } from '../session/session.types.ts'
+import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import type { ApiFailure } from './result.ts'
+
+const show = (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string): SnackbarEvent => ({
+  type: 'snackbar.show',
+  kind,
+  text,
+})
+
+/** Shows a snackbar, from any flow. */
+export const tell = <Context extends MachineContext, Event extends EventObject>(
+  kind: 'ERROR' | 'SUCCESS' | 'INFO',
+  text: string,
+) =>
+  sendTo<Context, Event, undefined, AnyActorRef, Event, never>(({ system }) => system.get('snackbar'), show(kind, text))
+
+/** The texts of what fails without the backend's own words (first document §8). */
+export const failureTexts = {
+  network: 'Störningar har upptäckts i nätverkskommunikationen. Kontrollera din internetanslutning och försök igen.',
+  timeout: 'Svaret dröjer. Försök igen om en stund.',
+  unexpected: 'Något gick fel. Försök igen om en stund.',
+} as const
+
+/** What a failure says to the person; nothing when they gave the call up themselves. */
+export const failureText = ({ tag, message }: ApiFailure): string =>
+  tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
+
+const isOver = (failure: ApiFailure | null): boolean =>
+  failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
+
+/**
+ * What every failed call of somebody signed in leads to (first document §8): a session that is over ends, anything else is
+ * said in a snackbar. No failure says nothing, for a snackbar without text is ignored.
+ */
+export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
+  sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
+    ({ system }, failure) => system.get(isOver(failure) ? 'session' : 'snackbar'),
+    (_: unknown, failure: ApiFailure | null): SessionEvent | SnackbarEvent =>
+      isOver(failure) ? { type: 'session.ended' } : show('ERROR', failure ? failureText(failure) : ''),
+  )

@@ -1,0 +1,69 @@
+import { assign, setup } from 'xstate'
+import type { Snackbar, SnackbarContext, SnackbarEvent } from './snackbar.types.ts'
+
+const defaultTimeout = 10_000
+const longTextTimeout = 20_000
+const longText = 100
+
+/** One message at a time, at the edge of the screen (first document §4, Snackbar). */
+export const snackbarMachine = setup({
+  types: { context: {} as SnackbarContext, events: {} as SnackbarEvent },
+  actions: {
+    keep: assign((_, shown: Snackbar | null) => ({ shown })),
+    forget: assign({ shown: null }),
+  },
+  guards: { hasText: (_, text: string) => text.trim() !== '' },
+  delays: {
+    timeout: ({ context }) => context.shown?.timeout ?? defaultTimeout,
+    replacement: 150,
+  },
+}).createMachine({
+  id: 'snackbar',
+  context: { shown: null },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'Nothing is said.',
+      entry: 'forget',
+      on: {
+        'snackbar.show': {
+          guard: { type: 'hasText', params: ({ event }) => event.text },
+          target: 'visible',
+          actions: { type: 'keep', params: ({ event }) => snackbarOf(event) },
+        },
+      },
+    },
+    visible: {
+      description: 'A message is on display until its time is out, or it is dismissed.',
+      after: { timeout: 'hidden' },
+      on: {
+        'snackbar.dismiss': 'hidden',
+        'snackbar.show': {
+          guard: { type: 'hasText', params: ({ event }) => event.text },
+          target: 'replacing',
+          actions: { type: 'keep', params: ({ event }) => snackbarOf(event) },
+        },
+      },
+    },
+    replacing: {
+      description:
+        'The message before leaves, so that the new one is seen to be new. A still newer one takes its place.',
+      after: { replacement: 'visible' },
+      on: {
+        'snackbar.dismiss': 'hidden',
+        'snackbar.show': {
+          guard: { type: 'hasText', params: ({ event }) => event.text },
+          actions: { type: 'keep', params: ({ event }) => snackbarOf(event) },
+        },
+      },
+    },
+  },
+})
+
+type Show = Extract<SnackbarEvent, { type: 'snackbar.show' }>
+
+/** A long text is shown longer, unless it already asks for more than the default. */
+const snackbarOf = ({ type: _, timeout = defaultTimeout, ...snackbar }: Show): Snackbar => ({
+  ...snackbar,
+  timeout: snackbar.text.length > longText && timeout <= defaultTimeout ? longTextTimeout : timeout,
+})

@@ -1,0 +1,25 @@
+export type SnackbarKind = 'ERROR' | 'SUCCESS' | 'INFO'
+
+export interface Snackbar {
+  readonly kind: SnackbarKind
+  readonly title?: string
+  readonly text: string
+  /** Milliseconds. */
+  readonly timeout: number
+}
+
+export interface SnackbarContext {
+  /** The one on display, or about to be. */
+  readonly shown: Snackbar | null
+}
+
+export type SnackbarEvent =
+  | {
+      readonly type: 'snackbar.show'
+      readonly kind: SnackbarKind
+      readonly title?: string
+      readonly text: string
+      /** Milliseconds; 10,000 when not given. */
+      readonly timeout?: number
+    }
+  | { readonly type: 'snackbar.dismiss' }

@@ -1,0 +1,49 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import superjson from 'superjson'
+import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/wire.ts'
+import type { ApiFailure, Result } from '#machines/shared/result.ts'
+import type { AppRouter } from '#server/adapter/router.ts'
+import { storage } from './storage.ts'
+
+/** The headers of every call: the marker, and the tab's company, year and idle time-out. */
+const headers = (): Record<string, string> => ({
+  [header.marker]: markerValue,
+  ...scopeHeaders({
+    FtgId: storage.companyId.read(),
+    SalaryYear: storage.salaryYear.read(),
+    InactivityTimer: storage.inactivityTimer.read() ?? defaultInactivityMinutes,
+  }),
+})
+
+/** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
+export const createApi = () =>
+  createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        headers,
+        maxItems: 10,
+        transformer: {
+          input: { serialize: value => value, deserialize: value => value },
+          output: superjson,
+        },
+      }),
+    ],
+  })
+export type Api = ReturnType<typeof createApi>
+
+/** What a call answers, as data: an event may hold it, and an Error would be lost in the journal. */
+export async function asResult<Value>(call: Promise<Value>): Promise<Result<Value>> {
+  try {
+    return { ok: true, value: await call }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (!(error instanceof TRPCClientError)) return { tag: 'unexpected', message: '' }
+  const data: unknown = error.data
+  if (data && typeof data === 'object' && 'tag' in data) return data as ApiFailure
+  return { tag: error.cause?.name === 'AbortError' ? 'aborted' : 'network', message: '' }
+}
