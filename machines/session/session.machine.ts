@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
-import { tell } from '../shared/tell.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
 import type {
   SessionContext,
@@ -31,6 +31,7 @@ export const sessionMachine = setup({
     ),
     reportMissing: sendTo(({ system }) => system.get('app'), { type: 'session.missing' } satisfies SessionFact),
     reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
+    reportFailure: reportFailure(),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   },
   guards: {
@@ -53,7 +54,10 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'reportStarted', params: ({ event }) => valueIn(event.output) },
           },
-          { target: 'signedOut', actions: 'reportMissing' },
+          {
+            target: 'signedOut',
+            actions: ['reportMissing', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+          },
         ],
       },
     },
@@ -110,8 +114,15 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'GET /logout. Whatever it answers, this browser is signed out.',
-      entry: ['reportClosed'],
-      invoke: { id: 'signOut', src: 'signOut', onDone: { target: 'signedOut', actions: 'forgetSession' } },
+      entry: 'reportClosed',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: {
+          target: 'signedOut',
+          actions: ['forgetSession', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+        },
+      },
     },
   },
 })

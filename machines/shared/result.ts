@@ -1,32 +1,34 @@
 /**
- * Why a call failed, as plain data: an Error would journal as `{}`. The adapter's client gives the same shape.
+ * Ports answer with data, also when they fail: an Error journals as `{}`, and a chart should see each failure as a branch
+ * of its own. A port that rejects has a defect, and `onError` is for that.
+ */
+export interface Ok<T> {
+  readonly tag: 'ok'
+  readonly value: T
+}
+
+export interface Failure<F> {
+  readonly tag: 'failure'
+  readonly failure: F
+}
+
+/**
+ * Why a call to the server gave no answer to use. Plain JSON; the adapter's client is mapped to it in `ui/runtime`.
+ * `message` is fit to be shown. `backend` has the answer's HTTP `status` and its `dvCode`.
  */
 export interface ApiFailure {
-  /** backend: it answered with an error. network: no answer came. aborted: nobody waits for it any more. */
   readonly tag: 'backend' | 'network' | 'timeout' | 'aborted' | 'unexpected'
-  /** The backend's Swedish sentence; empty when there is none. */
   readonly message: string
   readonly dvCode?: string
-  /** HTTP's. */
   readonly status?: number
 }
 
-/** What a port resolves to. It rejects only on a defect. */
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: ApiFailure }
+export type Result<T, F = ApiFailure> = Ok<T> | Failure<F>
 
-export const isOk = <Value>(result: Result<Value>): result is { readonly ok: true; readonly value: Value } => result.ok
+export const ok = <T>(value: T): Ok<T> => ({ tag: 'ok', value })
 
-/** The value, where a guard has seen that there is one. */
-export function valueIn<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error('A failure has no value; the guard should have seen it')
-  return result.value
-}
+export const failure = <F>(reason: F): Failure<F> => ({ tag: 'failure', failure: reason })
 
-/** The failure, or null. */
-export const failureOf = (result: Result<unknown>): ApiFailure | null => (result.ok ? null : result.failure)
+export const isOk = <T, F>(result: Result<T, F>): result is Ok<T> => result.tag === 'ok'
 
-/** The same result with its value translated. */
-export const mapResult = <From, To>(result: Result<From>, translate: (value: From) => To): Result<To> =>
-  result.ok ? { ok: true, value: translate(result.value) } : result
+export const isFailure = <T, F>(result: Result<T, F>): result is Failure<F> => result.tag === 'failure'

@@ -1,0 +1,83 @@
+import { Actor, type EventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { GAP, INIT, type JournalClock, type JournalEvent, type JournalLog, type JournalStore } from './journal.types.ts'
+import { toJournalEvent } from './redact.ts'
+import type { Flow, FlowRegistry } from './registry.ts'
+
+export interface Journal {
+  readonly store: JournalStore
+  readonly clock: JournalClock
+  readonly flows: FlowRegistry
+  readonly log: JournalLog
+}
+
+/**
+ * The observer for `createActor(app, { inspect: record(journal) })`: writes every event that reaches a described machine
+ * with a systemId, before the machine processes it. Never throws, because what an observer throws escapes `send()`.
+ */
+export function record({ store, clock, flows, log }: Journal): (inspection: InspectionEvent) => void {
+  const begun = new WeakSet<object>()
+  const early = new WeakMap<object, EventObject[]>()
+  const noted = new Set<string>()
+
+  const write = (stream: string, flow: Flow, event: EventObject) => {
+    const entry = { at: clock.now(), stream, machine: flow.id, version: flow.version }
+    const written = toWritable(event, flow)
+    if (written.type === GAP) log.note({ code: 'lost', stream, reason: String(written['reason']) })
+    store.append({ ...entry, event: written })
+  }
+
+  const observe = (actor: Actor<never>, event: EventObject) => {
+    const stream = actor.systemId
+    const snapshot: unknown = actor.getSnapshot()
+    if (stream === undefined || !isMachineSnapshot(snapshot)) return
+    // A stopped actor keeps its systemId, and letters to it would land in its successor's stream.
+    if (actor.system.get(stream) !== actor) return
+
+    const flow = flows.find(snapshot.machine.id)
+    if (flow === undefined) {
+      if (!noted.has(stream)) log.note({ code: 'unrecorded', stream, reason: `no flow describes ${snapshot.machine.id}` })
+      noted.add(stream)
+      return
+    }
+    if (event.type === INIT) {
+      begun.add(actor)
+      // A restored actor is told xstate.init too, with no input; its stream began before the reload and goes on.
+      if (actor.options.snapshot === undefined) write(stream, flow, event)
+      for (const waiting of early.get(actor) ?? []) write(stream, flow, waiting)
+      early.delete(actor)
+    } else if (begun.has(actor)) {
+      write(stream, flow, event)
+    } else {
+      // Sent before start(): XState processes it after xstate.init, so that is where it stands in the journal.
+      early.set(actor, [...(early.get(actor) ?? []), event])
+    }
+  }
+
+  return inspection => {
+    if (inspection.type !== '@xstate.event' || !(inspection.actorRef instanceof Actor)) return
+    try {
+      observe(inspection.actorRef, inspection.event)
+    } catch (cause) {
+      noteQuietly(log, inspection.actorRef.systemId ?? '', cause)
+    }
+  }
+}
+
+const SESSION_ID = /(^|\.)x:\d+$/
+
+function toWritable(event: EventObject, flow: Flow): JournalEvent {
+  if (SESSION_ID.test(event.type)) return { type: GAP, reason: `an actor of ${flow.id} was started without an id` }
+  try {
+    return toJournalEvent(event, flow.redactions[event.type])
+  } catch {
+    return { type: GAP, reason: `${event.type} is not JSON` }
+  }
+}
+
+function noteQuietly(log: JournalLog, stream: string, cause: unknown): void {
+  try {
+    log.note({ code: 'lost', stream, reason: cause instanceof Error ? cause.name : 'unknown' })
+  } catch {
+    // A log that fails has nowhere left to say so, and send() must not pay for it.
+  }
+}

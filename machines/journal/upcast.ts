@@ -1,0 +1,20 @@
+import { failure, ok, type Result } from '../shared/result.ts'
+import type { Entry, JournalEvent } from './journal.types.ts'
+import type { Flow } from './registry.ts'
+
+/** Brings a stream's entries to the flow's present version; a failure says in words why the stream must be discarded. */
+export function upcast(flow: Flow, entries: readonly Entry[]): Result<readonly Entry[], string> {
+  const present: Entry[] = []
+  for (const entry of entries) {
+    if (entry.machine !== flow.id) return failure(`belongs to ${entry.machine}, not ${flow.id}`)
+    let event: JournalEvent | null = entry.event
+    for (let version = entry.version; version !== flow.version; version += 1) {
+      const step = flow.upcasters[version]
+      if (step === undefined || version > flow.version) return failure(`version ${entry.version} of ${flow.id} is unknown`)
+      event = step(event)
+      if (event === null) break
+    }
+    if (event !== null) present.push({ ...entry, version: flow.version, event })
+  }
+  return ok(present)
+}

@@ -1,0 +1,40 @@
+import { answer, port } from './port.ts'
+
+export interface AlarmInput {
+  /** Milliseconds since the epoch. A moment already gone rings at once. */
+  readonly deadline: number
+}
+
+/** The part of a clock that an alarm needs; XState's SimulatedClock is one. */
+export interface AlarmClock {
+  now(): number
+  setTimeout(ring: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+/**
+ * Rings, by being done, when the deadline comes. Invoke it for what must survive a reload (idle logout, a countdown,
+ * polling): XState does not re-arm `after`, whereas an invoked alarm starts again with the same deadline.
+ */
+export const alarm = port<AlarmInput, void>('shared.alarm')
+
+/** A sleeping computer stops its timers and a timer holds no more than 24 days, so the clock is read again this often. */
+const LOOK_AGAIN_AFTER = 30_000
+
+/** The alarm on a given clock; leaving the state that invoked it takes the timer away. */
+export function alarmOn(clock: AlarmClock): typeof alarm {
+  return answer(
+    alarm,
+    ({ input: { deadline }, signal }) =>
+      new Promise<void>(resolve => {
+        let timer: unknown
+        const look = () => {
+          const left = deadline - clock.now()
+          if (left <= 0) resolve()
+          else timer = clock.setTimeout(look, Math.min(left, LOOK_AGAIN_AFTER))
+        }
+        signal.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
+        look()
+      }),
+  )
+}
