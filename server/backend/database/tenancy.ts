@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { appRole, systemRole } from './roles.ts'
+
+/** A running transaction: queries, and `appendEvent`. */
+export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
+
+/** Whom a transaction acts for. */
+export interface Tenant {
+  readonly licNr: string
+  /** Whose notifications and messages are seen, and who is written in events. */
+  readonly login?: string | undefined
+  /** The company whose employees, years and so on are seen; without it, those tables are empty. */
+  readonly ftgKey?: string | undefined
+}
+
+/**
+ * Does the work in one transaction that sees and changes only what the tenant may, whatever its queries say.
+ * What the work throws rolls everything back and goes on to the caller.
+ */
+export function withTenant<Result>(
+  database: Database,
+  { licNr, login = '', ftgKey = '' }: Tenant,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.orm.transaction(async tx => {
+    await tx.execute(
+      sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
+                 set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
+    )
+    return work(tx)
+  })
+}
+
+/**
+ * Does the work in one transaction that reaches over all licences, but only what signing in, sessions, the delivery of
+ * events and the making of licences need. Everything else belongs in `withTenant`.
+ */
+export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return database.orm.transaction(async tx => {
+    await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+    return work(tx)
+  })
+}

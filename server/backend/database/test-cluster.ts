@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { DatabaseParts } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { startCluster } from './supervisor/cluster.ts'
+
+/** The database that every spec's own is copied from. */
+const template = 'avlona_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The specs' cluster, by its migrated template database. See test-database.ts. */
+    templateDatabase: DatabaseParts
+  }
+}
+
+/** Starts one PostgreSQL for all specs that need a database, and takes it away after the last. */
+export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'avlona-test-'))
+  // As root, PostgreSQL runs as nobody, who must be able to pass.
+  await chmod(folder, 0o755)
+  const cluster = await startCluster({ dataDir: join(folder, 'postgres'), durable: false })
+  const teardown = async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const client = new Client(cluster.connection)
+    await client.connect()
+    await client.query(`create database ${template}`)
+    await client.end()
+    const templateDatabase = { ...cluster.connection, database: template }
+    await migrate(templateDatabase)
+    project.provide('templateDatabase', templateDatabase)
+  } catch (failure) {
+    await teardown()
+    throw failure
+  }
+  return teardown
+}
