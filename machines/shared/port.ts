@@ -1,42 +1,28 @@
-import {
-  type CallbackActorLogic,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type NonReducibleUnknown,
-  type PromiseActorLogic,
-} from 'xstate'
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
 
-/** A machine reached for the world, and nobody had given it that part of the world. A defect, told by the port's name. */
-export class PortNotProvided extends Error {
-  override readonly name = 'PortNotProvided'
-  constructor(port: string) {
-    super(`The port ${port} is not provided: give it with machine.provide({ actors }).`)
-  }
-}
+/**
+ * Something that a machine asks of the world outside and waits for. The runtime provides it; until it does, using it fails by name.
+ */
+export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`)))
 
-/** A question to the outside, answered once. Resolve to a `Result`; reject only for a defect. */
-export type Port<TInput, TOutput> = PromiseActorLogic<TOutput, TInput>
+/** Implements a port; the declaration gives the types. `signal` aborts when the machine leaves the state that asked. */
+export const answer = <Input, Output>(
+  _declaration: PromiseActorLogic<Output, Input>,
+  ask: (question: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>,
+): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
 
-/** A connection to the outside that goes on while its state lasts, and may send and receive events. */
-export type Channel<TInput, TReceived extends EventObject> = CallbackActorLogic<TReceived, TInput>
-
-/** Declares a port; until an implementation is provided, invoking it fails by `name` (`'session.fetchMe'`). */
-export function port<TInput, TOutput>(name: string): Port<TInput, TOutput> {
-  return fromPromise<TOutput, TInput & NonReducibleUnknown>(() => Promise.reject(new PortNotProvided(name)))
-}
-
-/** Implements a port. Its declaration gives the types; `signal` aborts when the machine leaves the state that asked. */
-export function answer<TInput, TOutput>(
-  _declaration: Port<TInput, TOutput>,
-  ask: (question: { readonly input: TInput; readonly signal: AbortSignal }) => Promise<TOutput>,
-): Port<TInput, TOutput> {
-  return fromPromise<TOutput, TInput & NonReducibleUnknown>(({ input, signal }) => ask({ input, signal }))
-}
-
-/** Declares a channel; until an implementation is provided, invoking it fails by `name`. */
-export function channel<TInput, TReceived extends EventObject = EventObject>(name: string): Channel<TInput, TReceived> {
-  return fromCallback<TReceived, TInput & NonReducibleUnknown>(() => {
-    throw new PortNotProvided(name)
+/** A connection that a machine holds while a state lasts, and that sends it events. Provided like a port. */
+export const channel = <Input, Received extends EventObject = EventObject>(
+  name: string,
+): CallbackActorLogic<Received, Input> =>
+  fromCallback<Received, Input>(() => {
+    throw new Error(`Nobody provides the channel ${name}`)
   })
-}
+
+/** Something that a machine does to the world outside without waiting: storage, navigation. Provided like a port. */
+export const effectPort =
+  <Params = undefined>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`Nobody provides the effect ${name}`)
+  }
