@@ -1,0 +1,9 @@
+import { violations } from './import-rules.ts'
+import { sourceTree } from './source-tree.ts'
+
+/** `npm run check` and `npm test`: the import rules on the whole tree. */
+const files = sourceTree()
+const found = violations(files)
+for (const violation of found) console.error(violation)
+console.info(`${files.length} files, ${found.length} breaches of the import rules`)
+process.exitCode = found.length > 0 ? 1 : 0

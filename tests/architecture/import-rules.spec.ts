@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './import-rules.ts'
+import { parseSource } from './source-file.ts'
+import { sourceTree } from './source-tree.ts'
+
+/** What the rules say of files that hold these texts. */
+const judge = (files: Record<string, string>) =>
+  violations(Object.entries(files).map(([path, text]) => parseSource(path, text)))
+
+const breaks = (path: string, text: string) => expect(judge({ [path]: text }), `${path}: ${text}`).not.toEqual([])
+const keeps = (path: string, text: string) => expect(judge({ [path]: text }), `${path}: ${text}`).toEqual([])
+
+describe('the tree', () => {
+  it('keeps every import rule', () => {
+    const files = sourceTree()
+    expect(files.length).toBeGreaterThan(50)
+    expect(violations(files)).toEqual([])
+  })
+})
+
+describe('walls between zones', () => {
+  it.each([
+    ['contracts/call.ts', `import { x } from '#machines/session/session.machine.ts'`],
+    ['contracts/call.ts', `import type { x } from '#server/adapter/router.ts'`],
+    ['contracts/call.ts', `import { rig } from '#contracts/pact/rig.ts'`],
+    ['machines/session/session.machine.ts', `import { router } from '#server/adapter/router.ts'`],
+    ['machines/session/session.machine.ts', `export { Button } from '#ui/widgets/button.tsx'`],
+    ['server/adapter/router.ts', `import { db } from '#server/backend/database/connect.ts'`],
+    ['server/adapter/router.ts', `import { db } from '../backend/database/connect.ts'`],
+    ['server/adapter/router.ts', `import '#machines/session/session.machine.ts'`],
+    ['server/backend/session/routes.ts', `import { router } from '#server/adapter/router.ts'`],
+    ['server/backend/session/routes.ts', `export * from '#ui/text/errors.ts'`],
+    ['server/web/web.ts', `import { start } from '#server/backend/backend.ts'`],
+    ['ui/screens/login/login.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/screens/login/login.tsx', `import { Panel } from '../infopanel/panel.tsx'`],
+    ['ui/screens/login/login.tsx', `import { client } from '#ui/runtime/client.ts'`],
+    ['ui/screens/login/login.tsx', `const Panel = () => import('#ui/screens/infopanel/panel.tsx')`],
+    ['ui/widgets/button.tsx', `import { session } from '#machines/session/session.select.ts'`],
+    ['ui/runtime/client.ts', `import { AppRouter } from '#server/adapter/router.ts'`],
+    ['ui/runtime/client.ts', `import { type AppRouter, appRouter } from '#server/adapter/router.ts'`],
+    ['ui/runtime/client.ts', `import '#server/adapter/router.ts'`],
+    ['ui/shell/shell.tsx', `import type { AppRouter } from '#server/adapter/router.ts'`],
+    ['ui/shell/shell.tsx', `type Router = import('#server/adapter/router.ts').AppRouter`],
+    ['server/tooling/build.ts', `import { server } from '#server/backend/backend.ts'`],
+    ['server/backend/session/routes.ts', `import { app } from '#tests/harness/app.ts'`],
+    ['server/backend/session/routes.ts', `import { a } from './routes.spec.ts'`],
+    ['machines/session/session.machine.ts', `import { a } from '../shared/testing/given.ts'`],
+    ['contracts/call.ts', `import { a } from '#docs/x.ts'`],
+    ['contracts/call.ts', 'const x = await import(name)'],
+    // The walls hold for specs too.
+    ['machines/session/session.spec.ts', `import { router } from '#server/adapter/router.ts'`],
+  ])('%s may not: %s', breaks)
+
+  it.each([
+    ['machines/session/session.machine.ts', `import { a } from '#contracts/call.ts'`],
+    ['machines/session/session.spec.ts', `import { a } from '../shared/testing/given.ts'; import { it } from 'vitest'`],
+    ['server/main.ts', `import { a } from './backend/backend.ts'; import { b } from '#server/adapter/adapter.ts'`],
+    ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
+    ['contracts/pact/session.pact.spec.ts', `import { client } from '#server/adapter/rest-client.ts'`],
+    ['contracts/calls/session.ts', `import { states } from '../pact/states.ts'`],
+    ['ui/runtime/client.ts', `import type { AppRouter } from '#server/adapter/router.ts'`],
+    ['ui/runtime/client.ts', `import { type AppRouter } from '#server/adapter/router.ts'`],
+    [
+      'ui/screens/login/login.tsx',
+      `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
+    ],
+    ['ui/routes.tsx', `const Login = lazy(() => import('./screens/login/login.tsx'))`],
+  ])('%s may: %s', keeps)
+
+  it('asks for the # name across top-level folders', () => {
+    expect(judge({ 'machines/a/a.ts': `import { b } from '../../contracts/call.ts'` })).toEqual([
+      expect.stringContaining('write #contracts/call.ts'),
+    ])
+  })
+})
+
+describe('packages', () => {
+  it.each([
+    ['contracts/call.ts', `import { setup } from 'xstate'`],
+    ['contracts/call.ts', `import { readFileSync } from 'node:fs'`],
+    ['contracts/call.ts', `import { readFileSync } from 'fs'`],
+    ['contracts/call.ts', `import { it } from 'vitest'`],
+    ['machines/session/session.machine.ts', `import { useState } from 'react'`],
+    ['machines/session/session.machine.ts', `import { Effect } from 'effect'`],
+    ['machines/session/session.machine.ts', `import type { TRPCError } from '@trpc/server'`],
+    ['machines/session/session.machine.ts', `import { useSelector } from '@xstate/react'`],
+    ['server/backend/session/routes.ts', `import { Effect } from 'effect'`],
+    ['server/backend/session/routes.ts', `import { initTRPC } from '@trpc/server'`],
+    ['server/adapter/router.ts', `import pg from 'pg'`],
+    ['ui/screens/login/login.tsx', `import { createTRPCClient } from '@trpc/client'`],
+    ['ui/screens/login/login.tsx', `import { Field } from '@ark-ui/react/field'`],
+    ['ui/runtime/client.ts', `import { Effect } from 'effect/Effect'`],
+  ])('%s may not: %s', breaks)
+
+  it.each([
+    ['contracts/call.ts', `import { z } from 'zod/mini'`],
+    ['contracts/call.spec.ts', `import fc from 'fast-check'; import { it } from 'vitest'`],
+    ['machines/session/session.spec.ts', `import { getShortestPaths } from 'xstate/graph'`],
+    ['server/adapter/router.ts', `import { fetchRequestHandler } from '@trpc/server/adapters/fetch'`],
+    ['ui/widgets/field.tsx', `import { Field } from '@ark-ui/react/field'`],
+  ])('%s may: %s', keeps)
+})
+
+describe('purity', () => {
+  it.each([
+    ...[
+      'window',
+      'document',
+      'fetch',
+      'crypto',
+      'localStorage',
+      'sessionStorage',
+      'globalThis',
+      'process',
+      'setTimeout',
+    ],
+  ])('a machine may not use %s', name => {
+    breaks('machines/a/a.machine.ts', `export const a = ${name}`)
+    breaks('machines/a/a.machine.ts', `export const a = () => ${name}.x?.(1)`)
+    breaks('machines/a/a.machine.ts', `export const a = { ${name} }`)
+    breaks('machines/a/a.machine.ts', `export type A = typeof ${name}`)
+  })
+
+  it.each([
+    ...[
+      'Math.random()',
+      `Math['random']()`,
+      'Math[name]()',
+      'Date.now()',
+      'new Date()',
+      'Date()',
+      'new Date(0)',
+      'Date.parse(x)',
+    ],
+    ...['crypto.randomUUID()', 'const { random } = Math', 'const { now } = Date', 'let d: Date'],
+  ])('a machine may not: %s', text => breaks('machines/a/a.machine.ts', text))
+
+  it.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Math.random()',
+    'fetch(url)',
+    `Date['now']()`,
+    'Date[name]()',
+    'const { now } = Date',
+  ])('the contracts may not: %s', text => breaks('contracts/rules/a.ts', text))
+
+  it.each(['new Date(text)', 'Date.UTC(2026, 0)', 'Date.parse(text)', 'let d: Date', 'Math.floor(1.5)'])(
+    'the contracts may: %s',
+    text => keeps('contracts/rules/a.ts', text),
+  )
+
+  it.each([
+    ...['a.fetch', 'const a = { fetch: 1, process: 2 }', 'interface A { document: string; fetch(): void }'],
+    ...[`import { fetch as load } from './b.ts'`, '// fetch(window)', `const a = 'document'`, 'class A { crypto = 1 }'],
+    ...['({ self, context }) => self.send(context.location)', 'Math.max(1, 2)', `Math['max'](1, 2)`],
+  ])('a member or a text of the same name is no use: %s', text => keeps('machines/a/a.machine.ts', text))
+
+  it('holds in no spec, and outside machines and contracts nowhere', () => {
+    keeps('machines/a/a.spec.ts', 'Date.now()')
+    keeps('machines/shared/testing/clock.ts', 'Date.now()')
+    keeps('server/main.ts', 'Date.now()')
+  })
+})
+
+describe('circles', () => {
+  it('are found, with their way round', () => {
+    expect(
+      judge({
+        'server/web/a.ts': `import './b.ts'`,
+        'server/web/b.ts': `export * from './c.ts'`,
+        'server/web/c.ts': `import { a } from '#server/web/a.ts'`,
+      }),
+    ).toEqual([expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/c.ts → server/web/a.ts')])
+  })
+
+  it('are none when one way is by type or lazy', () => {
+    const a = `import './b.ts'`
+    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `import type { A } from './a.ts'` })).toEqual([])
+    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `export const a = () => import('./a.ts')` })).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
+import type { Import, SourceFile, Use } from './source-file.ts'
+import { deterministicDates, impureGlobals, specPackages, type Zone, zones } from './walls.ts'
+
+/** A breach of a wall, as a sentence that begins with the place. */
+export type Violation = string
+
+/** Every breach of the walls in the files. */
+export const violations = (files: readonly SourceFile[]): Violation[] => [
+  ...files.flatMap(file => [
+    ...file.imports.flatMap(one => importViolations(file, one)),
+    ...file.uses.flatMap(use => purityViolations(file, use)),
+  ]),
+  ...cycles(files),
+]
+
+/** What may know of vitest, and of what only specs need. */
+const isTestCode = (path: string) =>
+  /\.spec\.tsx?$/.test(path) || path.includes('/testing/') || /\/test-[\w-]+\.ts$/.test(path)
+
+/** The project's file that a specifier means, or null when it is a package. */
+export function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+}
+
+function importViolations(file: SourceFile, { specifier, typeOnly, line }: Import): Violation[] {
+  const at = `${file.path}:${line}`
+  const zone = zoneOf(file.path)
+  if (!zone || zone.path === 'tests') return []
+  if (specifier === null) return [`${at} imports something computed: the walls cannot be checked, so name it.`]
+  const target = targetOf(file.path, specifier)
+  if (target === null) return packageViolations(at, zone, packageOf(specifier), isTestCode(file.path))
+  if (specifier.startsWith('.') && topOf(target) !== topOf(file.path)) {
+    return [`${at} imports ${specifier}: across top-level folders write #${target}.`]
+  }
+  const forSpecsOnly = isTestCode(target) || topOf(target) === 'tests'
+  if (forSpecsOnly && !isTestCode(file.path)) return [`${at} imports ${target}, which is for specs only.`]
+  return topOf(target) === 'tests' ? [] : zoneViolations(at, zone, target, typeOnly, file.path)
+}
+
+function zoneViolations(at: string, zone: Zone, target: string, typeOnly: boolean, from: string): Violation[] {
+  const to = zoneOf(target)
+  if (!to) return [`${at} imports ${target}, which is in no zone of tests/architecture/walls.ts.`]
+  if (zone.path === 'ui/screens' && to.path === 'ui/screens' && areaOf(from) !== areaOf(target)) {
+    return [`${at} imports ${target}: a screen's area knows nothing of another area's insides.`]
+  }
+  if (to === zone || zone.may.includes(to.path)) return []
+  if (!zone.mayByType?.includes(to.path)) return [`${at} imports ${target}: ${zone.path} may not import ${to.path}.`]
+  return typeOnly ? [] : [`${at} imports ${target}: ${zone.path} may only "import type" from ${to.path}.`]
+}
+
+function packageViolations(at: string, zone: Zone, name: string, testCode: boolean): Violation[] {
+  if (zone.packages.includes(name) || (testCode && specPackages.includes(name))) return []
+  return [`${at} imports ${name}: ${zone.path} may not (its packages are listed in tests/architecture/walls.ts).`]
+}
+
+function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[] {
+  const pure = isTestCode(path) ? undefined : zoneOf(path)?.pure
+  if (!pure) return []
+  const [base = name] = name.replace(/^(new|type) /, '').split(/[.(]/)
+  const impure =
+    impureGlobals.has(base) ||
+    // Math handed on whole may be asked for anything.
+    ['Math', 'Math.*', 'Math.random'].includes(name) ||
+    (base === 'Date' && (pure === 'strictly' || !deterministicDates.has(name)))
+  return impure ? [`${path}:${line} uses ${name}: it comes in through a port or an event (or take another name).`] : []
+}
+
+/** The zone that names the path, or else the one with the longest path that it lies under. */
+export const zoneOf = (path: string): Zone | undefined =>
+  zones.find(zone => zone.also?.includes(path)) ??
+  zones
+    .filter(zone => path === zone.path || path.startsWith(`${zone.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+
+const topOf = (path: string) => path.split('/')[0]
+const areaOf = (path: string) => path.split('/')[2]
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node:'
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** Files that need each other to load. What is imported by type or lazily is not needed to load. */
+function cycles(files: readonly SourceFile[]): Violation[] {
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const done = new Set<string>()
+  const found: Violation[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    const file = byPath.get(path)
+    if (!file || done.has(path)) return
+    if (trail.includes(path)) {
+      found.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: they import each other in a circle.`)
+      return
+    }
+    for (const { specifier, typeOnly, lazy } of file.imports) {
+      const target = specifier === null || typeOnly || lazy ? null : targetOf(path, specifier)
+      if (target !== null) visit(target, [...trail, path])
+    }
+    done.add(path)
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}

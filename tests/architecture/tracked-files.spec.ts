@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from './source-tree.ts'
+
+/** What git keeps and is text; none when the project is no clone. */
+function trackedFiles(): { path: string; text: string }[] {
+  if (!existsSync(join(projectRoot, '.git'))) return []
+  return execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
+    .split('\0')
+    .filter(path => path !== '' && existsSync(join(projectRoot, path)))
+    .map(path => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }))
+    .filter(({ text }) => !text.includes('\0'))
+}
+
+const files = trackedFiles()
+
+const linesWith = (pattern: RegExp) =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  )
+
+/** The host that npm here fetches packages from, whichever it is. */
+function registryHost(): string {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: projectRoot, encoding: 'utf8' }).trim()
+  return new URL(registry).host
+}
+
+const literally = (text: string) => text.replaceAll('.', '\\.')
+
+describe.skipIf(files.length === 0)('what git keeps', () => {
+  it('names no folder of a machine', () => {
+    const folders = ['home', 'Users', 'root', 'work', 'tmp/[a-z]'].join('|')
+    expect(linesWith(new RegExp(`(?<![\\w.*$}/-])/(${folders})/[\\w.]`))).toEqual([])
+    const nested = projectRoot.split('/').length > 2
+    expect(nested ? linesWith(new RegExp(`${literally(projectRoot)}(?!\\w)`)) : []).toEqual([])
+  })
+
+  it('names no host of a package registry', () => {
+    const hosts = [
+      ['registry', 'npmjs.org'],
+      ['registry', 'yarnpkg.com'],
+      ['npm.pkg', 'github.com'],
+    ]
+    const pattern = [...hosts.map(parts => parts.join('.')), registryHost()].map(literally).join('|')
+    expect(linesWith(new RegExp(pattern))).toEqual([])
+  })
+})
+
+describe('package-lock.json', () => {
+  it('leaves where packages come from to the npm that installs them', () => {
+    const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { resolved?: string; integrity?: string }>
+    }
+    const entries = Object.entries(packages).filter(([path]) => path !== '')
+    expect(entries.length).toBeGreaterThan(100)
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+    expect(entries.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+/**
+ * Who may import whom (docs: design, section 2). A zone is a folder or a file; the longest one that a path lies under is the path's own.
+ * A zone may always import itself.
+ */
+export interface Zone {
+  readonly path: string
+  /** Files that belong to it though they lie in another zone. */
+  readonly also?: readonly string[]
+  /** The zones that it may import, exactly: naming `ui` does not name `ui/runtime`. */
+  readonly may: readonly string[]
+  /** The zones that it may import with `import type` only. */
+  readonly mayByType?: readonly string[]
+  /** npm packages, by name. `node:` stands for Node's own modules. */
+  readonly packages: readonly string[]
+  /** What a run of it must not depend on. */
+  readonly pure?: 'strictly' | 'deterministic dates allowed'
+}
+
+const browserLibraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@xstate/react',
+  'lucide-react',
+  '@tanstack/react-virtual',
+]
+const flows = ['machines', 'contracts']
+const looks = ['ui/theme', 'styled-system']
+
+export const zones: readonly Zone[] = [
+  {
+    path: 'contracts',
+    // The names of the provider states are part of the catalogue's outcomes.
+    also: ['contracts/pact/states.ts'],
+    may: [],
+    packages: ['zod'],
+    pure: 'deterministic dates allowed',
+  },
+  // The consumer's specs drive the adapter's client, and the embedded backend is verified.
+  {
+    path: 'contracts/pact',
+    may: ['contracts', 'server', 'server/adapter', 'server/backend'],
+    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect'],
+  },
+  { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
+  {
+    path: 'server',
+    may: ['contracts', 'server/web', 'server/adapter', 'server/backend'],
+    packages: ['node:', 'pino', 'zod'],
+  },
+  {
+    path: 'server/web',
+    may: ['contracts', 'server', 'server/adapter'],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify/cookie',
+      '@fastify/helmet',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      '@trpc/server',
+      'pino',
+      'zod',
+    ],
+  },
+  {
+    path: 'server/adapter',
+    may: ['contracts'],
+    packages: ['node:', 'effect', '@trpc/server', 'superjson', 'undici', 'zod'],
+  },
+  {
+    path: 'server/backend',
+    may: ['contracts'],
+    packages: [
+      ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays'],
+    ],
+  },
+  { path: 'server/tooling', may: [], packages: ['node:', 'vite'] },
+  {
+    path: 'ui',
+    may: [...flows, ...looks, 'ui/runtime', 'ui/widgets', 'ui/forms', 'ui/shell', 'ui/text', 'ui/screens'],
+    packages: [...browserLibraries, '@fontsource-variable/inter'],
+  },
+  {
+    path: 'ui/runtime',
+    may: [...flows, 'ui/text'],
+    mayByType: ['server/adapter'],
+    packages: [...browserLibraries, 'xstate', '@trpc/client', 'superjson', '@statelyai/inspect'],
+  },
+  { path: 'ui/theme', may: ['styled-system'], packages: ['react', '@pandacss/dev', '@fontsource-variable/inter'] },
+  { path: 'ui/text', may: ['contracts'], packages: [] },
+  {
+    path: 'ui/widgets',
+    may: [...looks, 'ui/text'],
+    packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual'],
+  },
+  { path: 'ui/forms', may: [...flows, ...looks, 'ui/widgets', 'ui/text'], packages: browserLibraries },
+  { path: 'ui/shell', may: [...flows, ...looks, 'ui/widgets', 'ui/forms', 'ui/text'], packages: browserLibraries },
+  { path: 'ui/screens', may: [...flows, ...looks, 'ui/widgets', 'ui/forms', 'ui/text'], packages: browserLibraries },
+  { path: 'styled-system', may: [], packages: [] },
+  { path: 'tests', may: [], packages: [] },
+]
+
+/** What a spec or a testing helper may have on top of what its zone has. */
+export const specPackages = ['vitest', 'fast-check', 'node:', 'xstate', 'zod']
+
+/** What makes a run depend on when and where it runs. Names stand for the browser's and Node's globals. */
+export const impureGlobals: ReadonlySet<string> = new Set([
+  ...['window', 'document', 'globalThis', 'navigator', 'localStorage', 'sessionStorage', 'indexedDB', 'process'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'crypto', 'performance'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'],
+])
+
+/** The uses of Date that give the same answer every time. */
+export const deterministicDates: ReadonlySet<string> = new Set(['new Date(…)', 'Date.parse', 'Date.UTC', 'type Date'])
