@@ -1,0 +1,96 @@
+import { Effect, Schedule } from 'effect'
+import { type Call, type CallAnswer, type CallInput, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
+import { errors } from '#contracts/errors.ts'
+import { encodePagination, header, markerValue, type Pagination, type Scope, scopeHeaders } from '#contracts/wire.ts'
+import { type CallContext, mergeScopes } from './call-context.ts'
+import { BackendFailure, type CallFailure, TimeoutFailure } from './failures.ts'
+import { callTimeout, readRetries, retryDelay } from './limits.ts'
+import { readAnswer } from './read-answer.ts'
+import { type RestAnswer, RestClient, type RestRequest } from './rest-client.ts'
+
+/** The parts that an input may have, whatever the call. */
+interface Parts {
+  readonly params?: Record<string, unknown>
+  readonly body?: unknown
+  readonly pagination?: Pagination
+  readonly scope?: Scope
+  readonly idempotencyKey?: string
+}
+
+/** A call as it travels. */
+export function requestOf(call: Call, input: Parts, context: CallContext): RestRequest {
+  const { params, body, pagination, scope, idempotencyKey } = input
+  const query = pagination ? `?pagination=${encodeURIComponent(encodePagination(pagination))}` : ''
+  return {
+    method: call.method,
+    path: fillPath(call.path, params) + query,
+    headers: {
+      accept: 'application/json',
+      [header.marker]: markerValue,
+      ...scopeHeaders(mergeScopes(context.scope, scope)),
+      ...(context.cookie !== undefined && { cookie: context.cookie }),
+      ...(carriesIdempotencyKey(call) && idempotencyKey !== undefined && { [header.idempotencyKey]: idempotencyKey }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      'x-forwarded-for': context.address,
+      'x-forwarded-proto': context.protocol,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+/**
+ * A backend's cookie for our own origin: it is ours that the browser talks to, so a domain or a path of the backend's
+ * own would keep the browser from sending it back.
+ */
+export const cookieForBrowser = (setCookie: string): string =>
+  setCookie
+    .split(';')
+    .filter(part => !/^\s*(domain|path)\s*=/i.test(part))
+    .concat(' Path=/')
+    .join(';')
+
+function listen(answer: RestAnswer, told: CallContext['told']): void {
+  const cookies = answer.headers['set-cookie'] ?? []
+  told.setCookies.push(...[cookies].flat().map(cookieForBrowser))
+  const buildId = answer.headers[header.buildId]
+  if (typeof buildId === 'string') told.buildId = buildId
+}
+
+/** A segment of dots would lead to another call's path. */
+const leavesThePath = (params: Record<string, unknown> = {}): boolean =>
+  Object.values(params).some(value => /^\.{1,2}$/.test(String(value)))
+
+const isPassing = (failure: CallFailure): boolean =>
+  failure._tag === 'NetworkFailure' || (failure._tag === 'BackendFailure' && [502, 503, 504].includes(failure.status))
+
+const backOff = Schedule.exponential(retryDelay).pipe(Schedule.jittered, Schedule.upTo({ times: readRetries }))
+
+/**
+ * Calls the backend. A read is tried again when the backend could not be reached or says that it is away for a while;
+ * a write never, since the first one may have been done: the person decides, and the idempotency key keeps it single.
+ * What ran into a time-out is not tried again either, since the person has waited long enough.
+ *
+ * @param input as `inputShape(call)` has it
+ */
+export const callBackend = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  context: CallContext,
+): Effect.Effect<CallAnswer<C>, CallFailure, RestClient> => {
+  const parts = input as Parts
+  if (leavesThePath(parts.params)) return Effect.fail(new BackendFailure(errors.invalidRequest))
+  const request = requestOf(call, parts, context)
+  const once = RestClient.pipe(
+    Effect.flatMap(client => client.send(request)),
+    Effect.tap(answer => Effect.sync(() => listen(answer, context.told))),
+    Effect.flatMap(answer => readAnswer(call, answer)),
+  )
+  const tried = call.effect === 'reads' ? Effect.retry(once, { while: isPassing, schedule: backOff }) : once
+  return tried.pipe(
+    Effect.timeoutOrElse({
+      duration: callTimeout,
+      orElse: () => Effect.fail(new TimeoutFailure({ phase: 'call' })),
+    }),
+    context.permits.withPermit,
+  )
+}

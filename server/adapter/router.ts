@@ -1,0 +1,21 @@
+import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { companiesRouter } from './routers/companies.ts'
+import { frontendRouter } from './routers/frontend.ts'
+import { infopanelRouter } from './routers/infopanel.ts'
+import { portalRouter } from './routers/portal.ts'
+import { rightsGroupsRouter } from './routers/rights-groups.ts'
+import { sessionRouter } from './routers/session.ts'
+import { router } from './trpc.ts'
+
+/** Every call of the catalogue as a procedure, by the same names. An area or a call that is missing does not compile. */
+export const appRouter = router({
+  session: sessionRouter,
+  companies: companiesRouter,
+  portal: portalRouter,
+  rightsGroups: rightsGroupsRouter,
+  infopanel: infopanelRouter,
+  frontend: frontendRouter,
+} satisfies Record<keyof Catalogue, unknown>)
+
+/** For the browser's client, which imports it as a type only. */
+export type AppRouter = typeof appRouter

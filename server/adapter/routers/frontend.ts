@@ -1,0 +1,8 @@
+import { frontendCalls } from '#contracts/calls/portal.ts'
+import { mutation } from '../procedure.ts'
+import { router } from '../trpc.ts'
+
+export const frontendRouter = router({
+  log: mutation(frontendCalls.log),
+  track: mutation(frontendCalls.track),
+} satisfies Record<keyof typeof frontendCalls, unknown>)

@@ -1,0 +1,8 @@
+import { infopanelCalls } from '#contracts/calls/infopanel.ts'
+import { query } from '../procedure.ts'
+import { router } from '../trpc.ts'
+
+export const infopanelRouter = router({
+  employees: query(infopanelCalls.employees),
+  payrollDates: query(infopanelCalls.payrollDates),
+} satisfies Record<keyof typeof infopanelCalls, unknown>)

@@ -1,0 +1,68 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { type ApiError, errors } from '#contracts/errors.ts'
+import type { ProcedureContext } from './adapter.ts'
+import { type AnyFailure, BackendFailure, type ClientFailure, isFailure, toClientFailure } from './failures.ts'
+
+type Code = TRPCError['code']
+
+const codes: Readonly<Record<number, Code>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+function codeOf(failure: AnyFailure): Code {
+  switch (failure._tag) {
+    case 'BackendFailure':
+      return codes[failure.status] ?? 'INTERNAL_SERVER_ERROR'
+    case 'TimeoutFailure':
+      return 'GATEWAY_TIMEOUT'
+    case 'Aborted':
+      return 'CLIENT_CLOSED_REQUEST'
+    default:
+      return 'BAD_GATEWAY'
+  }
+}
+
+/** A failure as tRPC carries it; its HTTP status is the backend's where tRPC has it. */
+export const trpcError = (failure: AnyFailure): TRPCError =>
+  new TRPCError({ code: codeOf(failure), message: failure._tag, cause: failure })
+
+/** What tRPC itself refuses, in the catalogue's words. */
+const refusals: Partial<Record<Code, ApiError>> = {
+  BAD_REQUEST: errors.invalidRequest,
+  PARSE_ERROR: errors.invalidRequest,
+  METHOD_NOT_SUPPORTED: errors.invalidRequest,
+  UNSUPPORTED_MEDIA_TYPE: errors.invalidRequest,
+  PAYLOAD_TOO_LARGE: errors.bodyTooLarge,
+  NOT_FOUND: errors.callMissing,
+}
+
+/** What the browser is told of an error: never a stack, a host, or what a defect says. */
+export function clientFailureOf(error: TRPCError): ClientFailure {
+  if (isFailure(error.cause)) return toClientFailure(error.cause)
+  const refusal = refusals[error.code]
+  return refusal ? toClientFailure(new BackendFailure(refusal)) : { tag: 'unexpected', message: '' }
+}
+
+const t = initTRPC.context<ProcedureContext>().create({
+  isDev: false,
+  // Inputs are plain JSON that zod checks: superjson would revive regular expressions and prototypes from a stranger.
+  transformer: { input: { serialize: value => value, deserialize: value => value }, output: superjson },
+  errorFormatter: ({ shape, error }) => {
+    const data = clientFailureOf(error)
+    return { code: shape.code, message: data.tag, data }
+  },
+})
+
+export const router = t.router
+export const procedure = t.procedure
