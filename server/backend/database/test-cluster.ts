@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseParts } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { startCluster } from './supervisor/cluster.ts'
+import { type Cluster, startCluster } from './supervisor/cluster.ts'
 
 /** The database that every spec's own is copied from. */
 const template = 'avlona_template'
@@ -22,12 +22,13 @@ export default async function testCluster(project: TestProject): Promise<() => P
   const folder = await mkdtemp(join(tmpdir(), 'avlona-test-'))
   // As root, PostgreSQL runs as nobody, who must be able to pass.
   await chmod(folder, 0o755)
-  const cluster = await startCluster({ dataDir: join(folder, 'postgres'), durable: false })
+  let cluster: Cluster | undefined
   const teardown = async () => {
-    await cluster.stop()
+    await cluster?.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    cluster = await startCluster({ dataDir: join(folder, 'postgres'), durable: false })
     const client = new Client(cluster.connection)
     await client.connect()
     await client.query(`create database ${template}`)
