@@ -1,4 +1,4 @@
-import { Actor, type EventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { Actor, type AnyActor, type EventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { GAP, INIT, type JournalClock, type JournalEvent, type JournalLog, type JournalStore } from './journal.types.ts'
 import { toJournalEvent } from './redact.ts'
 import type { Flow, FlowRegistry } from './registry.ts'
@@ -22,11 +22,11 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
   const write = (stream: string, flow: Flow, event: EventObject) => {
     const entry = { at: clock.now(), stream, machine: flow.id, version: flow.version }
     const written = toWritable(event, flow)
-    if (written.type === GAP) log.note({ code: 'lost', stream, reason: String(written['reason']) })
     store.append({ ...entry, event: written })
+    if (written.type === GAP) log.note({ code: 'lost', stream, reason: String(written.reason) })
   }
 
-  const observe = (actor: Actor<never>, event: EventObject) => {
+  const observe = (actor: AnyActor, event: EventObject) => {
     const stream = actor.systemId
     const snapshot: unknown = actor.getSnapshot()
     if (stream === undefined || !isMachineSnapshot(snapshot)) return
@@ -35,7 +35,8 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
 
     const flow = flows.find(snapshot.machine.id)
     if (flow === undefined) {
-      if (!noted.has(stream)) log.note({ code: 'unrecorded', stream, reason: `no flow describes ${snapshot.machine.id}` })
+      if (!noted.has(stream))
+        log.note({ code: 'unrecorded', stream, reason: `no flow describes ${snapshot.machine.id}` })
       noted.add(stream)
       return
     }

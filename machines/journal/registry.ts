@@ -35,7 +35,8 @@ export interface FlowDescription<TMachine extends AnyStateMachine> {
 /** Names a machine for the journal, once, at the foot of its `x.machine.ts`. */
 export function describeFlow<TMachine extends AnyStateMachine>(description: FlowDescription<TMachine>): Flow<TMachine> {
   const { machine, version } = description
-  if (machine.config.id === undefined) throw new Error('A flow is named by the id of its machine, and this machine has none.')
+  if (machine.config.id === undefined)
+    throw new Error('A flow is named by the id of its machine, and this machine has none.')
   if (!Number.isInteger(version) || version < 1) throw new Error(`The version of ${machine.id} must be 1, 2, 3 …`)
   return {
     id: machine.id,

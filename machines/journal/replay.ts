@@ -44,22 +44,21 @@ export function replay<TMachine extends AnyStateMachine>(
 ): Result<Replayed<TMachine>, string> {
   try {
     const upcasted = upcast(flow, entries)
-    return upcasted.tag === 'failure' ? upcasted : fold(flow.machine, upcasted.value)
+    if (upcasted.tag === 'failure') return upcasted
+    // The fold of a machine's own events is a snapshot of that machine, which XState's signatures cannot say of stored ones.
+    return fold(flow.machine, upcasted.value) as Result<Replayed<TMachine>, string>
   } catch (cause) {
     return failure(`the fold threw ${cause instanceof Error ? cause.name : 'something'}`)
   }
 }
 
-function fold<TMachine extends AnyStateMachine>(
-  machine: TMachine,
-  entries: readonly Entry[],
-): Result<Replayed<TMachine>, string> {
+function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Replayed, string> {
   const beginning = entries.findLastIndex(entry => entry.event.type === INIT)
-  const [first, ...rest] = entries.slice(Math.max(beginning, 0))
-  if (first === undefined || beginning < 0) return failure('it has no beginning')
+  const [first, ...rest] = beginning < 0 ? [] : entries.slice(beginning)
+  if (first === undefined) return failure('it has no beginning')
 
   const children = followChildren()
-  let [snapshot] = initialTransition<AnyStateMachine>(machine, first.event['input'])
+  let [snapshot] = initialTransition(machine, first.event.input)
   const steps = [{ entry: first, snapshot }]
   children.after(snapshot.children, first)
 
@@ -67,7 +66,7 @@ function fold<TMachine extends AnyStateMachine>(
     if (snapshot.status !== 'active') break
     if (entry.event.type === GAP) return failure('it has a gap')
     children.before(snapshot.children, entry)
-    ;[snapshot] = transition<AnyStateMachine>(machine, snapshot, entry.event)
+    ;[snapshot] = transition(machine, snapshot, entry.event)
     steps.push({ entry, snapshot })
     children.after(snapshot.children, entry)
   }
@@ -83,7 +82,7 @@ function followChildren() {
   return {
     before(children: Children, { event }: Entry): void {
       const status = /^xstate\.(done|error)\.actor\./.exec(event.type)?.[1]
-      const child = children[String(event['actorId'])]
+      const child = children[String(event.actorId)]
       if (child !== undefined && (status === 'done' || status === 'error')) settled.set(child, { status, event })
     },
     after(children: Children, { seq }: Entry): void {

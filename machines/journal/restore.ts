@@ -73,7 +73,8 @@ async function beginAfresh(ref: AnyActorRef, journal: Journal): Promise<void> {
   }
   const snapshot: unknown = ref.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return
-  for (const child of Object.values(snapshot.children)) if (child !== undefined) await beginAfresh(child, journal)
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  for (const child of children) if (child !== undefined) await beginAfresh(child, journal)
 }
 
 function recordedAs(ref: AnyActorRef, { flows }: Journal): { flow: Flow; stream: string; input: unknown } | undefined {
