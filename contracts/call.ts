@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ApiError } from './errors.ts'
 import type { ProviderState } from './pact/states.ts'
 import type { Right } from './rights/catalogue.ts'
-import { Pagination, type PaginationInfo, Scope } from './wire.ts'
+import { headerText, Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**
  * A call of the REST API, declared once. The adapter's procedures, the backend's routes and checks, the pacts and
@@ -155,6 +155,6 @@ export function inputShape(call: Call): z.ZodType {
     ...(has(call.body) && { body: call.body }),
     ...(call.paged && { pagination: Pagination.optional() }),
     scope: Scope.optional(),
-    idempotencyKey: z.string().min(8).max(64).optional(),
+    idempotencyKey: z.string().regex(headerText).min(8).max(64).optional(),
   })
 }

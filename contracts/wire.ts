@@ -21,12 +21,15 @@ export const header = {
 
 export const markerValue = '1'
 
+/** What may travel as a header's value without being encoded. */
+export const headerText = /^[\x21-\x7e]+$/
+
 /** Minutes without activity before a session ends, when the person has not chosen otherwise (first document §9). */
 export const defaultInactivityMinutes = 60
 
 /** What the request is about: the chosen company, the chosen year and the person's idle time-out. Null ones are not sent. */
 export const Scope = z.strictObject({
-  FtgId: z.string().min(1).max(15).nullish(),
+  FtgId: z.string().regex(headerText).max(15).nullish(),
   SalaryYear: z.int().min(2000).max(2100).nullish(),
   /** Minutes. */
   InactivityTimer: z.int().min(0).max(1440).nullish(),

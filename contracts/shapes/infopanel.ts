@@ -10,10 +10,9 @@ export type EmployeeSummary = z.infer<typeof EmployeeSummary>
 
 /** A date that payroll must keep, already moved to a banking day where the rule moves it. */
 export const PayrollDate = z.object({
-  /** YYYY-MM-DD. */
-  Datum: z.string(),
+  Datum: z.iso.date(),
   Typ: z.enum(['LON', 'AGI', 'SKATT', 'KU', 'SEMESTERAR']),
   /** YYYY-MM when it concerns one month, YYYY when it concerns a year. */
-  Avser: z.string(),
+  Avser: z.string().regex(/^\d{4}(-\d\d)?$/),
 })
 export type PayrollDate = z.infer<typeof PayrollDate>

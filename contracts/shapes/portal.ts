@@ -27,8 +27,7 @@ export const Notification = z.object({
   Title: z.string(),
   Message: z.string(),
   type: z.enum(['ERROR', 'SUCCESS', 'INFO']),
-  /** ISO 8601. */
-  TimeStamp: z.string(),
+  TimeStamp: z.iso.datetime({ offset: true }),
   HasRead: z.boolean(),
   /** Its first word is its kind: AGI, AGIAPI … */
   Event: z.string(),
