@@ -4,6 +4,9 @@ import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../share
 import { reportFailure } from '../shared/tell.ts'
 import type { ReferenceListContext, ReferenceListEvent } from './reference-list.types.ts'
 
+/** Where a list of this name is fetched. */
+export const referenceListPort = <Value>(name: string) => port<void, Result<Value>>(name)
+
 /**
  * Something of the company that is fetched once and kept a while (first document §4, Cached reference lists):
  * fetched when never fetched, forced, or older than 15 minutes. It lives and is forgotten with its company and year.
@@ -13,7 +16,7 @@ import type { ReferenceListContext, ReferenceListEvent } from './reference-list.
 export const referenceList = <Value>(name: string) =>
   setup({
     types: { context: {} as ReferenceListContext<Value>, events: {} as ReferenceListEvent },
-    actors: { fetchList: port<void, Result<Value>>(name) },
+    actors: { fetchList: referenceListPort<Value>(name) },
     actions: {
       reportFailure: reportFailure(),
       keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),

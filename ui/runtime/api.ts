@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import superjson from 'superjson'
 import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/wire.ts'
-import type { ApiFailure, Result } from '#machines/shared/result.ts'
+import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
 import { storage } from './storage.ts'
 
@@ -35,9 +35,9 @@ export type Api = ReturnType<typeof createApi>
 /** What a call answers, as data: an event may hold it, and an Error would be lost in the journal. */
 export async function asResult<Value>(call: Promise<Value>): Promise<Result<Value>> {
   try {
-    return { ok: true, value: await call }
+    return ok(await call)
   } catch (error) {
-    return { ok: false, failure: failureOf(error) }
+    return failure(failureOf(error))
   }
 }
 

@@ -1,25 +1,24 @@
 import type { SecretRef } from '#machines/shared/secret.ts'
 
-/**
- * Keeps what no event may hold (passwords, codes, tokens) in this tab's memory, under references that say nothing.
- */
+/** Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties it. */
 export interface Vault {
-  /** Keeps a secret and gives its reference. */
-  readonly put: (secret: string) => SecretRef
-  /** The secret of a reference; undefined once it is forgotten. */
-  readonly read: (ref: SecretRef) => string | undefined
-  readonly clear: () => void
+  /** Takes a secret in and gives the reference that may travel in events. */
+  readonly keep: (secret: string) => SecretRef
+  /** The secret, or undefined when it was forgotten. */
+  readonly reveal: (ref: SecretRef) => string | undefined
+  readonly forgetAll: () => void
 }
 
-export function createVault(newId: () => string = () => crypto.randomUUID()): Vault {
+/** A vault whose references are random, so that they say nothing. */
+export function createVault(): Vault {
   const secrets = new Map<SecretRef, string>()
   return {
-    put: secret => {
-      const ref = `secret:${newId()}` as SecretRef
+    keep: secret => {
+      const ref = `secret:${crypto.randomUUID()}` as SecretRef
       secrets.set(ref, secret)
       return ref
     },
-    read: ref => secrets.get(ref),
-    clear: () => secrets.clear(),
+    reveal: ref => secrets.get(ref),
+    forgetAll: () => secrets.clear(),
   }
 }

@@ -1,32 +1,41 @@
-import { fromPromise } from 'xstate'
+import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
+import type { Notification } from '#contracts/shapes/portal.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { referenceList } from '#machines/reference-list/reference-list.machine.ts'
+import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
-import { mapResult, type Result } from '#machines/shared/result.ts'
+import { rightsPorts } from '#machines/rights/rights.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveSession } from './session-ports.ts'
 
+/** The world outside the machines. */
 export interface Outside {
   readonly api: Api
   readonly vault: Vault
   readonly goToInfopanel: () => void
+  readonly forgetJournal: () => void
 }
 
-/** The whole application, joined to the world outside the machines. */
-export const liveApp = ({ api, vault, goToInfopanel }: Outside) =>
+/** The whole application, joined to the world outside. */
+export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =>
   appMachine.provide({
     actors: {
-      session: liveSession(api, vault),
+      session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, goToInfopanel),
       rights: liveRights(api),
-      notifications: fetched('portal.fetchNotifications', signal =>
+      notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),
-      employees: fetched('infopanel.fetchEmployees', signal => api.infopanel.employees.query({}, { signal })),
-      payrollDates: fetched('infopanel.fetchPayrollDates', signal => api.infopanel.payrollDates.query({}, { signal })),
+      employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
+        api.infopanel.employees.query({}, { signal }),
+      ),
+      payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
+        api.infopanel.payrollDates.query({}, { signal }),
+      ),
     },
     actions: {
       storeWorkplace: (_, workplace) => {
@@ -41,10 +50,10 @@ const newestFive = { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 5, pageNum
 const liveRights = (api: Api) =>
   rightsMachine.provide({
     actors: {
-      fetchGroupName: fromPromise(async ({ signal }) =>
+      fetchGroupName: answer(rightsPorts.fetchGroupName, async ({ signal }) =>
         mapResult(await asResult(api.rightsGroups.current.query({}, { signal })), ({ data }) => data),
       ),
-      fetchGroup: fromPromise(async ({ input, signal }: { input: { name: string }; signal: AbortSignal }) =>
+      fetchGroup: answer(rightsPorts.fetchGroup, async ({ input, signal }) =>
         mapResult(
           await asResult(api.rightsGroups.byName.query({ params: input }, { signal })),
           ({ data }) => data.Rights,
@@ -53,11 +62,11 @@ const liveRights = (api: Api) =>
     },
   })
 
-const fetched = <Value>(name: string, call: (signal: AbortSignal) => Promise<{ readonly data: Value }>) =>
+const liveList = <Value>(name: string, call: (signal: AbortSignal) => Promise<{ readonly data: Value }>) =>
   referenceList<Value>(name).provide({
     actors: {
-      fetchList: fromPromise(
-        async ({ signal }): Promise<Result<Value>> => mapResult(await asResult(call(signal)), ({ data }) => data),
+      fetchList: answer(referenceListPort<Value>(name), async ({ signal }) =>
+        mapResult(await asResult(call(signal)), ({ data }) => data),
       ),
     },
   })

@@ -1,5 +1,7 @@
-import { fromPromise } from 'xstate'
 import { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
+import { companySelectionPorts } from '#machines/company-selection/company-selection.ports.ts'
+import type { FetchedCompany } from '#machines/company-selection/company-selection.types.ts'
+import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
@@ -9,17 +11,20 @@ import { withoutAccount } from './private.ts'
 export const liveCompanySelection = (api: Api, goToInfopanel: () => void) =>
   companySelectionMachine.provide({
     actors: {
-      fetchCompanies: fromPromise(async ({ signal }) =>
+      fetchCompanies: answer(companySelectionPorts.fetchCompanies, async ({ signal }) =>
         mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),
       ),
-      fetchCompany: fromPromise(async ({ input, signal }: { input: { FtgId: string }; signal: AbortSignal }) =>
-        mapResult(await asResult(api.companies.info.query({ params: input }, { signal })), ({ data }) => {
-          if (data.requireSMSVerification) return { requireSMSVerification: true as const }
-          const { requireSMSVerification: _, ...company } = data
-          return { requireSMSVerification: false as const, company: withoutAccount(company) }
-        }),
+      fetchCompany: answer(companySelectionPorts.fetchCompany, async ({ input, signal }) =>
+        mapResult(
+          await asResult(api.companies.info.query({ params: input }, { signal })),
+          ({ data }): FetchedCompany => {
+            if (data.requireSMSVerification) return { requireSMSVerification: true }
+            const { requireSMSVerification: _, ...company } = data
+            return { requireSMSVerification: false, company: withoutAccount(company) }
+          },
+        ),
       ),
-      fetchYears: fromPromise(async ({ input, signal }: { input: { FtgId: string }; signal: AbortSignal }) =>
+      fetchYears: answer(companySelectionPorts.fetchYears, async ({ input, signal }) =>
         mapResult(await asResult(api.companies.salaryYears.query({ scope: input }, { signal })), ({ data }) => data),
       ),
     },

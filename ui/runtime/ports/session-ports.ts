@@ -1,7 +1,8 @@
-import { fromPromise } from 'xstate'
 import type { SessionData } from '#contracts/shapes/session.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { SessionStart, SignInAttempt, Workplace } from '#machines/session/session.types.ts'
+import { sessionPorts } from '#machines/session/session.ports.ts'
+import type { SessionStart, SignInOutcome, Workplace } from '#machines/session/session.types.ts'
+import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
@@ -9,34 +10,29 @@ import type { Vault } from '../vault.ts'
 import { withoutAccount, withoutPersonalNumber } from './private.ts'
 
 /** The session flow over the adapter, this browser's storage and this tab's vault. */
-export const liveSession = (api: Api, vault: Vault) =>
+export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =>
   sessionMachine.provide({
     actors: {
-      fetchSession: fromPromise(async ({ signal }) =>
+      fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) =>
         mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => startOf(data)),
       ),
-      signIn: fromPromise(async ({ input, signal }: { input: SignInAttempt; signal: AbortSignal }) => {
-        const SMSToken = input.smsToken === null ? undefined : vault.read(input.smsToken)
-        const answer = await asResult(
-          api.session.authenticate.mutate(
-            {
-              body: {
-                Login: input.login,
-                Password: vault.read(input.password) ?? '',
-                ...(SMSToken !== undefined && { SMSToken }),
-              },
-              idempotencyKey: crypto.randomUUID(),
-            },
-            { signal },
-          ),
-        )
-        return mapResult(answer, ({ data }) =>
-          data.requireSMSVerification
-            ? { requireSMSVerification: true as const }
-            : { requireSMSVerification: false as const, start: { ...whoIs(data), workplace: null } },
+      signIn: answer(sessionPorts.signIn, async ({ input: { login, password, smsToken }, signal }) => {
+        const SMSToken = smsToken === null ? undefined : vault.reveal(smsToken)
+        const body = {
+          Login: login,
+          Password: vault.reveal(password) ?? '',
+          ...(SMSToken !== undefined && { SMSToken }),
+        }
+        const request = { body, idempotencyKey: crypto.randomUUID() }
+        return mapResult(
+          await asResult(api.session.authenticate.mutate(request, { signal })),
+          ({ data }): SignInOutcome =>
+            data.requireSMSVerification
+              ? { requireSMSVerification: true }
+              : { requireSMSVerification: false, start: { ...whoIs(data), workplace: null } },
         )
       }),
-      signOut: fromPromise(async ({ signal }) =>
+      signOut: answer(sessionPorts.signOut, async ({ signal }) =>
         mapResult(await asResult(api.session.logout.mutate({}, { signal })), () => null),
       ),
     },
@@ -48,14 +44,15 @@ export const liveSession = (api: Api, vault: Vault) =>
       forgetSession: () => {
         storage.companyId.forget()
         storage.salaryYear.forget()
-        vault.clear()
+        vault.forgetAll()
+        forgetJournal()
       },
     },
   })
 
-const whoIs = (
-  data: Pick<SessionData, 'UserAccount' | keyof SessionStart['licence']>,
-): Pick<SessionStart, 'account' | 'licence'> => ({
+type WhoIs = Pick<SessionStart, 'account' | 'licence'>
+
+const whoIs = (data: Pick<SessionData, 'UserAccount' | keyof WhoIs['licence']>): WhoIs => ({
   account: withoutPersonalNumber(data.UserAccount),
   licence: {
     HasPlus: data.HasPlus,

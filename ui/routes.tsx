@@ -1,0 +1,32 @@
+import { createBrowserRouter, redirect } from 'react-router-dom'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
+import { ScreenGate } from './shell/screen-gate.tsx'
+import { screens, startPath } from './shell/screens.ts'
+
+/** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <RootLayout />,
+      errorElement: <ErrorScreen />,
+      children: [
+        { index: true, loader: () => redirect(startPath) },
+        ...screens.map(screen => ({
+          path: screen.path,
+          lazy: async () => {
+            const { default: Component } = await screen.load()
+            return {
+              element: (
+                <ScreenGate screen={screen}>
+                  <Component />
+                </ScreenGate>
+              ),
+            }
+          },
+        })),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ])

@@ -1,0 +1,44 @@
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
+import { flows } from '#machines/app/app.flows.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
+import { createMemoryStore } from '#machines/journal/memory-store.ts'
+import { record } from '#machines/journal/record.ts'
+import { createApi } from './api.ts'
+import { log } from './log.ts'
+import { liveApp } from './ports/app-ports.ts'
+import { storage } from './storage.ts'
+import { createVault } from './vault.ts'
+
+export type App = ActorRefFrom<typeof appMachine>
+
+export interface Runtime {
+  readonly app: App
+  /** Keeps a secret out of every event. */
+  readonly vault: ReturnType<typeof createVault>
+}
+
+export interface RuntimeOptions {
+  /** Leaves the route on display for the start page. */
+  readonly goToInfopanel: () => void
+  /** Sees every inspection event besides the journal: the inspector in development. */
+  readonly watch?: (event: InspectionEvent) => void
+}
+
+/** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
+export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime {
+  const vault = createVault()
+  const store = createMemoryStore()
+  const journal = record({ store, clock: { now: Date.now }, flows, log })
+  const machine = liveApp({ api: createApi(), vault, goToInfopanel, forgetJournal: () => void store.clear() })
+  const app = createActor(machine, {
+    id: 'app',
+    systemId: 'app',
+    input: { favourites: storage.favourites.read() },
+    inspect: event => {
+      journal(event)
+      watch?.(event)
+    },
+  })
+  app.start()
+  return { app, vault }
+}
