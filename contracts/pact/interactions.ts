@@ -1,0 +1,34 @@
+import type { Call, Outcome } from '../call.ts'
+import { catalogue } from '../calls/catalogue.ts'
+import { states } from './states.ts'
+
+export const consumer = 'avlona-web'
+export const provider = 'avlona-api'
+/** The committed pact. */
+export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
+
+/** One exchange of the pact: a call's outcome. */
+export interface Interaction {
+  readonly description: string
+  readonly call: Call
+  readonly outcome: Outcome<Record<string, unknown> | undefined>
+}
+
+/** Every call of the catalogue. */
+export const allCalls = (): Call[] => Object.values(catalogue).flatMap(area => Object.values(area) as unknown as Call[])
+
+/** Every outcome of every call of the catalogue. */
+export const interactions = (): Interaction[] =>
+  allCalls().flatMap(call =>
+    call.outcomes.map(outcome => ({
+      description: `${call.method} ${call.path}: ${outcome.name}`,
+      call,
+      outcome: outcome as Interaction['outcome'],
+    })),
+  )
+
+const withCookie: readonly string[] = [states.signedIn('').name, states.idledOut('').name]
+
+/** Whether the states' handler gives a `Cookie`, and the request carries it. */
+export const hasSession = ({ given }: Pick<Outcome, 'given'>): boolean =>
+  given.some(state => withCookie.includes(state.name))
