@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { chromiumFlags, findChromium } from '../harness/chromium.ts'
+import { projectRoot } from '../harness/running-app.ts'
+
+const executablePath = findChromium()
+
+/**
+ * The built application in Chromium (`e2e`), and what it keeps when it is killed (`crash`). Each worker has an application and a
+ * database of its own: see test.ts.
+ */
+export default defineConfig({
+  outputDir: join(projectRoot, 'test-results/e2e'),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumFlags] },
+  },
+  projects: [
+    { name: 'e2e', testDir: '.', testMatch: '**/*.e2e.ts' },
+    { name: 'crash', testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 120_000 },
+  ],
+})

@@ -1,0 +1,37 @@
+import { test as base } from 'playwright/test'
+import { RunningApp } from '../harness/running-app.ts'
+
+interface Fixtures {
+  /** An application that this test has to itself: for what would disturb others (lockouts, kills). */
+  ownApp: RunningApp
+}
+
+interface WorkerFixtures {
+  /** The application that the tests of a worker share. Pages open in it: `page.goto('/')`. */
+  app: RunningApp
+}
+
+/** Playwright's test, with the built application running on a fresh database. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    async ({}, use) => {
+      const app = await RunningApp.start()
+      await use(app)
+      await app.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  ownApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const app = await RunningApp.start()
+      await use(app)
+      await app.dispose()
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+})
+
+export { expect } from 'playwright/test'

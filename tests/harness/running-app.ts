@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from './free-ports.ts'
+
+export const projectRoot = join(import.meta.dirname, '../..')
+
+/** Milliseconds that a server may take to answer, with a new database on a busy machine. */
+const startLimit = 60_000
+/** Milliseconds that it may take to end when asked to. */
+const stopLimit = 20_000
+
+/** The application as `npm start` starts it, on a database of its own: free ports, and data in a temporary folder. */
+export class RunningApp {
+  readonly url: string
+  readonly apiUrl: string
+  readonly #folder: string
+  readonly #env: NodeJS.ProcessEnv
+  #server: ChildProcess | undefined
+  #output = ''
+
+  private constructor(folder: string, port: number, apiPort: number, env: Record<string, string>) {
+    this.#folder = folder
+    this.url = `http://localhost:${port}`
+    this.apiUrl = `http://localhost:${apiPort}/api`
+    this.#env = {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'production',
+      ...env,
+    }
+  }
+
+  /** Starts it and waits until it serves. `env` adds to its settings: `{ DEMO_COMPANIES: '5000' }`. */
+  static async start(env: Record<string, string> = {}): Promise<RunningApp> {
+    const folder = await mkdtemp(join(tmpdir(), 'avlona-app-'))
+    // As root, PostgreSQL runs as nobody, who must be able to pass.
+    await chmod(folder, 0o755)
+    const [port = 0, apiPort = 0] = await freePorts(2)
+    const app = new RunningApp(folder, port, apiPort, env)
+    await app.startAgain()
+    return app
+  }
+
+  /** What the server has written since it was first started. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Starts it on the same data, and waits until it serves. @throws Error with its output when it does not come up */
+  async startAgain(): Promise<void> {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: projectRoot,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#server = server
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        this.#output += text
+      })
+    }
+    const deadline = performance.now() + startLimit
+    while (!(await this.#serves())) {
+      if (hasEnded(server))
+        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
+      if (performance.now() > deadline)
+        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
+      await sleep(50)
+    }
+  }
+
+  /** kill -9: the server is gone at once; its database's processes are not told. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Ends it as Ctrl-C does, database and all. @throws Error when it will not end, or does not end well */
+  async stop(): Promise<void> {
+    const server = this.#server
+    if (!server || hasEnded(server)) return
+    const ended = this.#end('SIGTERM')
+    const late = await Promise.race([ended, sleep(stopLimit, 'late' as const, { ref: false })])
+    if (late === 'late') {
+      await this.#end('SIGKILL')
+      throw new Error(`The server did not end within ${stopLimit / 1000} s of SIGTERM:\n${this.#output}`)
+    }
+    if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode}:\n${this.#output}`)
+  }
+
+  /** Ends it and takes its data away. A killed server is started once more, since only it can stop its database. */
+  async dispose(): Promise<void> {
+    try {
+      if (this.#server && hasEnded(this.#server) && this.#server.exitCode !== 0) await this.startAgain()
+      await this.stop()
+    } finally {
+      await rm(this.#folder, { recursive: true, force: true })
+    }
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#server
+    if (!server || hasEnded(server)) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+
+  async #serves(): Promise<boolean> {
+    try {
+      const { ok } = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(2_000) })
+      return ok
+    } catch {
+      return false
+    }
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** The settings of whoever runs the tests must not reach the server that is tested. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = /^(PORT|API_PORT|API_BASE_URL|DATABASE_URL|DATA_DIR|DEMO_\w+|LOG_\w+|INSPECT|npm_\w+)$/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
+}
