@@ -41,6 +41,9 @@ describe('walls between zones', () => {
     ['ui/runtime/client.ts', `import '#server/adapter/router.ts'`],
     ['ui/shell/shell.tsx', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/shell/shell.tsx', `type Router = import('#server/adapter/router.ts').AppRouter`],
+    ['ui/shell/screens.ts', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/widgets/field.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
+    ['ui/runtime/hooks.tsx', `import { startRuntime } from './runtime.ts'`],
     ['server/tooling/build.ts', `import { server } from '#server/backend/backend.ts'`],
     ['server/backend/session/routes.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/session/routes.ts', `import { a } from './routes.spec.ts'`],
@@ -64,6 +67,8 @@ describe('walls between zones', () => {
       'ui/screens/login/login.tsx',
       `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
     ],
+    ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
+    ['ui/shell/screens.ts', `const load = () => import('#ui/screens/infopanel/panel.tsx')`],
     ['ui/routes.tsx', `const Login = lazy(() => import('./screens/login/login.tsx'))`],
   ])('%s may: %s', keeps)
 

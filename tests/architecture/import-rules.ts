@@ -4,7 +4,7 @@ import type { Import, SourceFile, Use } from './source-file.ts'
 import { deterministicDates, impureGlobals, specPackages, type Zone, zones } from './walls.ts'
 
 /** A breach of a wall, as a sentence that begins with the place. */
-export type Violation = string
+type Violation = string
 
 /** Every breach of the walls in the files. */
 export const violations = (files: readonly SourceFile[]): Violation[] => [
@@ -20,35 +20,39 @@ const isTestCode = (path: string) =>
   /\.spec\.tsx?$/.test(path) || path.includes('/testing/') || /\/test-[\w-]+\.ts$/.test(path)
 
 /** The project's file that a specifier means, or null when it is a package. */
-export function targetOf(from: string, specifier: string): string | null {
+function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
 }
 
-function importViolations(file: SourceFile, { specifier, typeOnly, line }: Import): Violation[] {
-  const at = `${file.path}:${line}`
-  const zone = zoneOf(file.path)
-  if (!zone || zone.path === 'tests') return []
+function importViolations({ path }: SourceFile, one: Import): Violation[] {
+  const { specifier, line } = one
+  const at = `${path}:${line}`
+  const zone = zoneOf(path)
+  if (!zone) return [`${path} is in no zone of tests/architecture/walls.ts.`]
   if (specifier === null) return [`${at} imports something computed: the walls cannot be checked, so name it.`]
-  const target = targetOf(file.path, specifier)
-  if (target === null) return packageViolations(at, zone, packageOf(specifier), isTestCode(file.path))
-  if (specifier.startsWith('.') && topOf(target) !== topOf(file.path)) {
+  const target = targetOf(path, specifier)
+  if (target === null) return packageViolations(at, zone, packageOf(specifier), isTestCode(path))
+  if (specifier.startsWith('.') && topOf(target) !== topOf(path)) {
     return [`${at} imports ${specifier}: across top-level folders write #${target}.`]
   }
   const forSpecsOnly = isTestCode(target) || topOf(target) === 'tests'
-  if (forSpecsOnly && !isTestCode(file.path)) return [`${at} imports ${target}, which is for specs only.`]
-  return topOf(target) === 'tests' ? [] : zoneViolations(at, zone, target, typeOnly, file.path)
+  if (forSpecsOnly && !isTestCode(path)) return [`${at} imports ${target}, which is for specs only.`]
+  return topOf(target) === 'tests' ? [] : zoneViolations(path, one, zone, target)
 }
 
-function zoneViolations(at: string, zone: Zone, target: string, typeOnly: boolean, from: string): Violation[] {
+function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zone, target: string): Violation[] {
+  const breach = (why: string) => [`${path}:${line} imports ${target}: ${why}.`]
   const to = zoneOf(target)
-  if (!to) return [`${at} imports ${target}, which is in no zone of tests/architecture/walls.ts.`]
-  if (zone.path === 'ui/screens' && to.path === 'ui/screens' && areaOf(from) !== areaOf(target)) {
-    return [`${at} imports ${target}: a screen's area knows nothing of another area's insides.`]
+  if (!to) return breach('it is in no zone of tests/architecture/walls.ts')
+  if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target)) {
+    return breach("a screen's area knows nothing of another area's insides")
   }
   if (to === zone || zone.may.includes(to.path)) return []
-  if (!zone.mayByType?.includes(to.path)) return [`${at} imports ${target}: ${zone.path} may not import ${to.path}.`]
-  return typeOnly ? [] : [`${at} imports ${target}: ${zone.path} may only "import type" from ${to.path}.`]
+  if (zone.mayByType?.includes(to.path))
+    return typeOnly ? [] : breach(`${zone.path} may only "import type" from ${to.path}`)
+  if (zone.mayLazily?.includes(to.path)) return lazy ? [] : breach(`${zone.path} may only import() from ${to.path}`)
+  return breach(`${zone.path} may not import ${to.path}`)
 }
 
 function packageViolations(at: string, zone: Zone, name: string, testCode: boolean): Violation[] {
@@ -69,7 +73,7 @@ function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[
 }
 
 /** The zone that names the path, or else the one with the longest path that it lies under. */
-export const zoneOf = (path: string): Zone | undefined =>
+const zoneOf = (path: string): Zone | undefined =>
   zones.find(zone => zone.also?.includes(path)) ??
   zones
     .filter(zone => path === zone.path || path.startsWith(`${zone.path}/`))
