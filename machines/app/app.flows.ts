@@ -1,4 +1,12 @@
+import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
+import { rightsFlow } from '../rights/rights.machine.ts'
+import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
+import { sessionFlow } from '../session/session.machine.ts'
+import { appFlow } from './app.machine.ts'
 
 /** Every flow that the journal records. A new flow is added here. */
-export const flows = registerFlows([])
+export const flowList = [appFlow, sessionFlow, companySelectionFlow, rightsFlow, salaryYearFlow, referenceListFlow]
+
+export const flows = registerFlows(flowList)

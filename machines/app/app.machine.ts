@@ -3,6 +3,7 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
+import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -143,3 +144,6 @@ const workplaceOf = ({ company, years }: CompanySelectionFact): Workplace => ({
   years,
   year: years[0] ?? null,
 })
+
+/** How the journal knows it. */
+export const appFlow = describeFlow({ machine: appMachine, version: 1 })

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
@@ -205,3 +206,6 @@ const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
 })
 
 const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''
+
+/** How the journal knows it. */
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 1 })

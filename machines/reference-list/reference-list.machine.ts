@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import { describeFlow } from '../journal/registry.ts'
 import { port } from '../shared/port.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
@@ -19,6 +20,11 @@ export const referenceList = <Value>(name: string) =>
     actors: { fetchList: referenceListPort<Value>(name) },
     actions: {
       reportFailure: reportFailure(),
+      // From the event, for a named action's parameters cannot be of a type that the caller chooses.
+      keepValue: assign(({ event }) => ({
+        value: valueIn((event as unknown as DoneActorEvent<Result<Value>>).output),
+        failure: null,
+      })),
       keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     },
     guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
@@ -39,8 +45,7 @@ export const referenceList = <Value>(name: string) =>
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'fresh',
-              // Inline, for a named action's parameters cannot be of a type that the caller chooses.
-              actions: assign(({ event }) => ({ value: valueIn(event.output), failure: null })),
+              actions: 'keepValue',
             },
             {
               target: 'failed',
@@ -57,3 +62,10 @@ export const referenceList = <Value>(name: string) =>
       failed: { description: 'It could not be fetched.', on: { 'list.show': 'fetching' } },
     },
   })
+
+/** How the journal knows every list. A list is fetched again after a reload. */
+export const referenceListFlow = describeFlow({
+  machine: referenceList<unknown>('referenceList'),
+  version: 1,
+  resume: 'afresh',
+})

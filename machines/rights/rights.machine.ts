@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
+import { describeFlow } from '../journal/registry.ts'
 import { isOk, type Result, valueIn } from '../shared/result.ts'
 import { rightsPorts } from './rights.ports.ts'
 import type { RightsContext, RightsInput } from './rights.types.ts'
@@ -83,3 +84,6 @@ export const rightsMachine = setup({
     known: { description: 'The rights are known; the menu and the routes follow them.' },
   },
 })
+
+/** How the journal knows it. */
+export const rightsFlow = describeFlow({ machine: rightsMachine, version: 1 })

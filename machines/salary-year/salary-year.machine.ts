@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../journal/registry.ts'
 import type { SalaryYearContext, SalaryYearEvent, SalaryYearFact, SalaryYearInput } from './salary-year.types.ts'
 
 /** The salary year in use (first document §4, Salary years). */
@@ -43,3 +44,6 @@ export const salaryYearMachine = setup({
 /** The year, or the first when it is not among them. */
 const yearAmong = (years: readonly number[], year: number | null): number | null =>
   year !== null && years.includes(year) ? year : (years[0] ?? null)
+
+/** How the journal knows it. */
+export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 1 })

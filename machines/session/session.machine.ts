@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
@@ -137,3 +138,6 @@ const startOf = (result: Result<SignInOutcome>): SessionStart => {
   if (outcome.requireSMSVerification) throw new Error('A sign-in that waits for an SMS code has not begun a session')
   return outcome.start
 }
+
+/** How the journal knows it. */
+export const sessionFlow = describeFlow({ machine: sessionMachine, version: 1 })
