@@ -17,6 +17,8 @@ const stopLimit = 20_000
 export class RunningApp {
   readonly url: string
   readonly apiUrl: string
+  /** Where its data lies. */
+  readonly dataFolder: string
   readonly #folder: string
   readonly #env: NodeJS.ProcessEnv
   #server: ChildProcess | undefined
@@ -24,13 +26,14 @@ export class RunningApp {
 
   private constructor(folder: string, port: number, apiPort: number, env: Record<string, string>) {
     this.#folder = folder
+    this.dataFolder = join(folder, 'data')
     this.url = `http://localhost:${port}`
     this.apiUrl = `http://localhost:${apiPort}/api`
     this.#env = {
       ...withoutSettings(process.env),
       PORT: String(port),
       API_PORT: String(apiPort),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: this.dataFolder,
       NODE_ENV: 'production',
       ...env,
     }
@@ -54,6 +57,19 @@ export class RunningApp {
 
   /** Starts it on the same data, and waits until it serves. @throws Error with its output when it does not come up */
   async startAgain(): Promise<void> {
+    const server = this.launch()
+    const deadline = performance.now() + startLimit
+    while (!(await this.#serves())) {
+      if (hasEnded(server))
+        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
+      if (performance.now() > deadline)
+        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
+      await sleep(50)
+    }
+  }
+
+  /** Starts it on the same data, without waiting for anything. */
+  launch(): ChildProcess {
     const server = spawn(process.execPath, ['server/main.ts'], {
       cwd: projectRoot,
       env: this.#env,
@@ -65,14 +81,7 @@ export class RunningApp {
         this.#output += text
       })
     }
-    const deadline = performance.now() + startLimit
-    while (!(await this.#serves())) {
-      if (hasEnded(server))
-        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
-      if (performance.now() > deadline)
-        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
-      await sleep(50)
-    }
+    return server
   }
 
   /** kill -9: the server is gone at once; its database's processes are not told. */

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** Asks the database of a running application, past the application. */
+export async function askDatabase<Row extends object>(dataFolder: string, query: string): Promise<Row[]> {
+  const [file] = globSync('**/postmaster.pid', { cwd: dataFolder })
+  if (file === undefined) throw new Error(`No PostgreSQL runs below ${dataFolder}`)
+  // PostgreSQL's own note of itself: pid, data folder, start, port, socket folder.
+  const [, , , port, host] = readFileSync(join(dataFolder, file), 'utf8').split('\n')
+  const client = new Client({ host: host ?? '', port: Number(port), user: 'postgres', database: 'avlona' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}

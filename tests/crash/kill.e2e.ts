@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '../e2e/test.ts'
+import { askDatabase } from './database.ts'
+import { restDoor, trpcDoor } from './doors.ts'
+import { Person } from './person.ts'
+
+const kills = 10
+
+test(`kill -9, ${kills} times during sign-ins and company changes, loses nothing that was acknowledged`, async ({
+  ownApp,
+}) => {
+  const people = [restDoor, trpcDoor, restDoor, trpcDoor].map((door, index) => new Person(ownApp, door, index + 1))
+
+  for (let kill = 1; kill <= kills; kill++) {
+    const lives = people.map(person => person.live())
+    await sleep(200 + Math.random() * 800)
+    await ownApp.kill()
+    await Promise.all(lives)
+    // Every third time it is killed once more while it is starting.
+    if (kill % 3 === 0) {
+      ownApp.launch()
+      await sleep(Math.random() * 1_500)
+      await ownApp.kill()
+    }
+    await ownApp.startAgain()
+    for (const person of people) await person.check()
+    expect(
+      people.flatMap(person => person.surprises),
+      `after kill ${kill}`,
+    ).toEqual([])
+  }
+
+  const sessions = people.flatMap(person => person.sessions)
+  console.info(
+    `${sessions.length} sign-ins were acknowledged, ${sessions.filter(({ ending }) => ending === 'yes').length} sign-outs`,
+  )
+  expect(sessions.length).toBeGreaterThan(kills)
+
+  // What was changed and what tells of it are committed together, acknowledged or not.
+  const [counts] = await askDatabase<Record<'begun' | 'started' | 'over' | 'ended', number>>(
+    ownApp.dataFolder,
+    `select (select count(*)::int from session) as begun,
+            (select count(*)::int from event where type = 'session.started') as started,
+            (select count(*)::int from session where ended_at is not null) as over,
+            (select count(*)::int from event where type = 'session.ended') as ended`,
+  )
+  expect(counts?.started).toBe(counts?.begun)
+  expect(counts?.ended).toBe(counts?.over)
+  expect(counts?.begun).toBeGreaterThanOrEqual(sessions.length)
+})
+
+test('a server that is asked to stop stops its database too, and starts again', async ({ ownApp }) => {
+  await ownApp.stop()
+  await expect(askDatabase(ownApp.dataFolder, 'select 1')).rejects.toThrow(/No PostgreSQL runs/)
+  await ownApp.startAgain()
+})

@@ -1,0 +1,124 @@
+import { examplePassword } from '#contracts/pact/states.ts'
+import type { RunningApp } from '../harness/running-app.ts'
+import type { Answer, Door, Question } from './doors.ts'
+
+/** A session that the server has told somebody of. */
+export interface Acknowledged {
+  readonly login: string
+  readonly cookie: string
+  /** The company that they went to last, and its years as they were told. */
+  place?: { readonly FtgId: string; readonly years: readonly number[] }
+  /** Asked to end it and not answered: either may be true. */
+  ending: 'no' | 'asked' | 'yes'
+}
+
+/** Demo accounts with the companies that they may choose between (demo-licence.md). */
+const accounts = [
+  { login: 'ftg2', companies: ['nordsken', 'akvarell'] },
+  { login: 'adm', companies: ['zenit', 'bjorkbacken', 'tomtebo'] },
+  { login: 'lic', companies: ['akvarell', 'arkivet', 'zenit'] },
+  { login: 'baga', companies: ['surdegen'] },
+]
+
+interface Me {
+  readonly UserAccount: { readonly Login: string }
+  readonly FtgInfo: { readonly FtgId: string } | null
+  readonly SalaryYears: readonly number[]
+}
+
+/** Somebody who signs in, goes between companies and signs out, over and over, and keeps what they were told. */
+export class Person {
+  readonly sessions: Acknowledged[] = []
+  /** What they were told that they should not have been. */
+  readonly surprises: string[] = []
+  readonly #app: RunningApp
+  readonly #door: Door
+  readonly #number: number
+  #turn = 0
+
+  constructor(app: RunningApp, door: Door, number: number) {
+    this.#app = app
+    this.#door = door
+    this.#number = number
+  }
+
+  /** Until the server stops answering. */
+  async live(): Promise<void> {
+    try {
+      for (;;) await this.#takeTurn()
+    } catch (failure) {
+      // fetch tells of a lost connection so; anything else is a fault of this program.
+      if (!(failure instanceof TypeError) && !(failure instanceof SyntaxError)) throw failure
+    }
+  }
+
+  /** Looks at every session that they know of, once the server is back. */
+  async check(): Promise<void> {
+    for (const session of this.sessions) {
+      const { status, data } = await this.#ask({
+        call: 'session.me',
+        cookie: session.cookie,
+        ...this.#scopeOf(session),
+      })
+      const ended = status === 401
+      if (session.ending === 'asked') session.ending = ended ? 'yes' : 'no'
+      if (ended !== (session.ending === 'yes'))
+        this.#wonder(`${session.login}: a session, ended: ${session.ending}, is answered ${status}`)
+      if (!ended) this.#compare(session, data as Me)
+    }
+  }
+
+  #compare(session: Acknowledged, { UserAccount, FtgInfo, SalaryYears }: Me): void {
+    if (UserAccount.Login !== session.login) this.#wonder(`${session.login}'s session is ${UserAccount.Login}'s`)
+    if (!session.place) return
+    const told = JSON.stringify([session.place.FtgId, session.place.years])
+    const now = JSON.stringify([FtgInfo?.FtgId, SalaryYears])
+    if (told !== now) this.#wonder(`${session.login}'s place was ${told} and is ${now}`)
+  }
+
+  async #takeTurn(): Promise<void> {
+    this.#turn += 1
+    const account = accounts[(this.#turn + this.#number) % accounts.length]
+    if (!account) return
+    const { login, companies } = account
+    const body = { Login: login, Password: examplePassword }
+    const { cookie } = this.#expectOk(await this.#ask({ call: 'session.authenticate', body }), `${login} signs in`)
+    if (cookie === undefined) return this.#wonder(`${login} signs in without a cookie`)
+    const session: Acknowledged = { login, cookie, ending: 'no' }
+    this.sessions.push(session)
+    for (const FtgId of companies) await this.#goTo(session, FtgId)
+    if (this.#turn % 3 === 0) {
+      session.ending = 'asked'
+      this.#expectOk(await this.#ask({ call: 'session.logout', cookie }), `${login} signs out`)
+      session.ending = 'yes'
+    }
+  }
+
+  async #goTo(session: Acknowledged, FtgId: string): Promise<void> {
+    const { cookie } = session
+    this.#expectOk(
+      await this.#ask({ call: 'companies.info', cookie, params: { FtgId } }),
+      `${session.login} asks for ${FtgId}`,
+    )
+    const years = await this.#ask({ call: 'companies.salaryYears', cookie, scope: { FtgId } })
+    this.#expectOk(years, `${session.login} asks for the years of ${FtgId}`)
+    session.place = { FtgId, years: years.data as number[] }
+  }
+
+  #scopeOf = ({ place }: Acknowledged) => (place ? { scope: { FtgId: place.FtgId } } : {})
+
+  #ask(question: Omit<Question, 'address'>): Promise<Answer> {
+    // A guess that was in flight at a kill stays counted for five minutes; each turn has an address of its own.
+    const address = `10.${this.#number}.${Math.floor(this.#turn / 250)}.${1 + (this.#turn % 250)}`
+    return this.#door(this.#app, { ...question, address })
+  }
+
+  #expectOk(answer: Answer, what: string): Answer {
+    if (answer.status !== 200) this.#wonder(`${what}: ${answer.status}`)
+    return answer
+  }
+
+  #wonder(surprise: string): void {
+    this.surprises.push(surprise)
+  }
+}
