@@ -20,16 +20,21 @@ export interface Tenant {
  */
 export function withTenant<Result>(
   database: Database,
-  { licNr, login = '', ftgKey = '' }: Tenant,
+  tenant: Tenant,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.orm.transaction(async tx => {
-    await tx.execute(
-      sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
-                 set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
-    )
+    await actFor(tx, tenant)
     return work(tx)
   })
+}
+
+/** Turns a running transaction to a tenant: for work that must be done whole for several, such as making a licence. */
+export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }: Tenant): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
+               set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
+  )
 }
 
 /**
@@ -38,7 +43,12 @@ export function withTenant<Result>(
  */
 export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return database.orm.transaction(async tx => {
-    await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+    await actAsSystem(tx)
     return work(tx)
   })
+}
+
+/** Turns a running transaction to the system role: see `actFor`. */
+export async function actAsSystem(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
 }

@@ -1,0 +1,18 @@
+import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { companiesArea } from './companies/companies-area.ts'
+import { frontendArea } from './frontend/frontend-area.ts'
+import type { Handlers } from './http/ask.ts'
+import { infopanelArea } from './infopanel/infopanel-area.ts'
+import { portalArea } from './portal/portal-area.ts'
+import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
+import { sessionArea } from './session/session-area.ts'
+
+/** The handlers of the whole catalogue: an area or a call without one does not compile. */
+export const areas: { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } = {
+  session: sessionArea,
+  companies: companiesArea,
+  portal: portalArea,
+  rightsGroups: rightsGroupsArea,
+  infopanel: infopanelArea,
+  frontend: frontendArea,
+}

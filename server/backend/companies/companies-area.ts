@@ -1,0 +1,20 @@
+import type { companyCalls } from '#contracts/calls/companies.ts'
+import { errors } from '#contracts/errors.ts'
+import type { Handlers } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sessionFacts } from '../session/user-account.ts'
+import { findCompany, salaryYears } from './company-info.ts'
+import { companyList } from './company-list.ts'
+
+export const companiesArea: Handlers<typeof companyCalls> = {
+  list: ({ tx, who }) => companyList(tx, who.account.login),
+  async info({ tx, who, params }) {
+    const { login } = who.account
+    const found = await findCompany(tx, login, params.FtgId)
+    if (!found) throw new Refusal(errors.companyMissing)
+    if (found.requiresSms) return { requireSMSVerification: true }
+    const { UserAccount } = await sessionFacts(tx, login)
+    return { ...found.info, UserAccount, requireSMSVerification: false }
+  },
+  salaryYears: ({ tx }) => salaryYears(tx),
+}

@@ -1,0 +1,150 @@
+import type { Role } from '#contracts/code-lists/roles.ts'
+import type { StandardGroupName } from '#contracts/rights/standard-groups.ts'
+import type { DemoLicNr } from './licences.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'Provlon-2026'
+
+/** Somebody invented here, or the first of a company's register. */
+type DemoPerson =
+  | { readonly name: string /** 12 digits, of a BankID test person. */; readonly personalNumber?: string }
+  | { readonly firstOf: string; readonly register: 'employees' | 'clients' }
+
+export interface DemoAccount {
+  readonly login: string
+  readonly person: DemoPerson
+  readonly role: Role
+  readonly licNr: DemoLicNr
+  /** Companies that it may choose; the first is its own. */
+  readonly companies: 'all' | readonly string[]
+  /** A standard group, or the name of one of rights-groups.ts. */
+  readonly rightsGroup: StandardGroupName | 'Tidrapportörer' | 'Kundansvariga' | null
+  readonly requiresSms?: boolean
+}
+
+/**
+ * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person, ftg2 of another.
+ */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    login: 'lic',
+    person: { name: 'Lena Lindgren', personalNumber: '198001019804' },
+    role: 'LIC',
+    licNr: 'WEB100200',
+    companies: 'all',
+    rightsGroup: null,
+  },
+  {
+    login: 'adm',
+    person: { name: 'Lena Lindgren', personalNumber: '198001019804' },
+    role: 'ADM',
+    licNr: 'WEB100200',
+    companies: 'all',
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'ftg',
+    person: { name: 'Fredrik Åhlén' },
+    role: 'FTG',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'ftg2',
+    person: { name: 'Frida Tegnér', personalNumber: '199003159804' },
+    role: 'FTG',
+    licNr: 'WEB100200',
+    companies: ['nordsken', 'akvarell'],
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'lon',
+    person: { name: 'Lovisa Önnestad' },
+    role: 'FTG',
+    licNr: 'WEB100200',
+    companies: ['nordsken', 'akvarell', 'zenit'],
+    rightsGroup: 'STDUSER',
+    requiresSms: true,
+  },
+  {
+    login: 'std',
+    person: { name: 'Stina Dahlgren' },
+    role: 'AVD',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'las',
+    person: { name: 'Lasse Sandström' },
+    role: 'AVD',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: 'STDREAD',
+  },
+  {
+    login: 'attest',
+    person: { name: 'Astrid Ekdahl' },
+    role: 'AVD',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: 'WEBLONHUVATTESTUSER',
+  },
+  {
+    login: 'grupp',
+    person: { name: 'Gunnar Rupe' },
+    role: 'AVD',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: 'Tidrapportörer',
+  },
+  {
+    login: 'per',
+    person: { firstOf: 'nordsken', register: 'employees' },
+    role: 'PER',
+    licNr: 'WEB100200',
+    companies: ['nordsken'],
+    rightsGroup: null,
+  },
+  {
+    login: 'lss',
+    person: { name: 'Lisbeth Söder' },
+    role: 'LSS',
+    licNr: 'WEB300400',
+    companies: ['omtanke'],
+    rightsGroup: 'Kundansvariga',
+  },
+  {
+    login: 'bru',
+    person: { firstOf: 'omtanke', register: 'clients' },
+    role: 'BRU',
+    licNr: 'WEB300400',
+    companies: ['omtanke'],
+    rightsGroup: null,
+  },
+  {
+    login: 'oms',
+    person: { name: 'Omar Sjöholm' },
+    role: 'ADM',
+    licNr: 'WEB300400',
+    companies: 'all',
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'baga',
+    person: { name: 'Barbro Gabrielsson' },
+    role: 'FTG',
+    licNr: 'WEB500600',
+    companies: ['surdegen'],
+    rightsGroup: 'STDUSER',
+  },
+  {
+    login: 'demo',
+    person: { name: 'Doris Ek' },
+    role: 'ADM',
+    licNr: 'WEB999100',
+    companies: 'all',
+    rightsGroup: 'STDUSER',
+  },
+]

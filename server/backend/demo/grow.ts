@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { company, employee } from '../database/schema.ts'
+import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
+import { demoCompanies, generatedCompany } from './companies.ts'
+import { growingCompany, growingLicence } from './licences.ts'
+import { companyRow, keyOf } from './make-licence.ts'
+import { generatedEmployee } from './people.ts'
+import { demoYear } from './staff.ts'
+
+/** Rows in one statement: well below the driver's 65,535 parameters. */
+const batch = 1000
+
+const oneTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / batch) }, (_, index) => items.slice(index * batch, (index + 1) * batch))
+
+/** Brings the generated companies to as many as wanted. Leaves the transaction to the system role. */
+export async function addCompanies(tx: Transaction, wanted: number): Promise<number> {
+  await actFor(tx, { licNr: growingLicence })
+  let added = 0
+  for (const numbers of batches(oneTo(wanted))) {
+    const rows = numbers.map(number => companyRow(generatedCompany(number)))
+    const { rowCount } = await tx.insert(company).values(rows).onConflictDoNothing()
+    added += rowCount ?? 0
+  }
+  if (added > 0) await addYears(tx)
+  await actAsSystem(tx)
+  return added
+}
+
+/** A company's years can be written only while acting for the company: thousands are gone through in the database. */
+const addYears = (tx: Transaction) =>
+  tx.execute(
+    sql.raw(`do $$ declare key uuid; begin
+      for key in select ftg_key from company where ftg_id like 'demo_____' loop
+        perform set_config('avlona.ftg_key', key::text, true);
+        insert into salary_year (year) values (${demoYear - 1}), (${demoYear}) on conflict do nothing;
+      end loop;
+    end $$`),
+  )
+
+/** Brings nordsken's generated employees to as many as wanted, while nordsken is there. Leaves the transaction to the system role. */
+export async function addEmployees(tx: Transaction, wanted: number): Promise<number> {
+  await actFor(tx, { licNr: growingLicence, ftgKey: keyOf(growingCompany) })
+  const [present] = await tx
+    .select({ ftgKey: company.ftgKey })
+    .from(company)
+    .where(eq(company.ftgKey, keyOf(growingCompany)))
+  const model = demoCompanies.find(({ ftgId }) => ftgId === growingCompany)
+  let added = 0
+  if (present && model) {
+    for (const numbers of batches(oneTo(wanted))) {
+      const rows = numbers.map(number => generatedEmployee(model, number))
+      const { rowCount } = await tx.insert(employee).values(rows).onConflictDoNothing()
+      added += rowCount ?? 0
+    }
+  }
+  await actAsSystem(tx)
+  return added
+}

@@ -1,0 +1,106 @@
+import {
+  client,
+  company,
+  credential,
+  department,
+  employee,
+  licence,
+  message,
+  notification,
+  rightsGroup,
+  salaryYear,
+  userAccount,
+  userCompanyAccess,
+} from '../database/schema.ts'
+import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { uuidOf } from './chance.ts'
+import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
+import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
+import { messagesTo, notificationsTo } from './mail.ts'
+import { clientsOf, employeesOf, personOfAccount } from './people.ts'
+import { demoRightsGroups } from './rights-groups.ts'
+import { demoYear } from './staff.ts'
+
+/** The hash of each account's password, by login. */
+export type PasswordHashes = ReadonlyMap<string, string>
+
+export const keyOf = (ftgId: string): string => uuidOf(`company ${ftgId}`)
+
+/** Makes a licence of the demo data with all that it holds. Leaves the transaction to the system role. */
+export async function makeLicence(
+  tx: Transaction,
+  { licNr, options, ...facts }: (typeof demoLicences)[number],
+  hashes: PasswordHashes,
+  today: Date,
+): Promise<void> {
+  await tx.insert(licence).values({ licNr, ...facts, options: [...options], supplier: demoSupplier })
+  await actFor(tx, { licNr })
+
+  const companies = demoCompanies.filter(one => one.licNr === licNr)
+  await tx.insert(company).values(companies.map(companyRow))
+  for (const one of companies) {
+    await actFor(tx, { licNr, ftgKey: keyOf(one.ftgId) })
+    await fillCompany(tx, one)
+  }
+  await actFor(tx, { licNr })
+  const groups = demoRightsGroups.filter(one => one.licNr === licNr)
+  if (groups.length > 0) {
+    await tx
+      .insert(rightsGroup)
+      .values(groups.map(({ id, benText, rights }) => ({ id, benText, rights: { ...rights } })))
+  }
+  for (const account of demoAccounts) {
+    if (account.licNr === licNr) await makeAccount(tx, account, hashes, today)
+  }
+  await actAsSystem(tx)
+}
+
+export const companyRow = (one: DemoCompany) => ({
+  ftgKey: keyOf(one.ftgId),
+  ftgId: one.ftgId,
+  name: one.name,
+  orgnr: one.orgnr,
+  address1: one.address1,
+  archived: one.archived ?? false,
+  payCodeTable: one.payCodeTable ?? 'STANDARD',
+  settings: { ...one.settings },
+})
+
+async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
+  const years = Array.from({ length: demoYear - one.firstYear + 1 }, (_, index) => ({ year: one.firstYear + index }))
+  await tx.insert(salaryYear).values(years)
+  if (one.ftgId === growingCompany) await tx.insert(department).values([...demoDepartments])
+  const employees = employeesOf(one)
+  if (employees.length > 0) await tx.insert(employee).values(employees)
+  const clients = clientsOf(one)
+  if (clients.length > 0) await tx.insert(client).values(clients)
+}
+
+async function makeAccount(tx: Transaction, account: DemoAccount, hashes: PasswordHashes, today: Date): Promise<void> {
+  const { login, licNr, role, companies } = account
+  const [home] = companies === 'all' ? [] : companies
+  await tx.insert(userAccount).values({
+    login,
+    ...personOfAccount(account),
+    role,
+    homeFtgKey: home === undefined ? null : keyOf(home),
+    rightsGroup: groupOf(account),
+    requiresSms: account.requiresSms ?? false,
+    // Of the numbers that the telephone authority keeps for fiction.
+    mobile: account.requiresSms ? '+46701740605' : '',
+    allCompanies: companies === 'all',
+  })
+  await tx.insert(credential).values({ login, passwordHash: hashes.get(login) ?? '' })
+  if (companies !== 'all') {
+    await tx.insert(userCompanyAccess).values(companies.map(ftgId => ({ login, ftgKey: keyOf(ftgId) })))
+  }
+  const about = demoCompanies.find(one => one.licNr === licNr && (home === undefined || one.ftgId === home))
+  if (about) await tx.insert(notification).values(notificationsTo(login, about, today))
+  await tx.insert(message).values(messagesTo(login, today))
+}
+
+/** A standard group goes by its name, one of the licence's own by its id. */
+function groupOf({ licNr, rightsGroup: name }: DemoAccount): string | null {
+  return demoRightsGroups.find(one => one.licNr === licNr && one.benText === name)?.id ?? name
+}

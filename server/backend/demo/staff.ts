@@ -1,0 +1,117 @@
+import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { generationOf, type Person, personOf } from './persons.ts'
+
+/** An employee as the tables hold one. */
+export interface DemoEmployee extends Person {
+  readonly employmentNumber: string
+  readonly email: string
+  readonly employmentForm: EmploymentForm
+  readonly departmentId: string | null
+  readonly employedFrom: string
+  readonly employedTo: string | null
+  readonly salaryForm: 'MÅN' | 'TIM'
+  readonly salary: string
+}
+
+/** The year that the demo data's last salary years are of: everyone is employed at some time in it. */
+export const demoYear = 2026
+
+/** How common the forms are, in thousandths. */
+const shares: readonly (readonly [EmploymentForm, number])[] = [
+  ['TV', 580],
+  ['VIK', 70],
+  ['PRO', 60],
+  ['TID', 80],
+  ['SES', 35],
+  ['AVT', 35],
+  ['PEN', 30],
+  ['PRJ', 30],
+  ['FER', 30],
+  ['PRA', 25],
+  ['NEJ', 25],
+]
+
+/** Steps of the golden ratio fill the shares evenly from the first employee on, however many come after. */
+function formOf(position: number): EmploymentForm {
+  let left = ((position * 0.618_033_988_749_895 + 0.5) % 1) * 1000
+  for (const [form, share] of shares) {
+    left -= share
+    if (left < 0) return form
+  }
+  return 'TV'
+}
+
+const date = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+interface Period {
+  readonly employedFrom: string
+  readonly employedTo: string | null
+}
+
+const sinceYears = (chance: Chance, atMost: number): Period => ({
+  employedFrom: date(demoYear - chance.whole(0, Math.max(0, atMost)), chance.whole(1, 6), chance.pick([1, 1, 1, 15])),
+  employedTo: null,
+})
+
+function periodOf(form: EmploymentForm, adultYears: number, chance: Chance): Period {
+  switch (form) {
+    case 'TV':
+    case 'NEJ':
+      // Every twelfth has given notice.
+      return {
+        ...sinceYears(chance, Math.min(14, adultYears)),
+        employedTo: chance.next() < 1 / 12 ? date(demoYear, chance.whole(9, 12), 30) : null,
+      }
+    case 'PEN':
+      return sinceYears(chance, 3)
+    case 'PRO':
+      return { employedFrom: date(demoYear, chance.whole(7, 10), 1), employedTo: null }
+    case 'FER':
+      return { employedFrom: date(demoYear, 6, 15), employedTo: date(demoYear, 8, 14) }
+    case 'PRA':
+      return { employedFrom: date(demoYear, 9, 1), employedTo: date(demoYear, 12, 18) }
+    case 'SES':
+      return { employedFrom: date(demoYear, 4, 1), employedTo: date(demoYear, 10, 31) }
+    default:
+      return {
+        employedFrom: date(demoYear - chance.whole(0, 1), chance.whole(1, 12), 1),
+        employedTo: date(demoYear, 12, 31),
+      }
+  }
+}
+
+function payOf(form: EmploymentForm, chance: Chance): Pick<DemoEmployee, 'salaryForm' | 'salary'> {
+  const isHourly = form === 'FER' || form === 'SES' || form === 'AVT' || (form === 'VIK' && chance.next() < 0.5)
+  return isHourly
+    ? { salaryForm: 'TIM', salary: `${chance.whole(145, 260)}.00` }
+    : { salaryForm: 'MÅN', salary: `${chance.whole(255, 610)}00.00` }
+}
+
+const asciiOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+
+/**
+ * Employee number `position + 1` of a company.
+ *
+ * @param index of the person, who is nobody else's in the demo data
+ */
+export function employeeOf(position: number, index: number, departments: readonly string[]): DemoEmployee {
+  const form = formOf(position)
+  const chance = chanceOf(`employee ${index}`)
+  const person = personOf(index, generationOf(form))
+  return {
+    ...person,
+    employmentNumber: String(position + 1),
+    email: `${asciiOf(person.firstName)}.${asciiOf(person.lastName)}@example.se`,
+    employmentForm: form,
+    departmentId: departments[chance.whole(0, Math.max(0, departments.length - 1))] ?? null,
+    ...periodOf(form, demoYear - 18 - Number(person.personalNumber.slice(0, 4)), chance),
+    ...payOf(form, chance),
+  }
+}

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from './database/connect.ts'
+import { idempotencyKey, session } from './database/schema.ts'
+import { withSystem } from './database/tenancy.ts'
+import { removeOldGuesses } from './session/guesses.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Removes what nobody reads any more: sessions past their end, guesses past their window, answers a day old. */
+export const keepHouse = (database: Database, now: Date): Promise<void> =>
+  withSystem(database, async tx => {
+    await tx.delete(session).where(lt(session.expiresAt, now))
+    await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))
+    await removeOldGuesses(tx, now)
+  })

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** Enough to find the field by, and no room for a stranger's essay. */
+const maxNameLength = 60
+const quoted = (name: PropertyKey) => `”${String(name).slice(0, maxNameLength)}”`
+
+function sentence(issue: z.core.$ZodIssue, whole: string, wholeIsMissing: boolean): string {
+  if (issue.code === 'unrecognized_keys') return `${quoted(issue.keys[0] ?? '')} är inte ett känt fält.`
+  if (issue.path.length === 0) return wholeIsMissing ? `${whole} saknas.` : `${whole} kunde inte läsas.`
+  const field = quoted(issue.path.join('.'))
+  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+    ? `Fältet ${field} saknas.`
+    : `Fältet ${field} har ett felaktigt värde.`
+}
+
+/**
+ * A part of a request as its shape has it.
+ *
+ * @param whole what the part is called in the message: 'Innehållet'
+ * @throws Refusal invalidRequest with a sentence that names the first field that fails, and never its value
+ */
+export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> {
+  const read = shape.safeParse(value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const why = issue ? sentence(issue, whole, value === undefined || value === null) : errors.invalidRequest.message
+  throw new Refusal(errors.invalidRequest, why)
+}

@@ -1,0 +1,151 @@
+import { and, eq, or } from 'drizzle-orm'
+import { states } from '#contracts/pact/states.ts'
+import { noRights } from '#contracts/rights/standard-groups.ts'
+import type { Database } from './database/connect.ts'
+import {
+  company,
+  licence,
+  loginAttempt,
+  notification,
+  rightsGroup,
+  salaryYear,
+  session,
+  userAccount,
+} from './database/schema.ts'
+import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
+import type { SessionCookie } from './http/session-cookie.ts'
+import { allowedGuesses, loginKey } from './session/guesses.ts'
+import { beginSession } from './session/sessions.ts'
+import { tokenHash } from './session/token.ts'
+import { hasAccess } from './session/who.ts'
+
+type Params = Readonly<Record<string, string | number | boolean>>
+/** Makes a state true from its parameters, and gives what the requests that follow need. Rejects when it cannot. */
+export type PactState = (params: Params) => Promise<Record<string, string>>
+
+export interface PactStateServices {
+  readonly database: Database
+  readonly cookie: SessionCookie
+  readonly clock: () => Date
+}
+
+const text = (params: Params, name: string): string => String(params[name] ?? '')
+
+/**
+ * The provider states of contracts/pact/states.ts, on a database that holds the demo data. What the demo data already
+ * has is looked for, and what changes as the backend runs is set anew.
+ */
+export function pactStates({ database, cookie, clock }: PactStateServices): Readonly<Record<string, PactState>> {
+  const asSystem = <Result>(work: (tx: Transaction) => Promise<Result>) => withSystem(database, work)
+
+  async function account(login: string) {
+    const [found] = await asSystem(tx =>
+      tx
+        .select({
+          login: userAccount.login,
+          licNr: userAccount.licNr,
+          enforceBankId: licence.enforceBankId,
+          longestIdle: licence.autoLogoutMinutes,
+        })
+        .from(userAccount)
+        .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
+        .where(eq(userAccount.login, login)),
+    )
+    if (!found) throw new Error(`There is no account ${login}: verify on a database with the demo data`)
+    return found
+  }
+
+  const forgetGuesses = () => asSystem(async tx => void (await tx.delete(loginAttempt)))
+
+  async function accountThat(login: string, requiresSms: boolean, enforceBankId: boolean) {
+    const found = await account(login)
+    if (found.enforceBankId !== enforceBankId) throw new Error(`BankID is not as it should be for ${login}'s licence`)
+    await withTenant(database, found, tx =>
+      tx.update(userAccount).set({ requiresSms }).where(eq(userAccount.login, login)),
+    )
+    await forgetGuesses()
+    return {}
+  }
+
+  async function begin(login: string): Promise<string> {
+    const owner = await account(login)
+    return asSystem(tx => beginSession(tx, owner, 'PASSWORD', clock()))
+  }
+
+  async function companyOf(login: string, FtgId: string) {
+    const { licNr } = await account(login)
+    const [found] = await withTenant(database, { licNr }, tx =>
+      tx
+        .select({ ftgKey: company.ftgKey })
+        .from(company)
+        .innerJoin(userAccount, eq(userAccount.login, login))
+        .where(and(eq(company.ftgId, FtgId), or(userAccount.allCompanies, hasAccess(tx)))),
+    )
+    return found && { licNr, ftgKey: found.ftgKey }
+  }
+
+  async function companyThat(params: Params, requiresSms: boolean) {
+    const tenant = await companyOf(text(params, 'Login'), text(params, 'FtgId'))
+    if (!tenant) throw new Error(`${text(params, 'Login')} may not choose ${text(params, 'FtgId')}`)
+    await withTenant(database, tenant, async tx => {
+      await tx.update(company).set({ requiresSms }).where(eq(company.ftgKey, tenant.ftgKey))
+      if ((await tx.$count(salaryYear)) === 0) throw new Error('The company has no salary year')
+    })
+    return {}
+  }
+
+  return {
+    [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
+    [states.accountWithSms('').name]: params => accountThat(text(params, 'Login'), true, false),
+    [states.accountWithBankId('').name]: params => accountThat(text(params, 'Login'), false, true),
+    [states.noAccount('').name]: async params => {
+      const found = await account(text(params, 'Login')).catch(() => undefined)
+      if (found) throw new Error(`${found.login} is an account`)
+      await forgetGuesses()
+      return {}
+    },
+    [states.lockedOut('').name]: async params => {
+      await forgetGuesses()
+      const guess = { key: loginKey(text(params, 'Login')), at: clock() }
+      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: allowedGuesses }, () => guess)))
+      return {}
+    },
+    [states.signedIn('').name]: async params => ({ Cookie: cookie.headerFor(await begin(text(params, 'Login'))) }),
+    [states.idledOut('').name]: async params => {
+      const token = await begin(text(params, 'Login'))
+      const longAgo = new Date(0)
+      await asSystem(tx =>
+        tx
+          .update(session)
+          .set({ lastSeenAt: longAgo })
+          .where(eq(session.tokenHash, tokenHash(token))),
+      )
+      return { Cookie: cookie.headerFor(token) }
+    },
+    [states.company('', '').name]: params => companyThat(params, false),
+    [states.companyWithSms('', '').name]: params => companyThat(params, true),
+    [states.noCompany('', '').name]: async params => {
+      if (await companyOf(text(params, 'Login'), text(params, 'FtgId'))) throw new Error('The account may choose it')
+      return {}
+    },
+    [states.notification('').name]: async params => {
+      const { login, licNr } = await account(text(params, 'Login'))
+      await withTenant(database, { licNr, login }, async tx => {
+        if ((await tx.$count(notification)) > 0) return
+        await tx
+          .insert(notification)
+          .values({ login, title: 'Prov', message: 'Ett prov.', type: 'INFO', event: 'PROV' })
+      })
+      return {}
+    },
+    [states.rightsGroup('', '').name]: async params => {
+      const { licNr } = await account(text(params, 'Login'))
+      const name = text(params, 'Name')
+      await withTenant(database, { licNr }, async tx => {
+        if ((await tx.$count(rightsGroup, eq(rightsGroup.benText, name))) > 0) return
+        await tx.insert(rightsGroup).values({ id: crypto.randomUUID(), benText: name, rights: { ...noRights } })
+      })
+      return {}
+    },
+  }
+}

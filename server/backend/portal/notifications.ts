@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { Notification } from '#contracts/shapes/portal.ts'
+import type { Pagination } from '#contracts/wire.ts'
+import { notification } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import type { Page } from '../http/answer.ts'
+import { orderOf, searchOf } from '../http/list-query.ts'
+import { rowsOf } from '../http/pagination.ts'
+
+/** What the notifications menu can show; who asks for no page gets the newest of them. */
+const newest = 100
+
+const searchable = { Title: notification.title, Message: notification.message }
+const sortable = {
+  ...searchable,
+  TimeStamp: notification.timeStamp,
+  type: notification.type,
+  HasRead: notification.hasRead,
+  Event: notification.event,
+}
+
+/** @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there */
+export async function notificationPage(
+  tx: Transaction,
+  login: string,
+  pagination: Pagination,
+): Promise<Page<Notification[]>> {
+  const found = and(eq(notification.login, login), searchOf(pagination, searchable))
+  const { limit, offset } = rowsOf(pagination, newest)
+  const rows = await tx
+    .select()
+    .from(notification)
+    .where(found)
+    .orderBy(...orderOf(pagination, sortable, desc(notification.timeStamp), notification.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    totalRows: await tx.$count(notification, found),
+    data: rows.map(row => ({
+      Id: row.id,
+      Title: row.title,
+      Message: row.message,
+      type: row.type,
+      TimeStamp: row.timeStamp.toISOString(),
+      HasRead: row.hasRead,
+      Event: row.event,
+      Context: Notification.shape.Context.parse(row.context),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+/** What a log may not hold (facts/security.md): personal numbers, tokens, passwords, the values of a query. */
+
+const personalNumber = /(?<!\d)(?:\d{2})?\d{6}[-+]?\d{4}(?!\d)/g
+
+/** A text with everything that looks like a personal number masked. Organisation numbers go with them. */
+export const maskNumbers = (text: string): string => text.replace(personalNumber, '[nummer]')
+
+/** A page's address without its query and fragment, which may hold what was searched for. */
+export const withoutQuery = (url: string): string => maskNumbers(url.replace(/[?#].*$/s, ''))
+
+export interface LoggedError {
+  readonly name: string
+  readonly code?: string
+  readonly message: string
+  /** Where, without the message that heads a stack. */
+  readonly at: readonly string[]
+  readonly cause?: LoggedError
+}
+
+/**
+ * An error as it may be logged. A failed query's message names its parameters on its second line, and PostgreSQL's
+ * `detail` names values: neither is kept.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: 'Something that is no Error was thrown', at: [] }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    name: error.name,
+    ...(code !== undefined && { code }),
+    message: maskNumbers(error.message.split('\n', 1)[0]?.slice(0, 500) ?? ''),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter(line => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map(line => line.trim()),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

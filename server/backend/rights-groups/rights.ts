@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { type Rights, RightsTree } from '#contracts/rights/catalogue.ts'
+import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
+import { rightsGroup } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import type { Account } from '../session/who.ts'
+
+/** What an account may do: by its role, else its licence, else its group. The tenant's role sees its licence's groups only. */
+export async function rightsOf(tx: Transaction, { role, licNr, rightsGroup: group }: Account): Promise<Rights> {
+  const given = rightsByAccount({ Roll: role, LicNr: licNr })
+  if (given) return given
+  if (group === null) return noRights
+  return rightsByStandardGroup(group) ?? (await rightsOfOwnGroup(tx, group))
+}
+
+async function rightsOfOwnGroup(tx: Transaction, id: string): Promise<Rights> {
+  const [found] = await tx.select({ rights: rightsGroup.rights }).from(rightsGroup).where(eq(rightsGroup.id, id))
+  return found ? RightsTree.parse(found.rights) : noRights
+}

@@ -1,0 +1,102 @@
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import type { Role } from '#contracts/code-lists/roles.ts'
+import type { Database } from '../database/connect.ts'
+import { company, licence, session, userAccount, userCompanyAccess } from '../database/schema.ts'
+import { type Transaction, withSystem } from '../database/tenancy.ts'
+import { idleMinutes, isIdle, isWorthWriting } from './lifetime.ts'
+import { endSession } from './sessions.ts'
+import { tokenHash } from './token.ts'
+
+export interface Account {
+  readonly login: string
+  readonly licNr: string
+  readonly role: Role
+  readonly rightsGroup: string | null
+  /** May choose any company of the licence. */
+  readonly allCompanies: boolean
+}
+
+/** A company that the account may choose, and has. */
+export interface ChosenCompany {
+  readonly ftgKey: string
+  readonly ftgId: string
+}
+
+/** Who asks, read anew at every request: a change of role or rights, or a logout elsewhere, holds from the next one. */
+export interface SignedIn {
+  readonly account: Account
+  /** The company of the header, or null: none, not there, or not the account's to choose. */
+  readonly company: ChosenCompany | null
+}
+
+interface Request {
+  readonly token: string
+  readonly FtgId?: string | null | undefined
+  readonly InactivityTimer?: number | null | undefined
+  readonly now: Date
+}
+
+/**
+ * Who a session's token belongs to. A session that has been idle too long is ended by the first request to find out,
+ * which is told 'idle'; those after it, as for a token that nobody has, are 'nobody'.
+ */
+export function whoAsks(
+  database: Database,
+  { token, FtgId, InactivityTimer, now }: Request,
+): Promise<SignedIn | 'nobody' | 'idle'> {
+  const hash = tokenHash(token)
+  return withSystem(database, async tx => {
+    const found = await findSession(tx, hash, FtgId ?? '')
+    if (!found || found.expiresAt <= now) return 'nobody'
+    if (isIdle(found.lastSeenAt, found.idleMinutes, now)) {
+      return (await endSession(tx, hash, 'IDLE', now)) ? 'idle' : 'nobody'
+    }
+    const minutes = idleMinutes(InactivityTimer, found.longestIdle)
+    if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
+      await tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash))
+    }
+    return { account: found.account, company: found.company }
+  })
+}
+
+async function findSession(tx: Transaction, hash: string, FtgId: string) {
+  const [found] = await tx
+    .select({
+      expiresAt: session.expiresAt,
+      lastSeenAt: session.lastSeenAt,
+      idleMinutes: session.idleMinutes,
+      longestIdle: licence.autoLogoutMinutes,
+      account: {
+        login: userAccount.login,
+        licNr: userAccount.licNr,
+        role: userAccount.role,
+        rightsGroup: userAccount.rightsGroup,
+        allCompanies: userAccount.allCompanies,
+      },
+      company: { ftgKey: company.ftgKey, ftgId: company.ftgId },
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.login, session.login))
+    .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
+    .leftJoin(
+      company,
+      and(
+        eq(company.licNr, userAccount.licNr),
+        eq(company.ftgId, FtgId),
+        // One that demands an SMS code is not chosen by naming it in a header.
+        eq(company.requiresSms, false),
+        or(userAccount.allCompanies, hasAccess(tx)),
+      ),
+    )
+    .where(and(eq(session.tokenHash, hash), isNull(session.endedAt)))
+  return found
+}
+
+/** In a query over accounts and companies: whether the account has been given the company. */
+export const hasAccess = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ login: userCompanyAccess.login })
+      .from(userCompanyAccess)
+      .where(and(eq(userCompanyAccess.login, userAccount.login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
+  )

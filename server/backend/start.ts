@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '#contracts/call.ts'
+import { catalogue } from '#contracts/calls/catalogue.ts'
+import { areas } from './areas.ts'
+import type { Database } from './database/connect.ts'
+import { keepHouse } from './housekeeping.ts'
+import { createApp } from './http/app.ts'
+import type { Handler } from './http/ask.ts'
+import { addRoute } from './http/route.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { addPactStates } from './pact-states-route.ts'
+import { describeError } from './privacy.ts'
+
+export interface BackendOptions {
+  readonly host: string
+  /** 0 for any that is free. */
+  readonly port: number
+  /** Migrated. It is the caller's: closing the backend leaves it open. */
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  /** Travels with every answer; a new one makes browsers offer to reload. */
+  readonly buildId: string
+  /** Whether browsers reach the application over TLS: then the session's cookie demands it. */
+  readonly secureCookies: boolean
+  /** Whose X-Forwarded-For names the browser: 'loopback' unless the adapter is on another machine. */
+  readonly trustProxy?: string | boolean
+  /** From one address; 3000 when not given. */
+  readonly requestsPerMinute?: number
+  /** Serves /_pact/states, which signs anybody in: for pact verification only, and refused in production. */
+  readonly pactStates?: boolean
+  readonly clock?: () => Date
+  /** Holds every answer against the catalogue: for specs. */
+  readonly checkAnswers?: boolean
+}
+
+export interface Backend {
+  /** Without `/api`. */
+  readonly url: string
+  /** Answers what has been asked, then stops. */
+  close(): Promise<void>
+}
+
+const hourMs = 60 * 60_000
+
+/** Serves the catalogue's calls under `/api`. */
+export async function startBackend({ host, port, database, log, ...options }: BackendOptions): Promise<Backend> {
+  const { clock = () => new Date(), checkAnswers = false, secureCookies } = options
+  const cookie = sessionCookie(secureCookies)
+  const app = await createApp({
+    log,
+    buildId: options.buildId,
+    behindTls: secureCookies,
+    trustProxy: options.trustProxy ?? 'loopback',
+    requestsPerMinute: options.requestsPerMinute ?? 3000,
+  })
+  for (const { call, handler } of implementations()) {
+    addRoute(app, call, handler, { database, cookie, clock, checkAnswers })
+  }
+  if (options.pactStates) addPactStates(app, { database, cookie, clock })
+
+  const tidy = () =>
+    keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
+  const housekeeping = setInterval(tidy, hourMs).unref()
+  await tidy()
+  try {
+    return {
+      url: await app.listen({ host, port }),
+      async close() {
+        clearInterval(housekeeping)
+        await app.close()
+      },
+    }
+  } catch (error) {
+    clearInterval(housekeeping)
+    throw error
+  }
+}
+
+/** Every call of the catalogue with what answers it; that none is missing is in the type of `areas`. */
+function implementations(): { call: Call; handler: Handler<Call> }[] {
+  const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = catalogue
+  const handlers = areas as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>
+  return Object.entries(calls).flatMap(([area, own]) =>
+    Object.entries(own).map(([name, call]) => {
+      const handler = handlers[area]?.[name]
+      if (!handler) throw new Error(`${area}.${name} has no handler`)
+      return { call, handler }
+    }),
+  )
+}
