@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../e2e/test.ts'
-import { askDatabase } from './database.ts'
-import { restDoor, trpcDoor } from './doors.ts'
+import { askDatabase } from '../harness/database.ts'
+import { restDoor, trpcDoor } from '../harness/doors.ts'
 import { Person } from './person.ts'
 
 const kills = 10

@@ -1,6 +1,6 @@
 import { examplePassword } from '#contracts/pact/states.ts'
+import type { Answer, Door, Question } from '../harness/doors.ts'
 import type { RunningApp } from '../harness/running-app.ts'
-import type { Answer, Door, Question } from './doors.ts'
 
 /** A session that the server has told somebody of. */
 export interface Acknowledged {

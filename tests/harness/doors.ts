@@ -2,7 +2,7 @@ import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
 import { header, markerValue, type Scope, scopeHeaders } from '#contracts/wire.ts'
-import type { RunningApp } from '../harness/running-app.ts'
+import type { RunningApp } from './running-app.ts'
 
 const { session, companies } = catalogue
 const calls = {

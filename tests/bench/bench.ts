@@ -1,0 +1,44 @@
+import { compete, type Result, type Row, type Spread } from './contest.ts'
+import { adapterPath } from './rows/adapter-path.ts'
+import { companyList } from './rows/company-list.ts'
+import { firstScreen } from './rows/first-screen.ts'
+
+/** `npm run bench`, or `npm run bench -- company-list`: the rows whose names begin so. */
+const rows: readonly Row[] = [...firstScreen, ...companyList, ...adapterPath]
+
+const wanted = process.argv.slice(2)
+const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.some(start => name.startsWith(start)))
+if (chosen.length === 0) {
+  console.error(`No row begins so: they are ${rows.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const number = (value: number) =>
+  value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 6, maximumFractionDigits: 2 })
+const text = ({ median, min, max }: Spread) =>
+  min === max ? number(median) : `${number(median)} (${number(min)}–${number(max)})`
+
+const line = ({ name, unit, better, peer, limit }: Row, result: Result) => ({
+  row: name,
+  ours: `${text(result.ours)} ${unit}`,
+  peer: `${text(result.peer)} ${unit}`,
+  'ours / peer': text(result.ratio),
+  better,
+  ...(limit && { limit: `${result.ours.median <= limit.atMost ? 'kept' : 'BROKEN'}: ≤ ${number(limit.atMost)}` }),
+  'the peer': peer,
+})
+
+const table: ReturnType<typeof line>[] = []
+for (const row of chosen) {
+  console.info(`${row.name}: ${row.what}, against ${row.peer} …`)
+  try {
+    const result = await compete(row)
+    table.push(line(row, result))
+    if (row.limit && result.ours.median > row.limit.atMost) process.exitCode = 1
+  } catch (failure) {
+    console.error(`${row.name} could not be measured:`, failure)
+    process.exitCode = 1
+  }
+}
+console.info('\nMedians, with the least and the most; a ratio compares the two of one round.')
+console.table(table)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { compete, type Row, spreadOf } from './contest.ts'
+
+const row = (prepare: Row['prepare'], rounds: number): Row => ({
+  ...{ name: 'a', what: 'b', peer: 'c', unit: 'ms', better: 'less', rounds, prepare },
+})
+
+describe('a spread', () => {
+  it('has the middle value, or the middle of the two in the middle', () => {
+    expect(spreadOf([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 })
+    expect(spreadOf([4, 1, 2, 3])).toEqual({ median: 2.5, min: 1, max: 4 })
+    expect(() => spreadOf([])).toThrow(RangeError)
+  })
+})
+
+describe('a contest', () => {
+  it('goes in turns, leaves the first round out, and compares within rounds', async () => {
+    const order: string[] = []
+    const values = { ours: [99, 2, 8], peer: [99, 1, 2] }
+    const take = (who: 'ours' | 'peer') => async () => {
+      order.push(who)
+      return values[who].shift() ?? 0
+    }
+    const close = async () => void order.push('close')
+    const result = await compete(row(async () => ({ ours: take('ours'), peer: take('peer'), close }), 2))
+    expect(order).toEqual(['ours', 'peer', 'ours', 'peer', 'ours', 'peer', 'close'])
+    expect(result.ratio).toEqual({ median: 3, min: 2, max: 4 })
+    expect(result.ours).toEqual({ median: 5, min: 2, max: 8 })
+  })
+
+  it('is closed when it fails', async () => {
+    let closed = false
+    const fails = async () => Promise.reject(new Error('no'))
+    const close = async () => {
+      closed = true
+    }
+    await expect(compete(row(async () => ({ ours: fails, peer: fails, close }), 1))).rejects.toThrow('no')
+    expect(closed).toBe(true)
+  })
+})

@@ -1,0 +1,66 @@
+/** A thing that is measured: ours against a named peer. */
+export interface Row {
+  readonly name: string
+  /** What is measured, and what the peer is. */
+  readonly what: string
+  readonly peer: string
+  readonly unit: string
+  readonly better: 'less' | 'more'
+  /** How many times each is measured, alternately. */
+  readonly rounds: number
+  /** What issue 2 demands of ours. */
+  readonly limit?: { readonly atMost: number }
+  readonly prepare: () => Promise<Contest>
+}
+
+export interface Contest {
+  readonly ours: () => Promise<number>
+  readonly peer: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export interface Spread {
+  readonly median: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface Result {
+  readonly ours: Spread
+  readonly peer: Spread
+  /** Ours by the peer's of the same round: what else the machine did weighs on both. */
+  readonly ratio: Spread
+}
+
+/** Measures ours and the peer in turns (A B A B …), after a round that is not counted. */
+export async function compete({ prepare, rounds }: Row): Promise<Result> {
+  const contest = await prepare()
+  try {
+    if (rounds > 1) {
+      await contest.ours()
+      await contest.peer()
+    }
+    const pairs: { ours: number; peer: number }[] = []
+    for (let round = 0; round < rounds; round++) pairs.push({ ours: await contest.ours(), peer: await contest.peer() })
+    return {
+      ours: spreadOf(pairs.map(({ ours }) => ours)),
+      peer: spreadOf(pairs.map(({ peer }) => peer)),
+      ratio: spreadOf(pairs.map(({ ours, peer }) => ours / peer)),
+    }
+  } finally {
+    await contest.close()
+  }
+}
+
+/** @throws RangeError when there is nothing to sum up */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [min] = sorted
+  const max = sorted.at(-1)
+  const low = sorted[Math.floor((sorted.length - 1) / 2)]
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)]
+  if (min === undefined || max === undefined || low === undefined || high === undefined) {
+    throw new RangeError('Nothing was measured')
+  }
+  return { median: (low + high) / 2, min, max }
+}

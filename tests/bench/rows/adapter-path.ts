@@ -1,0 +1,37 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { header } from '#contracts/wire.ts'
+import type { Contest, Row } from '../contest.ts'
+import { requestsPerSecond } from '../load.ts'
+import { PeerProcess } from '../peer-process.ts'
+import { appWithCompanies, getJson } from '../signed-in.ts'
+
+/** The browser's way to the company list: tRPC through the adapter to the backend. */
+export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
+  name: `adapter-path-${count}`,
+  what: `tRPC companies.list with ${count} companies`,
+  peer: 'a minimal tRPC server that fetches from the same backend',
+  unit: 'requests/s',
+  better: 'more',
+  rounds: 5,
+  prepare: () => prepare(count),
+}))
+
+async function prepare(count: number): Promise<Contest> {
+  const { app, headers } = await appWithCompanies(count)
+  const peer = await PeerProcess.start('minimal-trpc.ts', { API_URL: app.apiUrl, MARKER: header.marker })
+  const input = encodeURIComponent('{}')
+  const ours = { url: `${app.url}/trpc/companies.list?input=${input}`, headers }
+  const theirs = { url: `${peer.url}/companies.list?input=${input}`, headers }
+  // Ours serialises with superjson, which lays the value in `json`.
+  const told = (await getJson(ours.url, headers)) as { result: { data: { json: unknown } } }
+  const theirTold = (await getJson(theirs.url, headers)) as { result: { data: unknown } }
+  deepStrictEqual(told.result.data.json, theirTold.result.data)
+  return {
+    ours: () => requestsPerSecond(ours),
+    peer: () => requestsPerSecond(theirs),
+    close: async () => {
+      await peer.stop()
+      await app.dispose()
+    },
+  }
+}
