@@ -49,9 +49,9 @@ function record({ description, call, outcome }: Interaction) {
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
       response.headers({
         [header.buildId]: string(buildId),
-        ...('setsSession' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly)', setCookie) }),
+        ...('setsSession' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly).*$', setCookie) }),
         ...('pagination' in answer && {
-          [header.paginationInfo]: regex('"totalRows": *\\d+', JSON.stringify(answer.pagination)),
+          [header.paginationInfo]: regex('^\\{.*"totalRows": *\\d+.*\\}$', JSON.stringify(answer.pagination)),
         }),
       })
       response.jsonBody(

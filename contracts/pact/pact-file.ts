@@ -1,7 +1,12 @@
 /** A pact as Pact writes it, as far as it is read here. */
 export interface PactFile {
-  readonly interactions: readonly { readonly description: string }[]
+  readonly interactions: readonly RecordedExchange[]
   readonly metadata: { readonly pactSpecification: unknown }
+}
+
+export interface RecordedExchange {
+  readonly description: string
+  readonly providerStates?: readonly { readonly name: string }[]
 }
 
 function sorted(value: unknown): unknown {

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Exchange {
+  readonly description: string
+  readonly providerStates?: readonly { readonly name: string; readonly params: unknown }[]
+  readonly request: { readonly method: string; readonly path: string; readonly body?: { readonly content: unknown } }
+  readonly response: {
+    readonly status: number
+    readonly headers: Record<string, string[]>
+    readonly body: { readonly content: unknown }
+  }
+}
+
+/** What a spec changes of the parrot's answers. */
+export interface Slips {
+  /** The answer to an exchange, instead of the pact's own. */
+  readonly answer?: (exchange: Exchange) => Exchange['response']
+  /** What the states endpoint answers, instead of a cookie. */
+  readonly state?: (name: string, response: ServerResponse) => boolean
+}
+
+/** A backend that says what the pact says, states endpoint included: the smallest one that keeps it. */
+export async function startParrot(pact: { readonly interactions: readonly Exchange[] }, slips: Slips = {}) {
+  let given: string[] = []
+  const cookies: (string | undefined)[] = []
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://parrot')
+    const body = await jsonOf(request)
+    if (url.pathname === '/_pact/states') {
+      const { state, params, action } = body as { state: string; params: unknown; action: string }
+      given = action === 'setup' ? [...given, JSON.stringify([state, params])] : []
+      if (slips.state?.(state, response)) return
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"Cookie":"avlona=from-the-state"}')
+      return
+    }
+    cookies.push(request.headers.cookie)
+    const exchange = pact.interactions.find(
+      each =>
+        each.request.method === request.method &&
+        `/api${each.request.path}` === url.pathname &&
+        JSON.stringify(each.request.body?.content) === JSON.stringify(body && sorted(body)) &&
+        (each.providerStates ?? []).map(({ name, params }) => JSON.stringify([name, params])).join() === given.join(),
+    )
+    if (!exchange) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+    const answer = slips.answer?.(exchange) ?? exchange.response
+    response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body.content))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    cookies,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
+}
+
+const sorted = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { report } from './verification-results.ts'
+import { type VerifyOptions, verifyProvider } from './verify.ts'
+
+/** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pact. */
+const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
+
+const say = (text: string) => process.stdout.write(`\n${text}\n`)
+
+function options(): VerifyOptions | undefined {
+  try {
+    const { values } = parseArgs({ options: { url: { type: 'string' }, 'states-url': { type: 'string' } } })
+    if (!values.url || !URL.canParse(values.url)) return undefined
+    const statesUrl = values['states-url']
+    return { url: values.url, ...(statesUrl && { statesUrl }) }
+  } catch {
+    return undefined
+  }
+}
+
+const asked = options()
+if (!asked) {
+  say(usage)
+  process.exitCode = 2
+} else {
+  // A backend that stops answering amid the verification ends Pact's proxy from the side.
+  process.once('uncaughtException', error => {
+    say(`The verification ended too soon: ${error.message}.`)
+    process.exit(1)
+  })
+  try {
+    const verification = await verifyProvider(asked)
+    say(report(verification))
+    process.exitCode = verification.failures.length > 0 ? 1 : 0
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
