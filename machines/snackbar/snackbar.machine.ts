@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { describeFlow } from '../journal/registry.ts'
 import type { Snackbar, SnackbarContext, SnackbarEvent } from './snackbar.types.ts'
 
 const defaultTimeout = 10_000
@@ -67,3 +68,6 @@ const snackbarOf = ({ type: _, timeout = defaultTimeout, ...snackbar }: Show): S
   ...snackbar,
   timeout: snackbar.text.length > longText && timeout <= defaultTimeout ? longTextTimeout : timeout,
 })
+
+/** How the journal knows it. A message does not outlive its page, and its time-out would not be re-armed. */
+export const snackbarFlow = describeFlow({ machine: snackbarMachine, version: 1, resume: 'afresh' })

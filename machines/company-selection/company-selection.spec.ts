@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
+import type { Company } from '../session/session.types.ts'
+import { answer } from '../shared/port.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
+import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
+import { run, type Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { faultsOf } from '../shared/testing/well-formed.ts'
+import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
+import { companySelectionPorts } from './company-selection.ports.ts'
+import { isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
+import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
+
+const { UserAccount: _, ...nordsken } = exampleCompany
+const akvarell: Company = { ...nordsken, FtgId: 'akvarell', Namn: 'Akvarell Måleri AB' }
+
+const accountOf = (Roll: 'FTG' | 'ADM', ...FtgIdAccessList: string[]): CompanySelectionInput => ({
+  account: { Login: 'x', Namn: 'X', Roll, LicNr: 'WEB100200', FtgId: '', FtgIdAccessList },
+  current: null,
+  favourites: [],
+})
+const two = accountOf('FTG', 'nordsken', 'akvarell')
+const one = accountOf('FTG', 'nordsken')
+const working = { ...two, current: nordsken }
+
+const fetched = (company: Company): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
+const smsDemanded = ok<FetchedCompany>({ requireSMSVerification: true })
+const choose = (FtgId: string, routeHasParameters = false) =>
+  ({ type: 'company.choose', FtgId, routeHasParameters }) as const
+
+interface World {
+  list?: readonly Result<readonly (typeof exampleListItem)[]>[]
+  company?: readonly Result<FetchedCompany>[]
+  years?: Result<readonly number[]>
+  done?: string[]
+}
+
+const live =
+  ({
+    list = [ok([exampleListItem])],
+    company = [fetched(akvarell)],
+    years = ok([2026, 2025]),
+    done = [],
+  }: World = {}) =>
+  () =>
+    companySelectionMachine.provide({
+      actors: {
+        fetchCompanies: answer(companySelectionPorts.fetchCompanies, inTurn(...list)),
+        fetchCompany: answer(companySelectionPorts.fetchCompany, inTurn(...company)),
+        fetchYears: answer(companySelectionPorts.fetchYears, async () => years),
+      },
+      actions: {
+        storeFavourites: (_, { favourites }) => void done.push(`favourites ${favourites}`),
+        goToInfopanel: () => void done.push('infopanel'),
+        reportChosen: ({ context }) => void done.push(`chosen ${context.current?.FtgId} ${context.years}`),
+      },
+    })
+
+const scenarios: Scenarios<typeof companySelectionMachine> = {
+  'a company is chosen from the dialog': {
+    input: two,
+    live: live(),
+    async play({ actor }) {
+      expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
+      expect(isDialogClosable(actor.getSnapshot())).toBe(false)
+      actor.send({ type: 'companies.close' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(true)
+      await settle()
+      actor.send(choose('akvarell'))
+      expect(isDialogOpen(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'a company administrator with one company needs no dialog': {
+    input: one,
+    live: live({ company: [fetched(nordsken)] }),
+    async play({ actor }) {
+      expect(isDialogOpen(actor.getSnapshot())).toBe(false)
+      await settle()
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('nordsken')
+      actor.send({ type: 'companies.open' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'the same company again closes the dialog': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'companies.open' })
+      actor.send(choose('nordsken'))
+      expect(actor.getSnapshot().value).toBe('closed')
+      actor.send({ type: 'companies.open' })
+      actor.send({ type: 'companies.close' })
+      expect(actor.getSnapshot().value).toBe('closed')
+    },
+  },
+  'from a route with parameters the way goes over Infopanel': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'companies.open' })
+      actor.send(choose('akvarell', true))
+      await settle()
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'an SMS code is demanded, and the selection tried again': {
+    input: two,
+    live: live({ company: [smsDemanded, smsDemanded, fetched(akvarell)] }),
+    async play({ actor }) {
+      actor.send(choose('akvarell'))
+      await settle()
+      actor.send({ type: 'sms.cancel' })
+      expect(actor.getSnapshot().matches('open')).toBe(true)
+      actor.send(choose('akvarell'))
+      await settle()
+      expect(actor.getSnapshot().matches({ choosing: 'verifyingSms' })).toBe(true)
+      actor.send({ type: 'sms.verified' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('closed')
+    },
+  },
+  'a company that cannot be fetched leaves the choice open': {
+    input: two,
+    live: live({ company: [companyMissing] }),
+    async play({ actor }) {
+      actor.send(choose('akvarell'))
+      await settle()
+      expect(actor.getSnapshot().matches('open')).toBe(true)
+      expect(actor.getSnapshot().context.pending).toBeNull()
+    },
+  },
+  'years that cannot be fetched leave the choice open': {
+    input: two,
+    live: live({ years: networkDown }),
+    async play({ actor }) {
+      actor.send(choose('akvarell'))
+      await settle()
+      expect(actor.getSnapshot().matches('open')).toBe(true)
+      expect(actor.getSnapshot().context.fetched).toBeNull()
+    },
+  },
+  'a list that cannot be fetched is tried again': {
+    input: two,
+    live: live({ list: [networkDown, ok([exampleListItem])] }),
+    async play({ actor }) {
+      await settle()
+      expect(actor.getSnapshot().matches({ open: 'failed' })).toBe(true)
+      actor.send({ type: 'companies.retry' })
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
+  'a favourite is turned on and off': {
+    input: two,
+    live: live(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'company.favour', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().context.favourites).toEqual(['akvarell'])
+      actor.send({ type: 'company.favour', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().context.favourites).toEqual([])
+    },
+  },
+}
+
+const played = async (name: keyof typeof scenarios & string, world: World = {}) => {
+  const scenario = scenarios[name]
+  if (!scenario) throw new Error(`no scenario ${name}`)
+  return run(companySelectionFlow, { ...scenario, live: live(world) })
+}
+
+describe('company selection', () => {
+  it('keeps the house rules', () => expect(faultsOf(companySelectionMachine)).toEqual([]))
+  it('walks every transition', () => expectEveryTransitionWalked(companySelectionFlow, scenarios))
+  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
+    await expectLiveEqualsReplayed(companySelectionFlow, scenario)
+  })
+
+  it('goes to Infopanel before it tells of the company, and only from a route with parameters', async () => {
+    const done: string[] = []
+    await played('from a route with parameters the way goes over Infopanel', { done })
+    expect(done).toEqual(['infopanel', 'chosen akvarell 2026,2025'])
+    done.length = 0
+    await played('a company is chosen from the dialog', { done })
+    expect(done).toEqual(['chosen akvarell 2026,2025'])
+  })
+
+  it('keeps the favourites in the browser', async () => {
+    const done: string[] = []
+    await played('a favourite is turned on and off', { done })
+    expect(done).toEqual(['favourites akvarell', 'favourites '])
+  })
+})
+
+describe('the lists of the dialog', () => {
+  const named = (FtgId: string, Namn: string, Orgnr: string, Archived = false) =>
+    ({ ...exampleListItem, FtgId, Namn, Orgnr, Archived }) as const
+  const companies = [
+    named('akvarell', 'Akvarell Måleri AB', '165567890123'),
+    named('arkivet', 'Gamla Verkstaden AB', '165562345677', true),
+    named('nordsken', 'Nordsken Handel AB', '165566778899'),
+  ]
+  const ids = (term: string, favourites: string[] = []) => {
+    const lists = listsOf(companies, favourites, term)
+    return [lists.favourites.map(c => c.FtgId), lists.others.map(c => c.FtgId)]
+  }
+
+  it('puts favourites first and leaves the archived out', () =>
+    expect(ids('', ['nordsken', 'arkivet'])).toEqual([['nordsken'], ['akvarell']]))
+  it.each([
+    ['MÅLERI', 'akvarell'],
+    ['nordsk', 'nordsken'],
+    ['556677-8899', 'nordsken'],
+    [' akvarell ', 'akvarell'],
+  ])('finds %j', (term, id) => expect(ids(term)[1]).toEqual([id]))
+  it('finds nothing for what is not there', () => expect(ids('zebra')).toEqual([[], []]))
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../shared/port.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
+import type { Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { faultsOf } from '../shared/testing/well-formed.ts'
+import { referenceListFlow, referenceListPort } from './reference-list.machine.ts'
+import { shown } from './reference-list.select.ts'
+
+const machine = referenceListFlow.machine
+const live =
+  (...answers: Result<unknown>[]) =>
+  () =>
+    machine.provide({ actors: { fetchList: answer(referenceListPort<unknown>('spec'), inTurn(...answers)) } })
+
+const scenarios: Scenarios<typeof machine> = {
+  'it is fetched when it is first shown, and kept for 15 minutes': {
+    live: live(ok(['a']), ok(['b'])),
+    async play({ actor, clock }) {
+      expect(actor.getSnapshot().value).toBe('unfetched')
+      actor.send({ type: 'list.show' })
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'loading' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      await clock.pass(15 * 60_000 - 1)
+      actor.send({ type: 'list.show' })
+      expect(actor.getSnapshot().value).toBe('fresh')
+      await clock.pass(1)
+      expect(actor.getSnapshot().value).toBe('stale')
+      actor.send({ type: 'list.show' })
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['b'] })
+    },
+  },
+  'a failure is shown, and tried again': {
+    live: live(networkDown, ok([])),
+    async play({ actor }) {
+      actor.send({ type: 'list.show' })
+      await settle()
+      expect(shown(actor.getSnapshot()).face).toBe('failed')
+      actor.send({ type: 'list.show' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: [] })
+    },
+  },
+  'it is forced, and what was there stays when that fails': {
+    live: live(ok(['a']), networkDown),
+    async play({ actor }) {
+      actor.send({ type: 'list.reload' })
+      await settle()
+      actor.send({ type: 'list.reload' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+    },
+  },
+}
+
+describe('a cached list', () => {
+  it('keeps the house rules', () => expect(faultsOf(machine)).toEqual([]))
+  it('walks every transition', () => expectEveryTransitionWalked(referenceListFlow, scenarios))
+  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
+    await expectLiveEqualsReplayed(referenceListFlow, scenario)
+  })
+})

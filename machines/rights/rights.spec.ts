@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { exampleRightsGroup } from '#contracts/examples.ts'
+import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
+import { answer } from '../shared/port.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { networkDown } from '../shared/testing/answers.ts'
+import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
+import { run, type Scenario, type Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { faultsOf } from '../shared/testing/well-formed.ts'
+import { rightsFlow, rightsMachine } from './rights.machine.ts'
+import { rightsPorts } from './rights.ports.ts'
+import { arePending, rights } from './rights.select.ts'
+
+const account = (Roll: 'LIC' | 'ADM' | 'AVD' | 'PER', LicNr = 'WEB100200') => ({ account: { Roll, LicNr } })
+
+const live =
+  (name: Result<string | null>, group: Result<Rights> = ok(exampleRightsGroup.Rights)) =>
+  () =>
+    rightsMachine.provide({
+      actors: {
+        fetchGroupName: answer(rightsPorts.fetchGroupName, async () => name),
+        fetchGroup: answer(rightsPorts.fetchGroup, async () => group),
+      },
+    })
+
+const scenarios: Scenarios<typeof rightsMachine> = {
+  'a licence user': { input: account('LIC'), live: live(networkDown), play: settle },
+  'the demo licence': { input: account('ADM', 'WEB999100'), live: live(networkDown), play: settle },
+  'a standard group': { input: account('AVD'), live: live(ok('STDREAD')), play: settle },
+  'a group of the licence’s own': { input: account('AVD'), live: live(ok('Tidrapportörer')), play: settle },
+  'no group': { input: account('PER'), live: live(ok(null)), play: settle },
+  'a name that cannot be fetched': { input: account('AVD'), live: live(networkDown), play: settle },
+  'a group that cannot be fetched': { input: account('AVD'), live: live(ok('Borta'), networkDown), play: settle },
+}
+
+const rightsOf = async (scenario: Scenario<typeof rightsMachine> | undefined) => {
+  if (!scenario) throw new Error('no such scenario')
+  const { snapshot } = await run(rightsFlow, scenario)
+  expect(arePending(snapshot)).toBe(false)
+  return (right: Right) => allows(rights(snapshot), right)
+}
+
+describe('the rights', () => {
+  it('keeps the house rules', () => expect(faultsOf(rightsMachine)).toEqual([]))
+  it('walks every transition', () => expectEveryTransitionWalked(rightsFlow, scenarios))
+  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
+    await expectLiveEqualsReplayed(rightsFlow, scenario)
+  })
+
+  it.each<[keyof typeof scenarios & string, Right, boolean]>([
+    ['a licence user', 'Settings.UserRightsGroups.Write', true],
+    ['the demo licence', 'Payslips.Write', true],
+    ['the demo licence', 'EmployerDeclaration.Send', false],
+    ['a standard group', 'Payslips.Read', true],
+    ['a standard group', 'Payslips.Write', false],
+    ['a group of the licence’s own', 'Tidrapport.Write', true],
+    ['a group of the licence’s own', 'Infopanel.LonDashboardStats', false],
+    ['no group', 'Tidrapport.Read', false],
+    ['a name that cannot be fetched', 'Tidrapport.Read', false],
+    ['a group that cannot be fetched', 'Tidrapport.Read', false],
+  ])('%s: %s is %s', async (name, right, has) => {
+    const may = await rightsOf(scenarios[name])
+    expect(may(right)).toBe(has)
+  })
+
+  it('is pending until it knows', async () => {
+    const { states } = await run(rightsFlow, { input: account('AVD'), live: live(ok('STDREAD')), play: () => {} })
+    expect(states[0]).toMatchObject({ value: { pending: 'fetchingName' } })
+  })
+})

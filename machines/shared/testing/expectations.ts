@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { type AnyStateMachine, createActor } from 'xstate'
+import type { Flow } from '../../journal/registry.ts'
+import { replay } from '../../journal/replay.ts'
+import { restore } from '../../journal/restore.ts'
+import { factsOf, type Run, run, type Scenario, type Scenarios } from './scenario.ts'
+import { transitionsOf } from './transitions.ts'
+
+/**
+ * Plays a scenario live and folds what the journal kept of it: after every single event both must be in the same state,
+ * nothing may have been lost on the way, and a flow that resumes must go live again from where it was.
+ */
+export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>(
+  flow: Flow<TMachine>,
+  scenario: Scenario<TMachine>,
+  children: readonly Flow[] = [],
+): Promise<Run> {
+  const live = await run(flow, scenario, children)
+  expect(
+    live.notes.filter(note => note.code === 'lost'),
+    'events that the journal lost',
+  ).toEqual([])
+
+  const replayed = replay<AnyStateMachine>(flow, live.entries)
+  if (replayed.tag === 'failure') throw new Error(`The journal of ${flow.id} cannot be replayed: ${replayed.failure}`)
+  const folded = replayed.value.steps.map(step => factsOf(step.snapshot))
+  expect(folded, 'the states of the fold, event by event').toEqual(live.states)
+  expect(folded.at(-1), 'the last state').toEqual(factsOf(live.snapshot))
+
+  if (flow.resume === 'replay' && live.snapshot.status === 'active') await expectGoesLiveAgain(flow, live)
+  return live
+}
+
+async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: Run): Promise<void> {
+  const restored = await restore(flow, flow.id, journal)
+  if (restored === undefined) throw new Error(`${flow.id} was active, and does not go live again`)
+  const again = createActor(machine, { id: flow.id, systemId: flow.id, snapshot: restored })
+  expect(factsOf(again.getSnapshot()), 'the state after a reload').toEqual(factsOf(snapshot))
+}
+
+/** Plays every scenario, and fails by naming the transitions of the chart that none of them took. */
+export async function expectEveryTransitionWalked<TMachine extends AnyStateMachine>(
+  flow: Flow<TMachine>,
+  scenarios: Scenarios<TMachine>,
+  children: readonly Flow[] = [],
+): Promise<void> {
+  const taken = new Set<string>()
+  for (const scenario of Object.values(scenarios)) {
+    for (const key of (await run(flow, scenario, children)).taken) taken.add(key)
+  }
+  const all = transitionsOf(flow.machine)
+  expect(all.length, `the transitions of ${flow.id}`).toBeGreaterThan(0)
+  const never = all.filter(({ key }) => !taken.has(key))
+  expect(
+    never.map(({ source, label }) => `${source.id}: ${label}`),
+    'transitions never taken',
+  ).toEqual([])
+}

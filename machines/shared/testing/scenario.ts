@@ -1,0 +1,87 @@
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
+import type { Entry, JournalNote } from '../../journal/journal.types.ts'
+import { createMemoryStore } from '../../journal/memory-store.ts'
+import { type Journal, record } from '../../journal/record.ts'
+import { type Flow, registerFlows } from '../../journal/registry.ts'
+import { TestClock } from './test-clock.ts'
+import { keyOf } from './transitions.ts'
+
+export interface Stage<TMachine extends AnyStateMachine> {
+  readonly actor: Actor<TMachine>
+  readonly clock: TestClock
+}
+
+/** Something that happens to a flow, with what the spec expects on the way. Played several times: it keeps no state of its own. */
+export interface Scenario<TMachine extends AnyStateMachine> {
+  readonly input?: InputFrom<TMachine>
+  /** The machine with its ports provided; the bare chart when left out. */
+  readonly live?: (clock: TestClock) => TMachine
+  readonly play: (stage: Stage<TMachine>) => void | Promise<void>
+}
+
+/** By what they show. */
+export type Scenarios<TMachine extends AnyStateMachine> = Readonly<Record<string, Scenario<TMachine>>>
+
+export interface Run {
+  readonly machine: AnyStateMachine
+  readonly journal: Journal
+  readonly entries: readonly Entry[]
+  readonly notes: readonly JournalNote[]
+  /** The live state after each entry, as `factsOf` saw it at that moment. */
+  readonly states: readonly unknown[]
+  readonly snapshot: AnyMachineSnapshot
+  /** Keys of `transitionsOf(flow.machine)`. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** Plays a scenario on a live, recorded actor. `children` are the flows of the machines that it invokes. */
+export async function run<TMachine extends AnyStateMachine>(
+  flow: Flow<TMachine>,
+  { input, live, play }: Scenario<TMachine>,
+  children: readonly Flow[] = [],
+): Promise<Run> {
+  const clock = new TestClock()
+  const machine = live?.(clock) ?? flow.machine
+  const notes: JournalNote[] = []
+  const journal: Journal = {
+    store: createMemoryStore(),
+    clock,
+    flows: registerFlows([flow, ...children]),
+    log: { note: note => void notes.push(note) },
+  }
+  const observe = record(journal)
+  const states: unknown[] = []
+  const taken = new Set<string>()
+
+  const inspect = (inspection: InspectionEvent) => {
+    observe(inspection)
+    if (inspection.type === '@xstate.microstep') {
+      for (const step of inspection._transitions) if (step.source.machine.id === flow.id) taken.add(keyOf(step))
+    }
+    if (inspection.type === '@xstate.snapshot' && inspection.actorRef === actor)
+      states.push(factsOf(actor.getSnapshot()))
+  }
+  const actor = createActor<AnyStateMachine>(machine, { id: flow.id, systemId: flow.id, clock, input, inspect })
+  actor.start()
+  await play({ actor: actor as Actor<TMachine>, clock })
+
+  const snapshot = actor.getSnapshot()
+  const ran = { machine, journal, notes, snapshot, taken, states: [...states] }
+  const entries = await journal.store.read(flow.id)
+  actor.stop()
+  return { ...ran, entries }
+}
+
+/** What is true of a snapshot in any page load: no actor, no session id. A copy, so that it stays as it was. */
+export function factsOf(snapshot: AnyMachineSnapshot) {
+  const persisted = snapshot.machine.getPersistedSnapshot(snapshot) as Partial<AnyMachineSnapshot>
+  const { status, value, context, output, historyValue, children } = persisted
+  return structuredClone({ status, value, context, output, historyValue, children: Object.keys(children ?? {}).sort() })
+}

@@ -1,0 +1,61 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { toDirectedGraph } from 'xstate/graph'
+
+export interface ChartTransition {
+  /** The same for a machine and for a copy of it with other ports. */
+  readonly key: string
+  readonly source: AnyStateNode
+  readonly targets: readonly AnyStateNode[]
+  /** What takes it, as the chart says it: `snackbar.show [hasText]`. */
+  readonly label: string
+  readonly guard: unknown
+  readonly actions: readonly unknown[]
+}
+
+type Graph = ReturnType<typeof toDirectedGraph>
+
+/** Every transition of a chart: events, `after`, `onDone`, `onError`, and `always`, which XState's graph leaves out. */
+export function transitionsOf(machine: AnyStateMachine): readonly ChartTransition[] {
+  return graphsOf(machine).flatMap(({ stateNode, edges }) =>
+    [...new Set(edges.map(edge => edge.transition)), ...(stateNode.always ?? [])].map(described),
+  )
+}
+
+/** Every state of a chart, the machine itself first. */
+export const statesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
+  graphsOf(machine).map(({ stateNode }) => stateNode)
+
+/** The key of a transition that an `@xstate.microstep` inspection reports. */
+export function keyOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const place = source.transitions.get(eventType)?.indexOf(transition) ?? -1
+  return place >= 0 ? `${source.id} ${eventType} ${place}` : `${source.id} always ${source.always?.indexOf(transition)}`
+}
+
+/** The guard's name, `not isX` and the like included; undefined when it has none that can be read in a chart. */
+export function guardName(guard: unknown): string | undefined {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return undefined
+  const parts = guard.guards.map(guardName)
+  return parts.includes(undefined) ? undefined : `${guard.name} ${parts.join(', ')}`
+}
+
+function graphsOf(machine: AnyStateMachine): readonly Graph[] {
+  const withDescendants = (graph: Graph): Graph[] => [graph, ...graph.children.flatMap(withDescendants)]
+  return withDescendants(toDirectedGraph(machine))
+}
+
+function described(transition: AnyTransitionDefinition): ChartTransition {
+  const { source, target, guard, actions } = transition
+  const label = guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardName(guard) ?? 'unnamed'}]`
+  return { key: keyOf(transition), source, targets: target ?? [], label, guard, actions }
+}
+
+function causeOf({ source, eventType }: AnyTransitionDefinition): string {
+  if (eventType === '') return 'always'
+  const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(eventType) ?? []
+  if (kind === undefined || name === undefined) return eventType
+  if (kind === 'after') return `after ${name.slice(0, -(source.id.length + 1))}`
+  return `${name} ${kind === 'error.actor' ? 'fails' : kind === 'snapshot' ? 'changes' : 'is done'}`
+}

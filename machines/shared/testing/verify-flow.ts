@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { Flow } from '../../journal/registry.ts'
+import { expectChartIsFresh } from './chart.ts'
+import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from './expectations.ts'
+import type { Scenarios } from './scenario.ts'
+import { faultsOf } from './well-formed.ts'
+
+export interface Verification<TMachine extends AnyStateMachine> {
+  /** The spec's `import.meta.url`; its chart lies beside it. */
+  readonly spec: string
+  readonly scenarios: Scenarios<TMachine>
+  /** The flows of the machines that this one invokes, so that they are recorded and restored too. */
+  readonly children?: readonly Flow[]
+}
+
+/**
+ * What every flow's spec holds: one test a scenario, which is played live and must replay to the same states; then that
+ * the scenarios walk every transition, that the chart keeps the house's rules, and that its `x.chart.md` is fresh.
+ */
+export function verifyFlow<TMachine extends AnyStateMachine>(
+  flow: Flow<TMachine>,
+  { spec, scenarios, children = [] }: Verification<TMachine>,
+): void {
+  describe(flow.id, () => {
+    for (const [shows, scenario] of Object.entries(scenarios)) {
+      it(shows, async () => {
+        await expectLiveEqualsReplayed(flow, scenario, children)
+      })
+    }
+    it('has every transition walked by the scenarios', () => expectEveryTransitionWalked(flow, scenarios, children))
+    it('keeps the rules of a chart', () => expect(faultsOf(flow.machine)).toEqual([]))
+    it('has a fresh chart file', () => expectChartIsFresh(flow.machine, spec))
+  })
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from 'xstate'
+import { expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
+import type { Scenario, Scenarios } from '../shared/testing/scenario.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { snackbarFlow, type snackbarMachine } from './snackbar.machine.ts'
+import { visibleSnackbar } from './snackbar.select.ts'
+import type { SnackbarEvent } from './snackbar.types.ts'
+
+type Snackbar = typeof snackbarMachine
+
+const show = (text: string, timeout?: number) =>
+  ({ type: 'snackbar.show', kind: 'INFO', text, ...(timeout !== undefined && { timeout }) }) satisfies SnackbarEvent
+const dismiss: SnackbarEvent = { type: 'snackbar.dismiss' }
+const textOf = (actor: Actor<Snackbar>) => visibleSnackbar(actor.getSnapshot())?.text ?? null
+
+/** A message that is on display for exactly `ms` milliseconds. */
+const isShownFor = (ms: number, message: ReturnType<typeof show>): Scenario<Snackbar> => ({
+  async play({ actor, clock }) {
+    actor.send(message)
+    await clock.pass(ms - 1)
+    expect(textOf(actor)).toBe(message.text)
+    await clock.pass(1)
+    expect(textOf(actor)).toBe(null)
+  },
+})
+
+const scenarios: Scenarios<Snackbar> = {
+  'shows a message for 10 s': isShownFor(10_000, show('Rensning slutförd.')),
+  'shows a text of 100 characters for 10 s': isShownFor(10_000, show('a'.repeat(100))),
+  'shows a text of 101 characters for 20 s': isShownFor(20_000, show('a'.repeat(101))),
+  'shows a text of 101 characters that asks for 10 s for 20 s': isShownFor(20_000, show('a'.repeat(101), 10_000)),
+  'shows a text of 101 characters that asks for 10.001 s as long as it asks': isShownFor(
+    10_001,
+    show('a'.repeat(101), 10_001),
+  ),
+  'shows a short text that asks for 15 s for 15 s': isShownFor(15_000, show('Tomt personalregister', 15_000)),
+  'shows a short text that asks for 3 s for 3 s': isShownFor(3_000, show('Sparat.', 3_000)),
+
+  'carries the kind and the title': {
+    play({ actor }) {
+      actor.send({ type: 'snackbar.show', kind: 'ERROR', title: 'Tomt personalregister', text: 'Lägg till anställda.' })
+      expect(visibleSnackbar(actor.getSnapshot())).toEqual({
+        kind: 'ERROR',
+        title: 'Tomt personalregister',
+        text: 'Lägg till anställda.',
+        timeout: 10_000,
+      })
+    },
+  },
+
+  'ignores a message without text': {
+    async play({ actor, clock }) {
+      actor.send(show(''))
+      actor.send(show('  '))
+      expect(actor.getSnapshot().value).toBe('hidden')
+      actor.send(show('Sparat.'))
+      await clock.pass(6_000)
+      actor.send(show(''))
+      expect(textOf(actor)).toBe('Sparat.')
+      await clock.pass(4_000)
+      expect(textOf(actor)).toBe(null)
+    },
+  },
+
+  'replaces a visible message after 150 ms, and gives the new one its whole time': {
+    async play({ actor, clock }) {
+      actor.send(show('Den första'))
+      await clock.pass(9_000)
+      actor.send(show('Den andra'))
+      expect(textOf(actor)).toBe(null)
+      await clock.pass(149)
+      expect(textOf(actor)).toBe(null)
+      await clock.pass(1)
+      expect(textOf(actor)).toBe('Den andra')
+      await clock.pass(9_999)
+      expect(textOf(actor)).toBe('Den andra')
+      await clock.pass(1)
+      expect(textOf(actor)).toBe(null)
+    },
+  },
+
+  'shows only the newest of those that come while one leaves': {
+    async play({ actor, clock }) {
+      actor.send(show('Den första'))
+      actor.send(show('Den andra'))
+      await clock.pass(100)
+      actor.send(show('Den tredje'))
+      await clock.pass(50)
+      expect(textOf(actor)).toBe('Den tredje')
+    },
+  },
+
+  'is dismissed while visible': {
+    async play({ actor, clock }) {
+      actor.send(show('Sparat.'))
+      actor.send(dismiss)
+      expect(textOf(actor)).toBe(null)
+      await clock.pass(5_000)
+      actor.send(show('Sparat igen.'))
+      await clock.pass(9_999)
+      expect(textOf(actor)).toBe('Sparat igen.')
+    },
+  },
+
+  'shows nothing more when dismissed while one replaces another': {
+    async play({ actor, clock }) {
+      actor.send(show('Den första'))
+      actor.send(show('Den andra'))
+      actor.send(dismiss)
+      await clock.pass(1_000)
+      expect(actor.getSnapshot().value).toBe('hidden')
+      expect(actor.getSnapshot().context.shown).toBe(null)
+    },
+  },
+}
+
+verifyFlow(snackbarFlow, { spec: import.meta.url, scenarios })
+
+type Step = { readonly show: readonly [string, number | undefined] } | { readonly pass: number } | 'dismiss'
+
+const text = fc.oneof(fc.constantFrom('', '  ', 'a'.repeat(101)), fc.string({ maxLength: 12 }))
+const timeout = fc.option(fc.integer({ min: 1, max: 30_000 }), { nil: undefined })
+const anySteps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ show: fc.tuple(text, timeout) }),
+    fc.record({ pass: fc.integer({ min: 0, max: 12_000 }) }),
+    fc.constant('dismiss' as const),
+  ),
+  { maxLength: 20 },
+)
+
+/** Takes the steps, and holds every state on the way against the rules. */
+const keepingTheRules = (steps: readonly Step[]): Scenario<Snackbar> => ({
+  async play({ actor, clock }) {
+    let newest: string | null = null
+    let before = visibleSnackbar(actor.getSnapshot())
+    actor.subscribe(snapshot => {
+      const now = visibleSnackbar(snapshot)
+      if (now) expect(now.text.trim()).not.toBe('')
+      if (now) expect(now.text).toBe(newest)
+      // One message never turns into another on display: the first is gone before the second comes.
+      if (now && before) expect(now).toBe(before)
+      before = now
+    })
+    for (const step of steps) {
+      if (step === 'dismiss') actor.send(dismiss)
+      else if ('pass' in step) await clock.pass(step.pass)
+      else {
+        const [text, timeout] = step.show
+        if (text.trim() !== '') newest = text
+        actor.send(show(text, timeout))
+      }
+    }
+  },
+})
+
+describe('any sequence of messages, dismissals and time', () => {
+  it('shows one message at a time, the newest, with text, and replays to what it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySteps, async steps => {
+        await expectLiveEqualsReplayed(snackbarFlow, keepingTheRules(steps))
+      }),
+    )
+  })
+})
