@@ -48,14 +48,36 @@ describe.skipIf(files.length === 0)('what git keeps', () => {
   })
 })
 
+interface LockEntry {
+  readonly resolved?: string
+  readonly version?: string
+  readonly dependencies?: Record<string, string>
+  readonly optionalDependencies?: Record<string, string>
+}
+
 describe('package-lock.json', () => {
+  const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>
+  }
+  const entries = Object.entries(lock.packages)
+
   it('leaves where packages come from to the npm that installs them', () => {
-    const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { resolved?: string; integrity?: string }>
-    }
-    const entries = Object.entries(packages).filter(([path]) => path !== '')
     expect(entries.length).toBeGreaterThan(100)
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
-    expect(entries.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+  })
+
+  it('has every package that another needs, those for other platforms too, without which npm ci refuses it', () => {
+    const missing = entries.flatMap(([path, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter(name => !foldersAbove(path).some(folder => `${folder}node_modules/${name}` in lock.packages))
+        .map(name => `${path} needs ${name}`),
+    )
+    expect(missing).toEqual([])
   })
 })
+
+/** Where Node looks for what a package imports: `a/node_modules/b` → `a/node_modules/b/`, `a/`, and the root. */
+function foldersAbove(path: string): string[] {
+  if (path === '') return ['']
+  return [`${path}/`, ...foldersAbove(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)))]
+}
