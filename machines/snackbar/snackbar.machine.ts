@@ -10,7 +10,7 @@ const longText = 100
 export const snackbarMachine = setup({
   types: { context: {} as SnackbarContext, events: {} as SnackbarEvent },
   actions: {
-    keep: assign((_, shown: Snackbar | null) => ({ shown })),
+    keep: assign(({ context }, shown: Snackbar | null) => ({ shown, count: context.count + 1 })),
     forget: assign({ shown: null }),
   },
   guards: { hasText: (_, text: string) => text.trim() !== '' },
@@ -20,7 +20,7 @@ export const snackbarMachine = setup({
   },
 }).createMachine({
   id: 'snackbar',
-  context: { shown: null },
+  context: { shown: null, count: 0 },
   initial: 'hidden',
   states: {
     hidden: {

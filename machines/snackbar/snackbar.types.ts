@@ -11,6 +11,8 @@ export interface Snackbar {
 export interface SnackbarContext {
   /** The one on display, or about to be. */
   readonly shown: Snackbar | null
+  /** How many there have been: tells one from the next, also when they say the same. */
+  readonly count: number
 }
 
 export type SnackbarEvent =

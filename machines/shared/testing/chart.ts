@@ -22,12 +22,10 @@ export function describeChart(machine: AnyStateMachine): string {
       ),
     '```',
     '',
-    '| State | What it means | Runs |',
-    '|---|---|---|',
-    ...states.map(state => `| ${pathOf(state)} | ${cell(state.description ?? '')} | ${cell(runsIn(state))} |`),
-    ...(machine.root.invoke.length > 0 ? ['', `Always running: ${runsIn(machine.root)}.`] : []),
-    ...(everywhere.length > 0 ? ['', 'In every state:', ''] : []),
-    ...everywhere.map(({ label, targets }) => `- ${label}: ${targets.map(pathOf).join(', ') || 'stays'}`),
+    ...states.map(state => `- **${pathOf(state)}**: ${state.description ?? ''}${runsIn(state)}`),
+    ...(machine.root.invoke.length > 0 ? ['', `In every state:${runsIn(machine.root)}`] : []),
+    ...(everywhere.length > 0 ? ['', 'Whatever the state:', ''] : []),
+    ...everywhere.map(({ label, targets }) => `- ${label} → ${targets.map(pathOf).join(', ') || 'stays'}`),
     '',
   ].join('\n')
 }
@@ -59,10 +57,9 @@ function diagramOf(parent: AnyStateNode, indent: string): readonly string[] {
   ]
 }
 
-const runsIn = ({ invoke }: AnyStateNode): string => invoke.map(({ id }) => id).join(', ')
+const runsIn = ({ invoke }: AnyStateNode): string =>
+  invoke.length === 0 ? '' : ` Runs ${invoke.map(({ id }) => `\`${id}\``).join(', ')}.`
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
 const idOf = ({ path }: AnyStateNode): string => path.join('_')
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
