@@ -14,7 +14,7 @@ export const sessionCalls = {
       'Who is signed in, the company and year of the headers, and what the licence gives. Unknown company or year: as if none was sent.',
     access: 'session',
     data: SessionData,
-    errors: [errors.noSession],
+    errors: [errors.noSession, errors.sessionIdle],
     outcomes: [
       {
         name: 'a session with company and year',

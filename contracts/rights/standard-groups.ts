@@ -59,4 +59,4 @@ export const rightsByAccount = ({ Roll, LicNr }: RightsSubject): Rights | undefi
 
 /** The rights of a standard group, or undefined for a group that the licence has made itself. */
 export const rightsByStandardGroup = (group: string): Rights | undefined =>
-  (standardGroups as Record<string, Rights>)[group]
+  Object.hasOwn(standardGroups, group) ? standardGroups[group as StandardGroupName] : undefined

@@ -29,7 +29,9 @@ function datesOfMonth(year: number, month: number, isBankDay: (date: IsoDate) =>
     { Datum: declaration, Typ: 'AGI', Avser: before },
     { Datum: declaration, Typ: 'SKATT', Avser: before },
     { Datum: moved(isoDate(year, month, 25), -1, isBankDay), Typ: 'LON', Avser: own },
-    ...(month === 1 ? [{ Datum: moved(isoDate(year, 1, 31), 1, isBankDay), Typ: 'KU' as const, Avser: String(year - 1) }] : []),
+    ...(month === 1
+      ? [{ Datum: moved(isoDate(year, 1, 31), 1, isBankDay), Typ: 'KU' as const, Avser: String(year - 1) }]
+      : []),
     ...(month === 4 ? [{ Datum: isoDate(year, 4, 1), Typ: 'SEMESTERAR' as const, Avser: String(year) }] : []),
   ]
 }

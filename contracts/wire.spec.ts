@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ErrorBody, encodePagination, Pagination, scopeHeaders } from './wire.ts'
+
+describe('the scope headers', () => {
+  it('leaves out what is null', () =>
+    expect(scopeHeaders({ FtgId: 'nordsken', SalaryYear: null, InactivityTimer: 60 })).toEqual({
+      'x-ftg-id': 'nordsken',
+      'x-inactivity-timer': '60',
+    }))
+  it('sends a zero', () => expect(scopeHeaders({ InactivityTimer: 0 })).toEqual({ 'x-inactivity-timer': '0' }))
+})
+
+describe('the pagination query', () => {
+  const sorted = { sortBy: 'Namn', sortOrder: 'asc' } as const
+  it('says all of it', () =>
+    expect(
+      JSON.parse(encodePagination({ ...sorted, perPage: 25, pageNum: 2, searchTerm: 'å', searchFields: ['Namn'] })),
+    ).toEqual({ ...sorted, perPage: 25, pageNum: 2, searchTerm: 'å', searchFields: ['Namn'] }))
+  it('leaves out perPage and pageNum for all rows', () =>
+    expect(JSON.parse(encodePagination({ ...sorted, perPage: -1, pageNum: 1 }))).toEqual(sorted))
+  it.each([{ perPage: 0 }, { pageNum: 0 }, { sortOrder: 'up' }, { okand: 1 }])('refuses %j', query =>
+    expect(Pagination.safeParse(query).success).toBe(false),
+  )
+})
+
+it('an error has a message and a five-digit code', () => {
+  expect(ErrorBody.safeParse({ message: 'Nej', dvCode: '40100' }).success).toBe(true)
+  expect(ErrorBody.safeParse({ message: 'Nej', dvCode: '401' }).success).toBe(false)
+})
