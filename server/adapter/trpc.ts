@@ -1,4 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import superjson from 'superjson'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import type { ProcedureContext } from './adapter.ts'
@@ -66,3 +68,11 @@ const t = initTRPC.context<ProcedureContext>().create({
 
 export const router = t.router
 export const procedure = t.procedure
+
+/** What a request is answered with that did not get as far as tRPC, in tRPC's form. */
+export function refused(status: number): { readonly httpStatus: number; readonly body: unknown } {
+  const error = new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
+  const data = clientFailureOf(error)
+  const shape = { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: data.tag, data }
+  return { httpStatus: getHTTPStatusCodeFromError(error), body: { error: superjson.serialize(shape) } }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const page = 'index.html'
+const forever = 'public, max-age=31536000, immutable'
+const askEachTime = 'no-cache'
+
+/** Where a missing path is missing, instead of the application's page. */
+const notThePage = /^\/(assets|trpc|socket|api)(\/|$)/
+
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !notThePage.test(url) && (headers.accept ?? '').includes('text/html')
+
+/** The built interface is not there. The message says what to do. */
+export class UiMissingError extends Error {
+  override readonly name = 'UiMissingError'
+}
+
+/**
+ * Serves the built interface: what has a hash in its name for ever, the page asked for anew each time, and the page for
+ * every address that the application's own router knows. The build's compressed copies are sent where a browser takes
+ * them. Source maps are not served: they stay beside the build, for whoever reads a stack.
+ *
+ * @throws UiMissingError when it has not been built
+ */
+export async function addBuiltUi(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, page))) {
+    throw new UiMissingError('The interface has not been built: run “npm run build”.')
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets') + sep) ? forever : askEachTime)
+    },
+    allowedPath: path => !/\.map(\.|$)/.test(path),
+    // The files are those of the build: what is not there at start is not there later.
+    wildcard: false,
+    globIgnore: ['**/*.map', '**/*.map.br', '**/*.map.gz'],
+  })
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request)
+      ? reply.sendFile(page)
+      : reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  )
+}

@@ -1,0 +1,332 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import { exampleAccount, exampleLicence, exampleListItem } from '#contracts/examples.ts'
+import { header } from '#contracts/wire.ts'
+import { batchLimit } from '#server/adapter/limits.ts'
+import { json, type Seen, startTestBackend } from '#server/adapter/test-backend.ts'
+import { startWeb, type WebOptions } from './start-web.ts'
+
+let ui: string
+const script = 'console.info("hej")'
+beforeAll(async () => {
+  ui = await mkdtemp(join(tmpdir(), 'avlona-ui-'))
+  await mkdir(join(ui, 'assets'))
+  await writeFile(join(ui, 'index.html'), '<!doctype html><title>Avlöna</title>')
+  await writeFile(join(ui, 'assets/main-a1b2.js'), script)
+  await writeFile(join(ui, 'assets/main-a1b2.js.br'), brotliCompressSync(script))
+  await writeFile(join(ui, 'assets/main-a1b2.js.map'), '{}')
+})
+afterAll(() => rm(ui, { recursive: true }))
+
+const running: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.close()
+})
+
+type Answer = (response: ServerResponse, seen: Seen, nth: number) => void
+
+async function start(
+  answer: Answer = response => json(response, 200, { data: null }),
+  options: Partial<WebOptions> = {},
+) {
+  const backend = await startTestBackend(answer)
+  running.push(backend)
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: line => void lines.push(line) })
+  const web = await startWeb({ host: '127.0.0.1', port: 0, apiBaseUrl: backend.url, staticDir: ui, log, ...options })
+  running.push(web)
+  return { ...web, backend, lines }
+}
+
+const marked = { [header.marker]: '1' }
+const get = (url: string, headers: Record<string, string> = marked) => fetch(url, { headers })
+const post = (url: string, body: unknown, headers: Record<string, string> = marked) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const dataOf = async (response: Response) => (await response.json()).error.json.data
+
+describe('the procedures', () => {
+  it('answer with what the backend gave, and pass its cookies and build on', async () => {
+    const data = { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence }
+    const { url, backend } = await start(response =>
+      json(response, 200, { data }, { 'set-cookie': ['avlona=1; Path=/; HttpOnly', 'b=2'], [header.buildId]: 'b17' }),
+    )
+    const body = { Login: 'ftg2', Password: 'Provlon-2026' }
+    const response = await post(`${url}/trpc/session.authenticate`, { body, idempotencyKey: 'a-key-of-mine' })
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ result: { data: { json: { data } } } })
+    expect(response.headers.getSetCookie()).toEqual(['avlona=1; HttpOnly; Path=/', 'b=2; Path=/'])
+    expect(response.headers.get(header.buildId)).toBe('b17')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(backend.seen[0]).toMatchObject({
+      body: JSON.stringify(body),
+      headers: { [header.idempotencyKey]: 'a-key-of-mine' },
+    })
+  })
+
+  it('answer a batch, with the cookies of all its calls and never as a stream', async () => {
+    const { url } = await start((response, { url }) =>
+      url === '/api/companyList'
+        ? json(response, 200, { data: [exampleListItem] }, { 'set-cookie': 'a=1' })
+        : json(response, 401, errors.noSession, { 'set-cookie': 'b=2' }),
+    )
+    const response = await get(`${url}/trpc/companies.list,session.me?batch=1`, {
+      ...marked,
+      'trpc-accept': 'application/jsonl',
+    })
+    expect(response.status).toBe(207)
+    expect(response.headers.getSetCookie().toSorted()).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+    expect(await response.json()).toEqual([
+      { result: { data: { json: { data: [exampleListItem] } } } },
+      { error: { json: { code: -32001, message: 'backend', data: { tag: 'backend', ...errors.noSession } } } },
+    ])
+  })
+
+  it('are refused without the marker, and the backend hears nothing', async () => {
+    const { url, backend } = await start()
+    const answers = [
+      await get(`${url}/trpc/companies.list`, {}),
+      await post(`${url}/trpc/session.logout`, {}, {}),
+      await get(`${url}/trpc/companies.list`, { [header.marker]: '0' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(403)
+      expect(await dataOf(answer)).toEqual({ tag: 'backend', ...errors.markerMissing })
+    }
+    expect(backend.seen).toEqual([])
+  })
+
+  it.each([
+    ['an unknown procedure', 'session.nothing', {}, 404, errors.callMissing],
+    ['an unknown key', 'session.logout', { extra: 1 }, 400, errors.invalidRequest],
+    ['a body of another shape', 'session.authenticate', { body: { Login: '' } }, 400, errors.invalidRequest],
+    ['a body that is too large', 'session.logout', { extra: 'x'.repeat(300_000) }, 413, errors.bodyTooLarge],
+    [
+      'a batch that is too large',
+      `${'session.logout,'.repeat(batchLimit)}session.logout?batch=1`,
+      {},
+      400,
+      errors.invalidRequest,
+    ],
+  ])('refuse %s without asking the backend', async (_, path, input, status, error) => {
+    const { url, backend } = await start()
+    const response = await post(`${url}/trpc/${path}`, input)
+    expect(response.status).toBe(status)
+    const body = await response.json()
+    expect([body].flat()[0].error.json.data).toEqual({ tag: 'backend', ...error })
+    expect(backend.seen).toEqual([])
+  })
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/octet-stream',
+  ])('take no %s', async type => {
+    const { url, backend } = await start()
+    const headers = { ...marked, 'content-type': type }
+    const response = await fetch(`${url}/trpc/session.logout`, { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(415)
+    expect(await dataOf(response)).toEqual({ tag: 'backend', ...errors.invalidRequest })
+    expect(backend.seen).toEqual([])
+  })
+
+  it('write by POST only', async () => {
+    const { url, backend } = await start()
+    expect((await get(`${url}/trpc/session.logout`)).status).toBe(405)
+    expect(backend.seen).toEqual([])
+  })
+
+  it('do not revive what superjson would', async () => {
+    const { url, backend } = await start()
+    const response = await post(`${url}/trpc/session.logout`, { json: {}, meta: { values: { x: ['regexp'] } } })
+    expect(response.status).toBe(400)
+    expect(backend.seen).toEqual([])
+  })
+
+  it('let a query come by POST, so that what is searched for is in no address', async () => {
+    const { url, backend } = await start(response => json(response, 200, { data: [] }))
+    const input = { pagination: { searchTerm: '19900315-9804' } }
+    expect((await post(`${url}/trpc/portal.notifications`, input)).status).toBe(200)
+    expect(backend.seen[0]?.url).toContain('19900315-9804')
+  })
+
+  it.each([
+    [(r: ServerResponse) => void r.writeHead(200).end('<html>'), 502, { tag: 'unexpected', message: '', status: 200 }],
+    [(r: ServerResponse) => void r.socket?.destroy(), 502, { tag: 'network', message: '' }],
+    [
+      (r: ServerResponse) => json(r, 418, { message: 'Nej.', dvCode: '41800' }),
+      500,
+      { tag: 'backend', message: 'Nej.', dvCode: '41800', status: 418 },
+    ],
+  ])('tell of a failure without a stack or a host', async (answer, status, data) => {
+    const { url, backend } = await start(answer)
+    const response = await get(`${url}/trpc/companies.list`)
+    const text = await response.text()
+    expect(response.status).toBe(status)
+    expect(JSON.parse(text).error.json.data).toEqual(data)
+    expect(text).not.toMatch(/stack|127\.0\.0\.1|node_modules/)
+    expect(text).not.toContain(new URL(backend.url).port)
+  })
+
+  it('close the connection to the backend when the browser gives up', async () => {
+    let asked = () => {}
+    const arrived = new Promise<void>(resolve => {
+      asked = resolve
+    })
+    const { url, backend } = await start(() => asked())
+    const browser = new AbortController()
+    const given = fetch(`${url}/trpc/companies.list`, { headers: marked, signal: browser.signal })
+    await arrived
+    browser.abort()
+    await expect(given).rejects.toThrow()
+    await backend.seen[0]?.abandoned
+    expect(backend.seen).toHaveLength(1)
+  })
+
+  it.each([
+    [undefined, '127.0.0.1', 'http'],
+    ['loopback', '203.0.113.9', 'https'],
+  ])('tell the backend the address of the browser, with trust in %s', async (trustProxy, address, protocol) => {
+    const { url, backend } = await start(undefined, trustProxy === undefined ? {} : { trustProxy })
+    await post(
+      `${url}/trpc/session.logout`,
+      {},
+      {
+        ...marked,
+        'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+        'x-forwarded-proto': 'https',
+      },
+    )
+    expect(backend.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': address, 'x-forwarded-proto': protocol })
+  })
+})
+
+describe('the interface', () => {
+  it('is served for every address of its own, asked for anew each time', async () => {
+    const { url } = await start()
+    for (const path of ['/', '/infopanel', '/personal/17?flik=lon', '/a.b/c']) {
+      const response = await get(url + path, { accept: 'text/html,*/*;q=0.8' })
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache'])
+      expect(await response.text()).toContain('<title>Avlöna</title>')
+    }
+  })
+
+  it('keeps what has a hash in its name, and sends the copy that the build compressed', async () => {
+    const { url } = await start()
+    const response = await get(`${url}/assets/main-a1b2.js`, { 'accept-encoding': 'br' })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('content-type')).toMatch(/javascript/)
+    expect(await response.text()).toBe(script)
+    const plain = await get(`${url}/assets/main-a1b2.js`, { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(script)
+  })
+
+  it.each([
+    ['/assets/gone.js', 'text/html'],
+    ['/assets/main-a1b2.js.map', 'text/html'],
+    ['/trpc', 'text/html'],
+    ['/api/me', 'text/html'],
+    ['/favicon.png', 'image/*'],
+  ])('is not what answers %s', async (path, accept) => {
+    const { url } = await start()
+    const response = await get(url + path, { accept })
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('<title>')
+  })
+
+  it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00'])(
+    'does not lead out of its folder: %s',
+    async path => {
+      const { url } = await start()
+      const status = await new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(url)
+        httpRequest({ hostname, port, path }, response => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end()
+      })
+      expect([400, 403, 404]).toContain(status)
+    },
+  )
+
+  it('is not served by POST', async () => {
+    const { url } = await start()
+    expect((await post(`${url}/infopanel`, {}, { accept: 'text/html' })).status).toBe(404)
+  })
+
+  it('says what to do when it has not been built', async () => {
+    await expect(start(undefined, { staticDir: join(ui, 'nowhere') })).rejects.toThrow('run “npm run build”')
+  })
+})
+
+describe('every answer', () => {
+  it('allows the page only what is its own', async () => {
+    const { url } = await start()
+    for (const path of ['/', '/trpc/companies.list', '/assets/gone.js', '/healthz']) {
+      const { headers } = await get(url + path, { accept: 'text/html' })
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  it('asks for TLS behind TLS', async () => {
+    const { url } = await start(undefined, { behindTls: true })
+    expect((await get(url)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+describe('the server', () => {
+  it('says that it is well', async () => {
+    const { url } = await start()
+    expect(await (await get(`${url}/healthz`, {})).json()).toEqual({ ok: true })
+  })
+
+  it('logs which calls were made and how they failed, and nothing of a person', async () => {
+    const { url, lines } = await start(response => json(response, 200, { data: [{ FtgId: 199003159804 }] }))
+    const secrets = { cookie: 'avlona=hemligt', [header.company]: 'nordsken' }
+    await get(`${url}/trpc/companies.list,session.199003159804?batch=1&input=%7B%22q%22%3A%22199003159804%22%7D`, {
+      ...marked,
+      ...secrets,
+    })
+    await get(`${url}/personal/199003159804?q=199003159804`, { accept: 'text/html', ...secrets })
+    await get(`${url}/trpc/session.${'x'.repeat(20)}`, marked)
+
+    const logged = lines.map(line => JSON.parse(line))
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'Answered', calls: ['companies.list', 'unknown'] }))
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: 'Failed', procedure: 'companies.list', tag: 'UnexpectedAnswer', status: 200 }),
+    )
+    expect(lines.join('')).not.toMatch(/199003159804|hemligt|nordsken|xxxx/)
+  })
+
+  it('frees its port', async () => {
+    const { url, close } = await start()
+    await close()
+    await expect(get(`${url}/healthz`, {})).rejects.toThrow()
+  })
+
+  it('tells when its port is taken', async () => {
+    const { url } = await start()
+    await expect(start(undefined, { port: Number(new URL(url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})

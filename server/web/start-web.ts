@@ -1,0 +1,81 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createAdapter } from '#server/adapter/adapter.ts'
+import { addBuiltUi } from './built-ui.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addTrpc, proceduresOf } from './trpc-route.ts'
+
+export interface WebOptions {
+  readonly host: string
+  /** 0 for any that is free. */
+  readonly port: number
+  /** The backend's, with its path: `http://127.0.0.1:3001/api`. */
+  readonly apiBaseUrl: string
+  /** The built interface. */
+  readonly staticDir: string
+  readonly log: FastifyBaseLogger
+  /**
+   * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas between. The backend counts attempts by the
+   * address that comes of it, so name a proxy's address only when there is one; without, browsers could make theirs up.
+   */
+  readonly trustProxy?: string
+  /** Whether browsers come over TLS, which a proxy in front of us ends. */
+  readonly behindTls?: boolean
+}
+
+export interface Web {
+  readonly url: string
+  /** Answers what has been asked, then stops. What takes longer than `patience` is cut off. */
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds. */
+const patience = 5_000
+
+/** One line a request, by its route: addresses may hold what was searched for, and personal numbers. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { path } = request.params as { readonly path?: string }
+    const isCall = path !== undefined && request.routeOptions.url === '/trpc/:path'
+    const line = { method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (isCall) request.log.info({ ...line, calls: proceduresOf(path) }, 'Answered')
+    else request.log.debug(line, 'Served')
+  })
+}
+
+/**
+ * Serves the application: the interface, and the adapter's procedures at `/trpc`.
+ *
+ * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …) when it cannot listen
+ */
+export async function startWeb(options: WebOptions): Promise<Web> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy ?? false,
+    requestIdHeader: false,
+    // A batch's path holds the names of its calls.
+    routerOptions: { maxParamLength: 2_000 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  })
+  const adapter = createAdapter(options.apiBaseUrl)
+  const close = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+    await app.close()
+    clearTimeout(cut)
+    await adapter.close()
+  }
+  try {
+    logRequests(app)
+    await addSecurityHeaders(app, options.behindTls ?? false)
+    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+    await addTrpc(app, adapter)
+    await addBuiltUi(app, options.staticDir)
+    const url = await app.listen({ host: options.host, port: options.port })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

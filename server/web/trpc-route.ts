@@ -1,0 +1,100 @@
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { header } from '#contracts/wire.ts'
+import type { Adapter } from '#server/adapter/adapter.ts'
+import { type AnyFailure, isFailure } from '#server/adapter/failures.ts'
+import { batchLimit } from '#server/adapter/limits.ts'
+import { appRouter } from '#server/adapter/router.ts'
+import { refused, trpcError } from '#server/adapter/trpc.ts'
+
+/** Bytes: the largest bodies of the catalogue, several of them in a batch. */
+const bodyLimit = 256 * 1024
+
+const known = new Set(Object.keys(appRouter._def.procedures))
+
+/** The procedures of a batch, for the log: a path that is none may hold anything. */
+export const proceduresOf = (path: string): string[] =>
+  path.split(',', batchLimit).map(name => (known.has(name) ? name : 'unknown'))
+
+function logFailure(log: FastifyBaseLogger, procedure: string | undefined, error: unknown): void {
+  if (!isFailure(error)) {
+    const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
+    const at = (stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+    log.error({ procedure, name, at: at.slice(0, 12).map(line => line.trim()) }, 'Unexpected error')
+    return
+  }
+  const { _tag: tag } = error
+  log[levelOf(error)]({ procedure, tag, ...detailsOf(error) }, 'Failed')
+}
+
+/** A person's own mistakes are no warnings. */
+const levelOf = (failure: AnyFailure) =>
+  failure._tag === 'Aborted' || (failure._tag === 'BackendFailure' && failure.status < 500) ? 'info' : 'warn'
+
+function detailsOf(failure: AnyFailure): object {
+  switch (failure._tag) {
+    case 'BackendFailure':
+      return { status: failure.status, dvCode: failure.dvCode }
+    case 'TimeoutFailure':
+      return { phase: failure.phase }
+    case 'Aborted':
+      return {}
+    default:
+      return { status: failure.status, reason: failure.reason }
+  }
+}
+
+/**
+ * The adapter's procedures at `/trpc`. Only JSON comes in, so that no form of another site can post. Answers come whole
+ * and not as a stream: a stream's headers would be gone before the backend has said which cookies to set.
+ */
+export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<void> {
+  await app.register(
+    async scope => {
+      scope.removeAllContentTypeParsers()
+      // Parsed by tRPC.
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      scope.setErrorHandler((error, _request, reply) => {
+        const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+        const { body, httpStatus } = refused(status)
+        return reply.code(httpStatus).header('cache-control', 'no-store').send(body)
+      })
+      scope.route<{ Params: { path: string } }>({
+        method: ['GET', 'POST'],
+        url: '/:path',
+        bodyLimit,
+        handler: (req, res) => {
+          delete req.headers['trpc-accept']
+          return fastifyRequestHandler({
+            router: appRouter,
+            req,
+            res,
+            path: req.params.path,
+            maxBatchSize: batchLimit,
+            // A query by POST keeps what is searched for out of the address.
+            allowMethodOverride: true,
+            createContext: () => contextOf(adapter, req),
+            responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.told) }),
+            onError: ({ error, path }) => logFailure(req.log, path && proceduresOf(path)[0], error.cause ?? error),
+          })
+        },
+      })
+    },
+    { prefix: '/trpc' },
+  )
+}
+
+function contextOf(adapter: Adapter, { headers, ip, protocol }: FastifyRequest) {
+  try {
+    return adapter.contextOf({ headers, address: ip, protocol: protocol === 'https' ? 'https' : 'http' })
+  } catch (error) {
+    throw isFailure(error) ? trpcError(error) : error
+  }
+}
+
+function headersFrom(told: { setCookies: readonly string[]; buildId: string | undefined } | undefined): Headers {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of told?.setCookies ?? []) headers.append('set-cookie', cookie)
+  if (told?.buildId !== undefined) headers.set(header.buildId, told.buildId)
+  return headers
+}
