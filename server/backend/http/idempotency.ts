@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { idempotencyKey } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
@@ -13,6 +14,10 @@ export interface KeyedRequest {
   /** Method, path, company, year and body. */
   readonly fingerprint: readonly unknown[]
 }
+
+/** The body as text, since jsonb would order its keys anew. */
+const StoredAnswer = z.object({ body: z.string() })
+type StoredAnswer = z.infer<typeof StoredAnswer>
 
 const keyShape = /^[\x21-\x7e]{8,64}$/
 
@@ -49,11 +54,17 @@ export async function onlyOnce(
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.scope, login), eq(idempotencyKey.key, key)))
   if (earlier && earlier.requestHash !== requestHash) throw new Refusal(errors.idempotencyKeyReused)
-  if (earlier) return { status: earlier.status ?? 200, body: String(earlier.response) }
+  if (earlier) return { status: earlier.status ?? 200, body: StoredAnswer.parse(earlier.response).body }
 
   const answer = await work()
   await tx
     .insert(idempotencyKey)
-    .values({ scope: login, key, requestHash, status: answer.status, response: answer.body })
+    .values({
+      scope: login,
+      key,
+      requestHash,
+      status: answer.status,
+      response: { body: answer.body } satisfies StoredAnswer,
+    })
   return answer
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { states } from '#contracts/pact/states.ts'
+import { report } from '#contracts/pact/verification-results.ts'
+import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { pactStates } from './pact-states.ts'
+import { startTestBackend, type TestBackend } from './testing.ts'
+
+let server: TestBackend
+beforeAll(async () => {
+  server = await startTestBackend({ pactStates: true })
+})
+afterAll(() => server.close())
+
+const services = () => ({ database: server.test.database, cookie: sessionCookie(false), clock: server.clock.now })
+
+describe('the embedded backend', () => {
+  it('keeps the pact', { timeout: 120_000 }, async () => {
+    const verification = await verifyProvider({ url: `${server.backend.url}/api`, states: pactStates(services()) })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps it also with its states endpoint', { timeout: 120_000 }, async () => {
+    const { url } = server.backend
+    const verification = await verifyProvider({ url: `${url}/api`, states: { url: `${url}/_pact/states` } })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('has a handler for every state of the pact and the catalogue', () => {
+    const handled = Object.keys(pactStates(services()))
+    expect(handled).toEqual(expect.arrayContaining(statesOf()))
+    expect(handled).toHaveLength(Object.keys(states).length)
+  })
+
+  it.each([
+    ['an account', { Login: 'finns-inte' }],
+    ['a company', { FtgId: 'omtanke', Login: 'ftg2' }],
+    ['no company', { FtgId: 'nordsken', Login: 'ftg2' }],
+    ['no account', { Login: 'ftg2' }],
+    ['an account whose licence enforces BankID', { Login: 'ftg2' }],
+  ])('says when a state cannot be made true: %s %j', async (state, params) => {
+    const handler = pactStates(services())[state]
+    await expect(handler?.(params)).rejects.toThrow()
+  })
+})
+
+describe('the states endpoint', () => {
+  it('is served only when asked for, and never in production', async () => {
+    const without = await server.another({ pactStates: false })
+    expect((await fetch(`${without.url}/_pact/states`, { method: 'POST' })).status).toBe(404)
+    process.env.NODE_ENV = 'production'
+    try {
+      await expect(server.another()).rejects.toThrow('PACT_STATES')
+    } finally {
+      process.env.NODE_ENV = 'test'
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idleMinutes, isIdle, isWorthWriting } from './lifetime.ts'
+
+const maximum = fc.integer({ min: 1, max: 1440 })
+const asked = fc.option(fc.integer({ min: -10, max: 3000 }))
+
+describe('the idle time-out', () => {
+  it.each([
+    [undefined, 1440, 60],
+    [null, 30, 30],
+    [15, 1440, 15],
+    [600, 90, 90],
+    [0, 90, 90],
+    [-1, 90, 90],
+  ])('asked for %s with at most %i: %i', (wanted, most, minutes) => expect(idleMinutes(wanted, most)).toBe(minutes))
+
+  it('is never more than the maximum, and never none', () => {
+    fc.assert(
+      fc.property(asked, maximum, (wanted, most) => {
+        const minutes = idleMinutes(wanted, most)
+        return minutes > 0 && minutes <= most
+      }),
+    )
+  })
+})
+
+describe('activity', () => {
+  it('written down as seldom as allowed never ends a session that is used more often than its time-out by a tenth', () => {
+    fc.assert(
+      fc.property(
+        maximum,
+        fc.array(fc.double({ min: 0, max: 0.85, noNaN: true }), { maxLength: 50 }),
+        (minutes, pauses) => {
+          let now = 0
+          let lastSeen = new Date(0)
+          for (const pause of pauses) {
+            now += pause * minutes * 60_000
+            if (isIdle(lastSeen, minutes, new Date(now))) return false
+            if (isWorthWriting(lastSeen, minutes, new Date(now))) lastSeen = new Date(now)
+          }
+          return true
+        },
+      ),
+    )
+  })
+})

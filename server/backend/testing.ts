@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { header, markerValue, type Pagination } from '#contracts/wire.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
+import { demoPassword } from './demo/accounts.ts'
+import { type DemoOptions, seedDemoData } from './demo/seed.ts'
+import { type Backend, type BackendOptions, startBackend } from './start.ts'
+
+/** For specs: a clock that is moved by hand. */
+export interface TestClock {
+  now(): Date
+  pass(minutes: number): void
+}
+
+export function testClock(start = '2026-11-21T09:00:00Z'): TestClock {
+  let time = Date.parse(start)
+  return {
+    now: () => new Date(time),
+    pass(minutes) {
+      time += minutes * 60_000
+    },
+  }
+}
+
+export interface Asked {
+  readonly status: number
+  /** The body: `data`, or `message` and `dvCode`. */
+  readonly body: { readonly data?: unknown; readonly message?: string; readonly dvCode?: string }
+  readonly headers: Headers
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** The company header. */
+  readonly company?: string
+  readonly year?: number
+  readonly pagination?: Pagination
+}
+
+/** A browser: keeps its cookie, and asks with what every request carries. */
+export interface Browser {
+  cookie: string | undefined
+  ask(path: string, asking?: Asking): Promise<Asked>
+  signIn(login: string, password?: string): Promise<Asked>
+}
+
+export function browserOf(backend: Pick<Backend, 'url'>, address = '203.0.113.1'): Browser {
+  const browser: Browser = {
+    cookie: undefined,
+    async ask(path, { method = 'GET', body, headers = {}, company, year, pagination } = {}) {
+      const query = pagination ? `?pagination=${encodeURIComponent(JSON.stringify(pagination))}` : ''
+      const response = await fetch(`${backend.url}/api${path}${query}`, {
+        method,
+        headers: {
+          [header.marker]: markerValue,
+          'x-forwarded-for': address,
+          ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+          ...(company !== undefined && { [header.company]: company }),
+          ...(year !== undefined && { [header.salaryYear]: String(year) }),
+          ...(method !== 'GET' && { [header.idempotencyKey]: randomUUID() }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const [set] = response.headers.getSetCookie()
+      const value = set?.split(';')[0]
+      if (value !== undefined) browser.cookie = value.endsWith('=') ? undefined : value
+      return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers }
+    },
+    signIn: (Login, Password = demoPassword) =>
+      browser.ask('/authenticate', { method: 'POST', body: { Login, Password } }),
+  }
+  return browser
+}
+
+export interface TestBackend {
+  readonly backend: Backend
+  readonly clock: TestClock
+  readonly test: TestDatabase
+  /** What has been logged, as JSON lines. */
+  readonly logged: string[]
+  /** A second node on the same database. */
+  another(options?: Partial<BackendOptions>): Promise<Backend>
+  browser(address?: string): Browser
+  close(): Promise<void>
+}
+
+/** A backend on a demo database of its own, which holds every answer against the catalogue. */
+export async function startTestBackend(
+  options: Partial<BackendOptions> = {},
+  demo: Partial<DemoOptions> = {},
+): Promise<TestBackend> {
+  const test = await createTestDatabase()
+  const clock = testClock()
+  await seedDemoData(test.database, { today: clock.now(), ...demo })
+  const logged: string[] = []
+  const nodes: Backend[] = []
+  const another = async (own: Partial<BackendOptions> = {}) => {
+    const node = await startBackend({
+      host: '127.0.0.1',
+      port: 0,
+      database: test.database,
+      log: pino({ level: 'info' }, { write: line => void logged.push(line) }),
+      buildId: 'spec',
+      secureCookies: false,
+      clock: clock.now,
+      checkAnswers: true,
+      requestsPerMinute: 100_000,
+      ...options,
+      ...own,
+    })
+    nodes.push(node)
+    return node
+  }
+  const backend = await another()
+  return {
+    backend,
+    clock,
+    test,
+    logged,
+    another,
+    browser: address => browserOf(backend, address),
+    async close() {
+      await Promise.all(nodes.map(node => node.close()))
+      await test.drop()
+    },
+  }
+}
