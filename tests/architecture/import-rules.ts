@@ -17,7 +17,7 @@ export const violations = (files: readonly SourceFile[]): Violation[] => [
 
 /** What may know of vitest, and of what only specs need. */
 const isTestCode = (path: string) =>
-  /\.spec\.tsx?$/.test(path) || path.includes('/testing/') || /\/test-[\w-]+\.ts$/.test(path)
+  /\.spec\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path) || /\/test-[\w-]+\.ts$/.test(path)
 
 /** The project's file that a specifier means, or null when it is a package. */
 function targetOf(from: string, specifier: string): string | null {
@@ -49,6 +49,7 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
     return breach("a screen's area knows nothing of another area's insides")
   }
   if (to === zone || zone.may.includes(to.path)) return []
+  if (isTestCode(path) && zone.specsMay?.includes(to.path)) return []
   if (zone.mayByType?.includes(to.path))
     return typeOnly ? [] : breach(`${zone.path} may only "import type" from ${to.path}`)
   if (zone.mayLazily?.includes(to.path)) return lazy ? [] : breach(`${zone.path} may only import() from ${to.path}`)

@@ -12,6 +12,8 @@ export interface Zone {
   readonly mayByType?: readonly string[]
   /** The zones that it may import with `import()` only. */
   readonly mayLazily?: readonly string[]
+  /** The zones that its specs may import besides. */
+  readonly specsMay?: readonly string[]
   /** npm packages, by name. `node:` stands for Node's own modules. */
   readonly packages: readonly string[]
   /** What a run of it must not depend on. */
@@ -74,6 +76,8 @@ export const zones: readonly Zone[] = [
   {
     path: 'server/backend',
     may: ['contracts'],
+    // It is verified against the pacts.
+    specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
       ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays'],

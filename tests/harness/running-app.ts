@@ -34,6 +34,8 @@ export class RunningApp {
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: this.dataFolder,
+      // Tests say whom a call comes from: guesses and requests are counted by address.
+      TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
       ...env,
     }
