@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,6 +20,18 @@ export class UiMissingError extends Error {
 }
 
 /**
+ * Names a build by its page, which in turn names every file of it.
+ *
+ * @throws UiMissingError when it has not been built
+ */
+export async function buildIdOf(folder: string): Promise<string> {
+  const html = await readFile(join(folder, page)).catch(() => {
+    throw new UiMissingError('The interface has not been built: run “npm run build”.')
+  })
+  return createHash('sha256').update(html).digest('hex').slice(0, 12)
+}
+
+/**
  * Serves the built interface: what has a hash in its name for ever, the page asked for anew each time, and the page for
  * every address that the application's own router knows. The build's compressed copies are sent where a browser takes
  * them. Source maps are not served: they stay beside the build, for whoever reads a stack.
@@ -26,9 +39,7 @@ export class UiMissingError extends Error {
  * @throws UiMissingError when it has not been built
  */
 export async function addBuiltUi(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, page))) {
-    throw new UiMissingError('The interface has not been built: run “npm run build”.')
-  }
+  await buildIdOf(folder)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -10,8 +10,8 @@ export interface WebOptions {
   readonly port: number
   /** The backend's, with its path: `http://127.0.0.1:3001/api`. */
   readonly apiBaseUrl: string
-  /** The built interface. */
-  readonly staticDir: string
+  /** The built interface; none in development, where another server brings it. */
+  readonly staticDir?: string
   readonly log: FastifyBaseLogger
   /**
    * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas between. The backend counts attempts by the
@@ -71,7 +71,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addSecurityHeaders(app, options.behindTls ?? false)
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
-    await addBuiltUi(app, options.staticDir)
+    if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }
   } catch (error) {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the settings', () => {
+  it('need not be given', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      API_PORT: 3001,
+      DEMO_DATA: true,
+      DEMO_COMPANIES: 0,
+      LOG_LEVEL: 'warn',
+      BEHIND_TLS: false,
+      PACT_STATES: false,
+    })
+    expect(readConfig({}).DATA_DIR).toMatch(/\.data$/)
+  })
+
+  it('are not given when they are empty', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO_DATA: '' })).toEqual(readConfig({}))
+  })
+
+  it('are what they are given as', () => {
+    const environment = {
+      PORT: '8080',
+      DEMO_COMPANIES: '5000',
+      API_BASE_URL: 'https://api.example/v1',
+      BEHIND_TLS: 'on',
+    }
+    expect(readConfig(environment)).toMatchObject({
+      PORT: 8080,
+      DEMO_COMPANIES: 5000,
+      API_BASE_URL: 'https://api.example/v1',
+      BEHIND_TLS: true,
+    })
+  })
+
+  it.each([
+    [{}, true],
+    [{ DEMO_DATA: 'off' }, false],
+    [{ DATABASE_URL: 'postgresql://localhost/x' }, false],
+    [{ DATABASE_URL: 'postgresql://localhost/x', DEMO_DATA: 'on' }, true],
+  ])('make no accounts with a known password in a database of one’s own by accident: %j', (environment, demo) => {
+    expect(readConfig(environment).DEMO_DATA).toBe(demo)
+  })
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT must be a port: a whole number from 0 (any that is free) to 65535, and is “80a”.'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ API_PORT: '-1' }, 'API_PORT must be'],
+    [{ PORT: '3001' }, 'PORT and API_PORT are both 3001'],
+    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL must be the address of a backend'],
+    [{ API_BASE_URL: 'localhost:3001' }, 'API_BASE_URL must be'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be “on” or “off”, and is “yes”.'],
+    [{ DEMO_COMPANIES: '1e9' }, 'DEMO_COMPANIES must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be “trace”'],
+    [{ TRUST_PROXY: 'a b' }, 'TRUST_PROXY must be'],
+  ])('are refused by name: %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  it('may share a port with a backend that is not started', () => {
+    expect(readConfig({ PORT: '3001', API_BASE_URL: 'http://127.0.0.1:3001/api' }).PORT).toBe(3001)
+  })
+
+  it('are not shown when they are secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hemligt@host' })).toThrow(
+      /^DATABASE_URL must be the address of a PostgreSQL database, such as [^“]*\.$/,
+    )
+  })
+})

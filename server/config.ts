@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be used. The message is a plain sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const text = z.string().trim().min(1)
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(most))
+const port = wholeNumber(65_535)
+const toggle = z.enum(['on', 'off']).transform(value => value === 'on')
+
+/** Address texts and ranges with commas between, as Fastify's trustProxy takes them. */
+const proxies = z.string().regex(/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/)
+
+interface Variable<Shape extends z.ZodType = z.ZodType> {
+  readonly shape: Shape
+  /** What a good value is, to end the sentence "PORT must be …". */
+  readonly must: string
+  /** Its value is not shown. */
+  readonly secret?: true
+}
+
+const portMust = 'a port: a whole number from 0 (any that is free) to 65535'
+const toggleMust = '“on” or “off”'
+
+/** Every environment variable that the server reads. */
+const variables = {
+  /** Where the application is served. */
+  HOST: { shape: text.default('127.0.0.1'), must: 'an address of this machine' },
+  PORT: { shape: port.default(3000), must: portMust },
+  /** Where the embedded backend is served. */
+  API_HOST: { shape: text.default('127.0.0.1'), must: 'an address of this machine' },
+  API_PORT: { shape: port.default(3001), must: portMust },
+  /** Somebody else's backend, in the place of the embedded one: `https://api.example/api`. */
+  API_BASE_URL: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
+    must: 'the address of a backend, such as http://127.0.0.1:3001/api',
+  },
+  /** A PostgreSQL of one's own, in the place of the embedded one; shared by all nodes that name it. */
+  DATABASE_URL: {
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/avlona',
+    secret: true,
+  },
+  /** The embedded database's folder. */
+  DATA_DIR: { shape: text.default(join(import.meta.dirname, '../.data')), must: 'a folder' },
+  /** Whether an empty database gets the demo data; on for the embedded one, off for one of one's own. */
+  DEMO_DATA: { shape: toggle.optional(), must: toggleMust },
+  DEMO_COMPANIES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of companies, up to 100000' },
+  DEMO_EMPLOYEES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of employees, up to 100000' },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    must: '“trace”, “debug”, “info”, “warn”, “error”, “fatal” or “silent”',
+  },
+  /** Whether browsers come over TLS, which a proxy in front of the application ends. */
+  BEHIND_TLS: { shape: toggle.default(false), must: toggleMust },
+  /** Whose X-Forwarded-For names the browser; nobody's when not given. */
+  TRUST_PROXY: { shape: proxies.optional(), must: 'the addresses of proxies with commas between' },
+  /** From one address, at the embedded backend. */
+  REQUESTS_PER_MINUTE: { shape: wholeNumber(100_000_000).optional(), must: 'a whole number of requests' },
+  /** Names the running build to browsers; made from the built interface when not given. */
+  BUILD_ID: {
+    shape: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/)
+      .optional(),
+    must: 'up to 64 letters, digits, “.”, “_” and “-”',
+  },
+  /** Serves /_pact/states, which signs anybody in. For pact verification; not in production. */
+  PACT_STATES: { shape: toggle.default(false), must: toggleMust },
+  NODE_ENV: { shape: z.string().optional(), must: 'a text' },
+} satisfies Record<string, Variable>
+
+const Environment = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, { shape }]) => [name, shape])) as {
+    [Name in keyof typeof variables]: (typeof variables)[Name]['shape']
+  },
+)
+
+/** The settings of this process, as good as checked: what depends on another variable is decided. */
+export type Config = Omit<z.output<typeof Environment>, 'DEMO_DATA'> & { readonly DEMO_DATA: boolean }
+
+function complain(name: keyof typeof variables, value: string | undefined): never {
+  const { must, secret }: Variable = variables[name]
+  throw new ConfigError(`${name} must be ${must}${secret ? '.' : `, and is “${value ?? ''}”.`}`)
+}
+
+/**
+ * The settings from the environment. An empty variable is as good as none.
+ *
+ * @throws ConfigError
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const name = read.error.issues[0]?.path[0] as keyof typeof variables
+    return complain(name, given[name])
+  }
+  const { data } = read
+  if (data.PORT === data.API_PORT && data.PORT !== 0 && !data.API_BASE_URL) {
+    throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give them different ones.`)
+  }
+  return { ...data, DEMO_DATA: data.DEMO_DATA ?? data.DATABASE_URL === undefined }
+}

@@ -1,0 +1,38 @@
+import { type Application, startApplication } from './application.ts'
+import { type Config, readConfig } from './config.ts'
+import { inPlainWords } from './plain-words.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+let config: Config | undefined
+let starting: Promise<Application> | undefined
+let ending = false
+
+/** Ends the process: what was started is stopped first, also when it is only just starting. */
+async function end(code: number): Promise<void> {
+  // Whoever asks twice does not want to wait.
+  if (ending) process.exit(code || 1)
+  ending = true
+  const application = await starting?.catch(() => undefined)
+  await application?.close()
+  process.exit(code)
+}
+
+function fail(error: unknown): Promise<void> {
+  const sentence = inPlainWords(error, config)
+  process.stderr.write(`\n${sentence ?? (error instanceof Error ? error.stack : String(error))}\n\n`)
+  return end(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+try {
+  config = readConfig(process.env)
+  starting = startApplication(config)
+  const { url, lost } = await starting
+  say(`Avlöna is ready: ${url}`)
+  void lost.then(fail)
+} catch (error) {
+  // Asked to end while it was starting, it may fail on the way.
+  if (!ending) await fail(error)
+}
