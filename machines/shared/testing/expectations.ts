@@ -44,15 +44,21 @@ export async function expectEveryTransitionWalked<TMachine extends AnyStateMachi
   scenarios: Scenarios<TMachine>,
   children: readonly Flow[] = [],
 ): Promise<void> {
+  expect(transitionsOf(flow.machine).length, `the transitions of ${flow.id}`).toBeGreaterThan(0)
+  expect(await transitionsNeverTaken(flow, scenarios, children), 'transitions never taken').toEqual([])
+}
+
+/** The transitions that no scenario takes, as `flow.state: event [guard]`. */
+export async function transitionsNeverTaken<TMachine extends AnyStateMachine>(
+  flow: Flow<TMachine>,
+  scenarios: Scenarios<TMachine>,
+  children: readonly Flow[] = [],
+): Promise<readonly string[]> {
   const taken = new Set<string>()
   for (const scenario of Object.values(scenarios)) {
     for (const key of (await run(flow, scenario, children)).taken) taken.add(key)
   }
-  const all = transitionsOf(flow.machine)
-  expect(all.length, `the transitions of ${flow.id}`).toBeGreaterThan(0)
-  const never = all.filter(({ key }) => !taken.has(key))
-  expect(
-    never.map(({ source, label }) => `${source.id}: ${label}`),
-    'transitions never taken',
-  ).toEqual([])
+  return transitionsOf(flow.machine)
+    .filter(({ key }) => !taken.has(key))
+    .map(({ source, label }) => `${source.id}: ${label}`)
 }

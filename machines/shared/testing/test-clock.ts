@@ -18,6 +18,11 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(timer)
   }
 
+  /** How many timers are set. */
+  get waiting(): number {
+    return this.#due.size
+  }
+
   /** Lets `ms` milliseconds pass. */
   async pass(ms: number): Promise<void> {
     const end = this.now() + ms

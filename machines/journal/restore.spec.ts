@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { assign, createActor, fromPromise, SimulatedClock, setup } from 'xstate'
+import type { JournalNote } from './journal.types.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { record } from './record.ts'
+import { describeFlow, type Flow, registerFlows } from './registry.ts'
+import { restore } from './restore.ts'
+
+/** A counter of its own, which begins at its input. */
+const counter = (id: string) =>
+  setup({
+    types: { input: {} as number, context: {} as { count: number }, events: {} as { type: 'add' } | { type: 'end' } },
+    actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ count: input }),
+    initial: 'counting',
+    states: { counting: { on: { add: { actions: 'add' }, end: 'ended' } }, ended: { type: 'final' } },
+  })
+const kept = counter('kept')
+const fleeting = counter('fleeting')
+
+const machineAsking = (ask: (what: string) => Promise<string>) =>
+  setup({
+    types: { events: {} as { type: 'go' } | { type: 'end' }, context: {} as { answers: readonly string[] } },
+    actors: { kept, fleeting, ask: fromPromise<string, string>(({ input }) => ask(input)) },
+    actions: { keep: assign(({ context }, answer: string) => ({ answers: [...context.answers, answer] })) },
+  }).createMachine({
+    id: 'app',
+    context: { answers: [] },
+    initial: 'idle',
+    invoke: [
+      { id: 'kept', systemId: 'kept', src: 'kept', input: 10 },
+      { id: 'fleeting', systemId: 'fleeting', src: 'fleeting', input: 20 },
+    ],
+    on: { end: '.ended' },
+    states: {
+      idle: { on: { go: 'asking' } },
+      asking: {
+        invoke: [
+          {
+            id: 'quick',
+            src: 'ask',
+            input: 'quick',
+            onDone: { actions: { type: 'keep', params: ({ event }) => event.output } },
+          },
+          {
+            id: 'slow',
+            src: 'ask',
+            input: 'slow',
+            onDone: { actions: { type: 'keep', params: ({ event }) => event.output } },
+          },
+        ],
+      },
+      ended: { type: 'final' },
+    },
+  })
+
+/** A browser tab that can be reloaded: the store stays, the actors do not. */
+function createTab(flows?: readonly Flow[]) {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  const notes: JournalNote[] = []
+  const machine = machineAsking(what => {
+    asked.push(what)
+    return what === 'slow' ? new Promise(resolve => waiting.push(() => resolve(what))) : Promise.resolve(what)
+  })
+  const root = describeFlow({ machine, version: 1 })
+  const children = flows ?? [
+    describeFlow({ machine: kept, version: 1 }),
+    describeFlow({ machine: fleeting, version: 1, resume: 'afresh' }),
+  ]
+  const journal = {
+    store: createMemoryStore(),
+    clock: new SimulatedClock(),
+    flows: registerFlows([root, ...children]),
+    log: { note: (note: JournalNote) => void notes.push(note) },
+  }
+  const load = async (registered = journal.flows) => {
+    const now = { ...journal, flows: registered }
+    const snapshot = await restore(root, 'app', now)
+    const inspect = record(now)
+    return createActor(machine, { id: 'app', systemId: 'app', inspect, ...(snapshot && { snapshot }) }).start()
+  }
+  return { load, asked, waiting, notes, journal, root }
+}
+const settle = () => new Promise(setImmediate)
+type App = Awaited<ReturnType<ReturnType<typeof createTab>['load']>>
+const countOf = (app: App, child: 'kept' | 'fleeting'): number => app.system.get(child).getSnapshot().context.count
+
+describe('after a reload', () => {
+  it('there is nothing to restore the first time', async () => {
+    const { journal, root } = createTab()
+    expect(await restore(root, 'app', journal)).toBe(undefined)
+  })
+
+  it('every recorded actor goes on where it was, reload after reload', async () => {
+    const { load } = createTab()
+    let app = await load()
+    for (let reloads = 1; reloads <= 4; reloads += 1) {
+      app.system.get('kept').send({ type: 'add' })
+      app.stop()
+      app = await load()
+      expect(countOf(app, 'kept')).toBe(10 + reloads)
+    }
+  })
+
+  it('what was in flight runs again, and what had ended does not', async () => {
+    const { load, asked, waiting } = createTab()
+    const app = await load()
+    app.send({ type: 'go' })
+    await settle()
+    expect(asked).toEqual(['quick', 'slow'])
+    app.stop()
+
+    const again = await load()
+    await settle()
+    expect(asked).toEqual(['quick', 'slow', 'slow'])
+    expect(again.getSnapshot().context.answers).toEqual(['quick'])
+    waiting.at(-1)?.()
+    await settle()
+    again.stop()
+
+    const third = await load()
+    await settle()
+    expect(third.getSnapshot().context.answers).toEqual(['quick', 'slow'])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('a flow that begins afresh has its input again, and a new beginning in the journal', async () => {
+    const { load, journal } = createTab()
+    const app = await load()
+    app.system.get('fleeting').send({ type: 'add' })
+    expect(countOf(app, 'fleeting')).toBe(21)
+    app.stop()
+    const again = await load()
+    expect(countOf(again, 'fleeting')).toBe(20)
+    again.system.get('fleeting').send({ type: 'add' })
+    expect((await journal.store.read('fleeting')).map(entry => entry.event)).toEqual([
+      { type: 'xstate.init', input: 20 },
+      { type: 'add' },
+    ])
+  })
+
+  it('a child that had ended stays ended', async () => {
+    const { load } = createTab()
+    const app = await load()
+    app.system.get('kept').send({ type: 'end' })
+    app.stop()
+    const again = await load()
+    expect(again.getSnapshot().children.kept?.getSnapshot().status).toBe('done')
+  })
+})
+
+describe('what cannot be restored', () => {
+  it('is one flow of an unknown version: it alone begins afresh, with a note', async () => {
+    const { load, notes, root } = createTab()
+    const app = await load()
+    app.send({ type: 'go' })
+    app.system.get('kept').send({ type: 'add' })
+    app.stop()
+    const newBuild = registerFlows([
+      root,
+      describeFlow({ machine: kept, version: 2 }),
+      describeFlow({ machine: fleeting, version: 1 }),
+    ])
+    const again = await load(newBuild)
+    expect(again.getSnapshot().value).toBe('asking')
+    expect(countOf(again, 'kept')).toBe(10)
+    expect(notes).toEqual([{ code: 'discarded', stream: 'kept', reason: 'version 1 of kept is unknown' }])
+
+    again.system.get('kept').send({ type: 'add' })
+    again.stop()
+    expect(countOf(await load(newBuild), 'kept')).toBe(11)
+  })
+
+  it('is a root of an unknown version: everything begins afresh, on an empty journal', async () => {
+    const { load, notes, journal } = createTab()
+    const app = await load()
+    app.system.get('kept').send({ type: 'add' })
+    app.stop()
+    const newBuild = registerFlows([describeFlow({ machine: kept, version: 1 })])
+    const newer = describeFlow({ machine: machineAsking(async what => what), version: 2 })
+    expect(await restore(newer, 'app', { ...journal, flows: newBuild })).toBe(undefined)
+    expect(notes).toMatchObject([{ code: 'discarded', stream: 'app' }])
+    expect(await journal.store.read('kept')).toEqual([])
+    expect(countOf(await load(), 'kept')).toBe(10)
+  })
+
+  it('is a root that had ended', async () => {
+    const { load } = createTab()
+    const app = await load()
+    app.send({ type: 'end' })
+    expect(app.getSnapshot().status).toBe('done')
+    expect((await load()).getSnapshot().value).toBe('idle')
+  })
+})
