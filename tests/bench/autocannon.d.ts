@@ -1,16 +1,11 @@
 /** As much of autocannon as load.ts uses; the package brings no types. */
 declare module 'autocannon' {
-  interface Request {
-    headers?: Record<string, string>
-    setupRequest?: (request: Request) => Request
-  }
   interface Options {
     url: string
     headers: Record<string, string>
     connections: number
     /** Seconds. */
     duration: number
-    requests: Request[]
   }
   interface Result {
     '2xx': number

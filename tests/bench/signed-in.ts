@@ -9,7 +9,10 @@ export const licenceLogin = 'lic'
 
 /** An application where the licence user has so many companies, and the headers of a session of theirs. */
 export async function appWithCompanies(count: number) {
-  const app = await RunningApp.start({ DEMO_COMPANIES: String(count - ownCompanies), LOG_LEVEL: 'warn' })
+  const app = await RunningApp.start({
+    DEMO_COMPANIES: String(count - ownCompanies),
+    REQUESTS_PER_MINUTE: '100000000',
+  })
   const body = { Login: licenceLogin, Password: examplePassword }
   const { status, cookie } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
   if (status !== 200 || cookie === undefined) {

@@ -136,6 +136,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /** The settings of whoever runs the tests must not reach the server that is tested. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = /^(PORT|API_PORT|API_BASE_URL|DATABASE_URL|DATA_DIR|DEMO_\w+|LOG_\w+|INSPECT|npm_\w+)$/
+  const settings =
+    /^(HOST|PORT|API_\w+|DATABASE_URL|DATA_DIR|DEMO_\w+|LOG_LEVEL|BEHIND_TLS|TRUST_PROXY|REQUESTS_PER_MINUTE|BUILD_ID|PACT_STATES|npm_\w+)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }

@@ -1,0 +1,32 @@
+import { expect, type Page } from 'playwright/test'
+
+/** What is around every screen: the toolbar, the menu, the snackbar. */
+export class Shell {
+  readonly year
+  readonly switchCompany
+  readonly user
+
+  constructor(readonly page: Page) {
+    const toolbar = page.getByRole('banner')
+    this.year = toolbar.getByRole('button', { name: /^Löneår/ })
+    this.switchCompany = toolbar.getByRole('button', { name: /^Byt företag/ })
+    this.user = toolbar.getByRole('button', { name: /^Användarmeny/ })
+  }
+
+  /** Expects to be on Infopanel, in that company and year. */
+  async isAt(company: string, year: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Informationspanel' })).toBeVisible()
+    await expect(this.page.getByText(`${company} · ${year}`)).toBeVisible()
+    await expect(this.page).toHaveURL(/\/infopanel$/)
+  }
+
+  async changeYear(year: number): Promise<void> {
+    await this.year.click()
+    await this.page.getByRole('menuitemradio', { name: String(year) }).click()
+  }
+
+  async signOut(): Promise<void> {
+    await this.user.click()
+    await this.page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  }
+}
