@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
@@ -12,6 +12,7 @@ import type { salaryYearMachine } from '#machines/salary-year/salary-year.machin
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import type { Runtime } from './runtime.ts'
+import type { ColourMode } from './storage.ts'
 
 const RuntimeContext = createContext<Runtime | null>(null)
 
@@ -24,6 +25,12 @@ export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it')
   return runtime
+}
+
+/** The person's choice of light or dark, or null when the system decides. */
+export function useColourMode(): ColourMode | null {
+  const { colourMode } = useRuntime()
+  return useSyncExternalStore(colourMode.subscribe, colourMode.get)
 }
 
 type ListMachine<Value> = ReturnType<typeof referenceList<Value>>

@@ -4,17 +4,21 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
 import { createApi } from './api.ts'
+import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { storage } from './storage.ts'
-import { createVault } from './vault.ts'
+import { createVault, type Vault } from './vault.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
 
 export interface Runtime {
   readonly app: App
   /** Keeps a secret out of every event. */
-  readonly vault: ReturnType<typeof createVault>
+  readonly vault: Vault
+  /** What this browser remembers. */
+  readonly storage: typeof storage
+  readonly colourMode: ColourModeChoice
 }
 
 export interface RuntimeOptions {
@@ -40,5 +44,5 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
-  return { app, vault }
+  return { app, vault, storage, colourMode: createColourMode() }
 }

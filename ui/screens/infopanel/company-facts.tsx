@@ -1,0 +1,25 @@
+import type { Company } from '#machines/session/session.types.ts'
+import { formatOrgnr } from '#ui/text/format.ts'
+import { infopanelTexts } from '#ui/text/infopanel.ts'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+
+const texts = infopanelTexts.company
+
+/** Which company this is. */
+export const CompanyFacts = ({ company, years }: { readonly company: Company; readonly years: readonly number[] }) => (
+  <Section title={texts.title}>
+    <DescriptionList
+      items={[
+        { label: texts.name, value: company.Namn },
+        { label: texts.orgnr, value: formatOrgnr(company.Orgnr), numeric: true },
+        { label: texts.id, value: company.FtgId },
+        {
+          label: texts.address,
+          value: [company.Adress1, company.Adress2].filter(line => line !== '').join(', ') || texts.none,
+        },
+        { label: texts.years, value: years.join(', '), numeric: true },
+      ]}
+    />
+  </Section>
+)

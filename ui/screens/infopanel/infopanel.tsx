@@ -1,0 +1,42 @@
+import { allows } from '#contracts/rights/catalogue.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { infopanelTexts } from '#ui/text/infopanel.ts'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { EmployeeCount } from './employee-count.tsx'
+import { NewestNotifications } from './newest-notifications.tsx'
+import { NextDates } from './next-dates.tsx'
+
+const grid = css({
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+})
+const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
+
+/** The start page: the company and year in use, who works there, what is due and what has happened. */
+export default function Infopanel() {
+  const workplace = useSelect('app', selectApp.workplace)
+  const rights = useSelect('rights', selectRights.rights)
+  if (!workplace?.year) return null
+  const { company, years, year } = workplace
+  return (
+    <>
+      <PageHeader title={infopanelTexts.title} context={`${company.Namn} · ${year}`} />
+      <div className={grid}>
+        <div className={column}>
+          {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
+          <NewestNotifications />
+        </div>
+        <div className={column}>
+          <NextDates />
+          <CompanyFacts company={company} years={years} />
+        </div>
+      </div>
+    </>
+  )
+}

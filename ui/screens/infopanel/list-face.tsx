@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Shown } from '#machines/reference-list/reference-list.select.ts'
+import { failureText } from '#machines/shared/tell.ts'
+import { infopanelTexts } from '#ui/text/infopanel.ts'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+
+interface ListFaceProps<Value> {
+  readonly list: Shown<Value> & { readonly reload: () => void }
+  readonly rows?: number
+  readonly children: (value: Value) => ReactNode
+}
+
+/** A card's three faces: on its way, failed, or there. The value says itself when it is empty. */
+export function ListFace<Value>({ list, rows = 4, children }: ListFaceProps<Value>) {
+  if (list.face === 'loading') return <SkeletonRows rows={rows} />
+  if (list.face === 'failed') {
+    return <ErrorState size="sm" title={infopanelTexts.failed} text={failureText(list.failure)} onRetry={list.reload} />
+  }
+  return children(list.value)
+}

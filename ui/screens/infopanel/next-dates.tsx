@@ -1,0 +1,60 @@
+import { CalendarCheck } from 'lucide-react'
+import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
+import { sva } from '#styled-system/css/index.js'
+import { useList } from '#ui/runtime/hooks.tsx'
+import { daysBetween, formatPeriod, formatWeekday, today } from '#ui/text/format.ts'
+import { infopanelTexts } from '#ui/text/infopanel.ts'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { ListFace } from './list-face.tsx'
+
+const texts = infopanelTexts.dates
+const most = 6
+const dates = sva({
+  slots: ['list', 'row', 'day', 'weekday', 'what', 'period', 'left'],
+  base: {
+    list: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } },
+    row: { display: 'flex', gap: '4', alignItems: 'baseline', paddingBlock: '2', textStyle: 'table' },
+    day: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', width: '24' },
+    weekday: { color: 'fg.muted' },
+    what: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    period: { color: 'fg.muted', display: 'block', textStyle: 'caption' },
+    left: { color: 'fg.muted', flexShrink: '0', textStyle: 'caption' },
+  },
+})
+
+/** What payroll must do next, and when. */
+export function NextDates() {
+  const list = useList('payrollDates')
+  return (
+    <Section title={texts.title} description={texts.context}>
+      <ListFace list={list}>{upcoming => <Dates upcoming={upcoming.slice(0, most)} />}</ListFace>
+    </Section>
+  )
+}
+
+function Dates({ upcoming }: { readonly upcoming: readonly PayrollDate[] }) {
+  const styles = dates()
+  if (upcoming.length === 0) {
+    return <EmptyState size="sm" icon={CalendarCheck} title={texts.empty.title} text={texts.empty.text} />
+  }
+  const now = today()
+  return (
+    <ol className={styles.list}>
+      {upcoming.map(({ Datum, Typ, Avser }) => (
+        <li key={`${Datum} ${Typ} ${Avser}`} className={styles.row}>
+          <span className={styles.day}>
+            <time dateTime={Datum}>{Datum}</time> <span className={styles.weekday}>{formatWeekday(Datum)}</span>
+          </span>
+          <span className={styles.what}>
+            {texts.kinds[Typ]}
+            <span className={styles.period}>{formatPeriod(Avser)}</span>
+          </span>
+          <span className={styles.left}>{inWords(daysBetween(now, Datum))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const inWords = (days: number): string => (days <= 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days))

@@ -1,0 +1,46 @@
+import { LogOut } from 'lucide-react'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as select from '#machines/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyDialogTexts } from '#ui/text/company-dialog.ts'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Logo } from '../logo.tsx'
+import { CompanySmsNotice } from './company-sms-notice.tsx'
+import { CompanyList } from './company-list.tsx'
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
+const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
+
+/**
+ * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a press outside or
+ * Escape closes it.
+ */
+export function CompanyDialog() {
+  const selection = useFlow('companySelection')
+  const session = useFlow('session')
+  const account = useSelect('app', selectApp.account)
+  const isOpen = useSelect('companySelection', select.isDialogOpen)
+  const isClosable = useSelect('companySelection', select.isDialogClosable)
+  const demandsSms = useSelect('companySelection', select.demandsSms)
+  return (
+    <Dialog
+      open={isOpen}
+      title={companyDialogTexts.title}
+      width={700}
+      persistent={!isClosable}
+      onClose={isClosable ? () => selection.send({ type: 'companies.close' }) : undefined}
+    >
+      <div className={head}>
+        <Logo size={24} />
+        <span className={who}>{account?.Namn}</span>
+        <Button variant="ghost" size="sm" icon={LogOut} onClick={() => session.send({ type: 'signOut' })}>
+          {shellTexts.signOut}
+        </Button>
+      </div>
+      {demandsSms ? <CompanySmsNotice /> : <CompanyList />}
+    </Dialog>
+  )
+}

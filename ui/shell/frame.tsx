@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { SkipLink } from '#ui/widgets/visually-hidden/skip-link.tsx'
+import { MenuItems } from './side-menu/menu-items.tsx'
+import { SideMenu } from './side-menu/side-menu.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
+
+const frame = css({ display: 'flex', minHeight: 'screen' })
+const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
+const main = css({
+  flex: '1',
+  width: 'full',
+  maxWidth: 'content',
+  marginInline: 'auto',
+  padding: { base: '4', md: '6' },
+})
+
+/** The side menu, the toolbar, and the screen of the chosen company and year. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <div className={frame}>
+      <SkipLink target="content" />
+      <SideMenu />
+      <div className={column}>
+        <Toolbar onOpenMenu={() => setDrawerOpen(true)} />
+        <main className={main} id="content" tabIndex={-1}>
+          <Work>{children}</Work>
+        </main>
+      </div>
+      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={shellTexts.appName}>
+        <MenuItems onGo={() => setDrawerOpen(false)} />
+      </Drawer>
+    </div>
+  )
+}
+
+/** A screen is made anew for another company, year or route; without rights or a year there is none to show. */
+function Work({ children }: { readonly children: ReactNode }) {
+  const workplace = useSelect('app', selectApp.workplace)
+  const arePending = useSelect('rights', selectRights.arePending)
+  const { pathname } = useLocation()
+  if (arePending) return <LoadingIndicator />
+  if (!workplace?.year) return <EmptyState title={shellTexts.noYears.title} text={shellTexts.noYears.text} />
+  return <div key={`${workplace.company.FtgKey} ${workplace.year} ${pathname}`}>{children}</div>
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import * as select from '#machines/session/session.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { loginTexts } from '#ui/text/login.ts'
+import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { Logo } from '../logo.tsx'
+import { BankIdMissing } from './bankid-missing.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SmsNotice } from './sms-notice.tsx'
+
+const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', padding: '4' })
+const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
+const head = css({ display: 'flex', flexDirection: 'column', gap: '1' })
+const heading = css({ textStyle: 'headingLg', marginTop: '6' })
+const lead = css({ color: 'fg.muted' })
+const card = css({
+  bg: 'bg.surface',
+  border: 'subtle',
+  borderRadius: 'card',
+  padding: { base: '4', sm: '6' },
+})
+
+/** The login screen. The method used last on this device is the tab that is open. */
+export function Login() {
+  const { storage } = useRuntime()
+  const demandsSms = useSelect('session', select.demandsSms)
+  const [method, setMethod] = useState(() => storage.signInMethod.read() ?? 'bankid')
+  return (
+    <main className={page}>
+      <div className={column}>
+        <div className={head}>
+          <Logo />
+          <h1 className={heading}>{loginTexts.heading}</h1>
+          <p className={lead}>{loginTexts.lead}</p>
+        </div>
+        <div className={card}>
+          {demandsSms ? (
+            <SmsNotice />
+          ) : (
+            <Tabs
+              label={loginTexts.tabsLabel}
+              layout="fill"
+              value={method}
+              onChange={setMethod}
+              tabs={[
+                {
+                  value: 'bankid',
+                  label: loginTexts.tabs.bankid,
+                  content: <BankIdMissing onPassword={() => setMethod('password')} />,
+                },
+                { value: 'password', label: loginTexts.tabs.password, content: <PasswordForm /> },
+              ]}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router-dom'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { loginTexts } from '#ui/text/login.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { CompanyDialog } from './company-dialog/company-dialog.tsx'
+import { Frame } from './frame.tsx'
+import { Login } from './login/login.tsx'
+import { SnackbarOutlet } from './snackbar-outlet.tsx'
+
+/** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
+export function RootLayout() {
+  const isStarting = useSelect('app', selectApp.isStarting)
+  const isSignedIn = useSelect('app', selectApp.isSignedIn)
+  return (
+    <>
+      {isStarting ? <LoadingIndicator label={loginTexts.loading} /> : isSignedIn ? <SignedIn /> : <Login />}
+      <SnackbarOutlet />
+    </>
+  )
+}
+
+function SignedIn() {
+  const isWorking = useSelect('app', selectApp.isWorking)
+  const isChoosing = useSelect('companySelection', selectCompanies.isDialogOpen)
+  return (
+    <>
+      {isWorking ? (
+        <Frame>
+          <Outlet />
+        </Frame>
+      ) : (
+        !isChoosing && <LoadingIndicator />
+      )}
+      <CompanyDialog />
+    </>
+  )
+}

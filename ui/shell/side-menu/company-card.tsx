@@ -1,0 +1,57 @@
+import { Archive, ChevronsUpDown } from 'lucide-react'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { formatOrgnr } from '#ui/text/format.ts'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
+
+const card = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  height: 'toolbar',
+  flexShrink: '0',
+  paddingInline: '3.5',
+  textAlign: 'start',
+  borderBottom: 'subtle',
+  '&:is(button)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
+})
+const words = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
+const name = css({ textStyle: 'strong', truncate: true })
+const number = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', truncate: true })
+const sign = css({ color: 'fg.muted', display: 'inline-flex' })
+
+/** The company's name and number; a press changes company, for whoever may. */
+export function CompanyCard() {
+  const selection = useFlow('companySelection')
+  const mayChange = useSelect('companySelection', selectCompanies.mayChange)
+  const company = useSelect('app', selectApp.workplace)?.company
+  if (!company) return null
+  const content = (
+    <>
+      <Avatar name={company.Namn} id={company.FtgId} size={32} shape="square" />
+      <span className={words}>
+        <span className={name}>{company.Namn}</span>
+        <span className={number}>{formatOrgnr(company.Orgnr)}</span>
+      </span>
+      {company.Archived && (
+        <Tooltip label={shellTexts.archived} side="right">
+          <span className={sign} role="img" aria-label={shellTexts.archived}>
+            <Archive aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </>
+  )
+  if (!mayChange) return <div className={card}>{content}</div>
+  return (
+    <button type="button" className={card} onClick={() => selection.send({ type: 'companies.open' })} title={shellTexts.switchCompany}>
+      {content}
+      <ChevronsUpDown className={sign} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { cx, sva } from '#styled-system/css/index.js'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/text/shell.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { MenuItems } from './menu-items.tsx'
+
+const sideMenu = sva({
+  slots: ['place', 'panel', 'items', 'foot'],
+  base: {
+    /** Keeps the menu's width free; the panel may grow over the content without moving it. */
+    place: { display: { base: 'none', md: 'block' }, flexShrink: '0', width: 'sideMenu.full' },
+    panel: {
+      position: 'fixed',
+      insetBlock: '0',
+      left: '0',
+      zIndex: 'sideMenu',
+      width: 'sideMenu.full',
+      display: 'flex',
+      flexDirection: 'column',
+      bg: 'bg.surface',
+      borderRight: 'subtle',
+      overflow: 'hidden',
+      transitionProperty: '[width, box-shadow]',
+      transitionDuration: 'normal',
+      transitionTimingFunction: 'out',
+    },
+    items: { flex: '1', minHeight: '0', overflowY: 'auto', overflowX: 'hidden' },
+    foot: { padding: '2', borderTop: 'subtle', display: 'flex', justifyContent: 'flex-end' },
+  },
+  variants: {
+    state: {
+      open: {},
+      mini: {
+        place: { width: 'sideMenu.mini' },
+        panel: {
+          width: 'sideMenu.mini',
+          _hover: { width: 'sideMenu.full', boxShadow: 'float' },
+          _focusWithin: { width: 'sideMenu.full', boxShadow: 'float' },
+        },
+      },
+    },
+  },
+})
+
+/** The permanent menu of large screens: 210 wide, or 60 and growing on hover and focus. What it was is remembered. */
+export function SideMenu() {
+  const { storage } = useRuntime()
+  const [state, setState] = useState(() => storage.sideMenu.read() ?? 'open')
+  const styles = sideMenu({ state })
+  const turn = () => {
+    const next = state === 'open' ? 'mini' : 'open'
+    storage.sideMenu.write(next)
+    setState(next)
+  }
+  return (
+    <div className={styles.place}>
+      <div className={cx(styles.panel, 'group')} data-state={state}>
+        <CompanyCard />
+        <div className={styles.items}>
+          <MenuItems />
+        </div>
+        <div className={styles.foot}>
+          <IconButton
+            icon={state === 'open' ? PanelLeftClose : PanelLeftOpen}
+            label={state === 'open' ? shellTexts.collapseMenu : shellTexts.pinMenu}
+            size="sm"
+            onClick={turn}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Building2, Menu as MenuIcon } from 'lucide-react'
+import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { LicenceNumber } from './licence-number.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { YearMenu } from './year-menu.tsx'
+import * as selectApp from '#machines/app/app.select.ts'
+
+const bar = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'toolbar',
+  height: 'toolbar',
+  flexShrink: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: { base: '2', md: '6' },
+  bg: 'bg.surface',
+  borderBottom: 'subtle',
+})
+const small = css({ display: { base: 'inline-flex', md: 'none' } })
+const company = css({ minWidth: '0', flex: '[0 1 auto]', textStyle: 'strong', '& span': { truncate: true } })
+const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
+const end = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
+
+/** Above every screen: the company, the salary year, the licence and the person. */
+export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const selection = useFlow('companySelection')
+  const mayChange = useSelect('companySelection', selectCompanies.mayChange)
+  const workplace = useSelect('app', selectApp.workplace)
+  const companyName = workplace?.company.Namn
+  return (
+    <header className={bar}>
+      <span className={small}>
+        <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
+      </span>
+      {mayChange ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Building2}
+          className={company}
+          aria-label={`${shellTexts.switchCompany}: ${companyName}`}
+          onClick={() => selection.send({ type: 'companies.open' })}
+        >
+          <span>{companyName}</span>
+        </Button>
+      ) : (
+        <span className={name}>{companyName}</span>
+      )}
+      <div className={end}>
+        <LicenceNumber />
+        <YearMenu />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { LogOut } from 'lucide-react'
+import { roleLabel } from '#contracts/code-lists/roles.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { Menu } from '#ui/widgets/menu/menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
+import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
+
+const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
+const name = css({ textStyle: 'strong', color: 'fg.default' })
+const about = css({ textStyle: 'caption', color: 'fg.muted' })
+
+/** Who is signed in, how it looks, and the way out. */
+export function UserMenu() {
+  const session = useFlow('session')
+  const { colourMode } = useRuntime()
+  const mode = useColourMode()
+  const account = useSelect('app', selectApp.account)
+  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
+  if (!account) return null
+  return (
+    <Menu
+      label={shellTexts.userMenu}
+      maxHeight={380}
+      align="end"
+      trigger={
+        <button type="button" className={trigger} aria-label={`${shellTexts.userMenu}: ${account.Namn}`}>
+          <Avatar name={account.Namn} id={account.Login} size={32} />
+        </button>
+      }
+      header={
+        <>
+          <p className={name}>{account.Namn}</p>
+          <p className={about}>
+            {roleLabel(account.Roll, wording)} · {account.LicNr}
+          </p>
+        </>
+      }
+    >
+      <MenuRadioGroup
+        label={shellTexts.colourMode}
+        value={mode ?? 'system'}
+        onChange={chosen => colourMode.choose(chosen === 'system' ? null : chosen)}
+        options={(['system', 'light', 'dark'] as const).map(value => ({ value, label: shellTexts.colourModes[value] }))}
+      />
+      <MenuSeparator />
+      <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'signOut' })}>
+        {shellTexts.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
+
+/** The start page. */
+export const infopanelTexts = {
+  title: 'Informationspanel',
+  company: {
+    title: 'Företaget',
+    name: 'Namn',
+    orgnr: 'Organisationsnummer',
+    id: 'Företags-ID',
+    address: 'Adress',
+    years: 'Löneår',
+    none: 'Saknas',
+  },
+  employees: {
+    title: 'Anställda',
+    context: (year: number) => `Anställda någon gång under ${year}`,
+    total: (count: number) => (count === 1 ? 'anställd' : 'anställda'),
+    form: 'Anställningsform',
+    count: 'Antal',
+    empty: { title: 'Inga anställda', text: 'Personalregistret har ingen som är anställd det här året.' },
+  },
+  dates: {
+    title: 'Nästa datum',
+    context: 'Flyttade till bankdag där regeln säger det',
+    empty: { title: 'Inga datum', text: 'Det finns inga datum att bevaka.' },
+    kinds: {
+      AGI: 'Arbetsgivardeklaration',
+      SKATT: 'Skatt och avgifter betalas',
+      LON: 'Lön betalas ut',
+      KU: 'Kontrolluppgifter',
+      SEMESTERAR: 'Nytt semesterår',
+    } satisfies Record<PayrollDate['Typ'], string>,
+    today: 'i dag',
+    tomorrow: 'i morgon',
+    inDays: (days: number) => `om ${days} dagar`,
+  },
+  notifications: {
+    title: 'Aviseringar',
+    context: 'De fem senaste',
+    empty: { title: 'Inga aviseringar', text: 'Här visas det som händer i lönekörningen och det som behöver dig.' },
+    unread: 'Oläst',
+  },
+  failed: 'Uppgifterna kunde inte hämtas',
+} as const

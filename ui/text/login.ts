@@ -1,0 +1,21 @@
+/** The login screen. Labels and limits are the specification's (first document §2, §5). */
+export const loginTexts = {
+  heading: 'Logga in',
+  lead: 'Lön och personal för svenska arbetsgivare.',
+  tabs: { bankid: 'BankID', password: 'Användarnamn' },
+  tabsLabel: 'Inloggningssätt',
+  login: 'Användarnamn',
+  password: 'Lösenord',
+  submit: 'Logga in',
+  bankIdMissing: {
+    title: 'BankID är inte anslutet här',
+    text: 'Den här installationen tar inte emot BankID än. Logga in med användarnamn och lösenord så länge.',
+    action: 'Till användarnamn',
+  },
+  sms: {
+    title: 'Tvåstegsverifiering (SMS)',
+    text: 'Kontot kräver en kod via SMS, och den här installationen skickar inga SMS än. Be en administratör slå av tvåstegsverifieringen för kontot, eller logga in med ett annat konto.',
+    back: 'Tillbaka',
+  },
+  loading: 'Avlöna startar',
+} as const

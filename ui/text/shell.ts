@@ -1,0 +1,24 @@
+/** The root layout: menu, toolbar and what is shown when no screen is. */
+export const shellTexts = {
+  appName: 'Avlöna',
+  menu: 'Huvudmeny',
+  openMenu: 'Öppna menyn',
+  pinMenu: 'Visa hela menyn',
+  collapseMenu: 'Fäll ihop menyn',
+  archived: 'Företaget är markerat som arkiverat',
+  switchCompany: 'Byt företag',
+  salaryYear: 'Löneår',
+  noYear: 'Inget löneår',
+  userMenu: 'Användarmeny',
+  darkMode: 'Mörkt läge',
+  colourMode: 'Utseende',
+  colourModes: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
+  signOut: 'Logga ut',
+  licence: 'Licensnummer',
+  noYears: {
+    title: 'Företaget har inget löneår',
+    text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',
+  },
+  notFound: { title: 'Sidan finns inte', text: 'Adressen leder ingenstans. Den kan vara felskriven eller borttagen.', action: 'Till informationspanelen' },
+  crashed: { title: 'Sidan kunde inte visas', text: 'Läs in den igen. Det som redan är sparat finns kvar.', action: 'Läs in igen' },
+} as const
