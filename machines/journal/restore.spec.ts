@@ -174,6 +174,16 @@ describe('what cannot be restored', () => {
     expect(countOf(await load(newBuild), 'kept')).toBe(11)
   })
 
+  it('is a child whose own beginning was never written: what an earlier one of its name left is not its state', async () => {
+    const { load, journal } = createTab()
+    const write = (stream: string, machine: string, event: { type: string; input?: number }) =>
+      journal.store.append({ at: 0, stream, machine, version: 1, event })
+    write('kept', 'kept', { type: 'xstate.init', input: 10 })
+    write('kept', 'kept', { type: 'add' })
+    write('app', 'app', { type: 'xstate.init' })
+    expect(countOf(await load(), 'kept')).toBe(10)
+  })
+
   it('is a root of an unknown version: everything begins afresh, on an empty journal', async () => {
     const { load, notes, journal } = createTab()
     const app = await load()

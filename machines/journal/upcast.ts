@@ -10,8 +10,7 @@ export function upcast(flow: Flow, entries: readonly Entry[]): Result<readonly E
     let event: JournalEvent | null = entry.event
     for (let version = entry.version; version !== flow.version; version += 1) {
       const step = flow.upcasters[version]
-      if (step === undefined || version > flow.version)
-        return failure(`version ${entry.version} of ${flow.id} is unknown`)
+      if (step === undefined) return failure(`version ${entry.version} of ${flow.id} is unknown`)
       event = step(event)
       if (event === null) break
     }
