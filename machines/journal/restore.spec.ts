@@ -197,6 +197,16 @@ describe('what cannot be restored', () => {
     expect(countOf(await load(), 'kept')).toBe(10)
   })
 
+  it('is a root whose journal was cleared while it lived: it begins afresh, with a note', async () => {
+    const { load, journal, notes } = createTab()
+    const app = await load()
+    await journal.store.clear()
+    app.send({ type: 'go' })
+    app.stop()
+    expect((await load()).getSnapshot().value).toBe('idle')
+    expect(notes).toEqual([{ code: 'discarded', stream: 'app', reason: 'it has no beginning' }])
+  })
+
   it('is a root that had ended', async () => {
     const { load } = createTab()
     const app = await load()
