@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
@@ -11,18 +11,22 @@ beforeAll(async () => {
   server = await startTestBackend({ pactStates: true })
 })
 afterAll(() => server.close())
+afterEach(() => void vi.unstubAllEnvs())
 
 const services = () => ({ database: server.test.database, cookie: sessionCookie(false), clock: server.clock.now })
 
 describe('the embedded backend', () => {
   it('keeps the pact', { timeout: 120_000 }, async () => {
-    const verification = await verifyProvider({ url: `${server.backend.url}/api`, states: pactStates(services()) })
+    const verification = await verifyProvider({
+      url: `${server.backend.url}/api`,
+      stateHandlers: pactStates(services()),
+    })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
   })
 
   it('keeps it also with its states endpoint', { timeout: 120_000 }, async () => {
     const { url } = server.backend
-    const verification = await verifyProvider({ url: `${url}/api`, states: { url: `${url}/_pact/states` } })
+    const verification = await verifyProvider({ url: `${url}/api`, statesUrl: `${url}/_pact/states` })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
   })
 
@@ -48,11 +52,7 @@ describe('the states endpoint', () => {
   it('is served only when asked for, and never in production', async () => {
     const without = await server.another({ pactStates: false })
     expect((await fetch(`${without.url}/_pact/states`, { method: 'POST' })).status).toBe(404)
-    process.env.NODE_ENV = 'production'
-    try {
-      await expect(server.another()).rejects.toThrow('PACT_STATES')
-    } finally {
-      process.env.NODE_ENV = 'test'
-    }
+    vi.stubEnv('NODE_ENV', 'production')
+    await expect(server.another()).rejects.toThrow('PACT_STATES')
   })
 })

@@ -7,13 +7,12 @@ import { findCompany, salaryYears } from './company-info.ts'
 import { companyList } from './company-list.ts'
 
 export const companiesArea: Handlers<typeof companyCalls> = {
-  list: ({ tx, who }) => companyList(tx, who.account.login),
+  list: ({ tx, who }) => companyList(tx, who.account),
   async info({ tx, who, params }) {
-    const { login } = who.account
-    const found = await findCompany(tx, login, params.FtgId)
+    const found = await findCompany(tx, who.account, params.FtgId)
     if (!found) throw new Refusal(errors.companyMissing)
     if (found.requiresSms) return { requireSMSVerification: true }
-    const { UserAccount } = await sessionFacts(tx, login)
+    const { UserAccount } = await sessionFacts(tx, who.account.login)
     return { ...found.info, UserAccount, requireSMSVerification: false }
   },
   salaryYears: ({ tx }) => salaryYears(tx),

@@ -1,8 +1,8 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FtgInfo } from '#contracts/shapes/session.ts'
-import { company, salaryYear, userAccount } from '../database/schema.ts'
+import { company, salaryYear } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
-import { hasAccess } from '../session/who.ts'
+import { type Account, hasAccess } from '../session/who.ts'
 import { sessionSettings } from './company-settings.ts'
 
 export interface FoundCompany {
@@ -12,14 +12,12 @@ export interface FoundCompany {
 }
 
 /** A company that an account of the transaction's licence may choose; undefined for any other, there or not. */
-export async function findCompany(tx: Transaction, login: string, FtgId: string): Promise<FoundCompany | undefined> {
-  const [found] = await tx
-    .select({ company })
+export async function findCompany(tx: Transaction, account: Account, FtgId: string): Promise<FoundCompany | undefined> {
+  const [row] = await tx
+    .select()
     .from(company)
-    .innerJoin(userAccount, eq(userAccount.licNr, company.licNr))
-    .where(and(eq(userAccount.login, login), eq(company.ftgId, FtgId), or(userAccount.allCompanies, hasAccess(tx))))
-  if (!found) return undefined
-  const row = found.company
+    .where(and(eq(company.ftgId, FtgId), account.allCompanies ? undefined : hasAccess(tx, account.login)))
+  if (!row) return undefined
   return {
     requiresSms: row.requiresSms,
     info: {

@@ -57,14 +57,12 @@ export async function onlyOnce(
   if (earlier) return { status: earlier.status ?? 200, body: StoredAnswer.parse(earlier.response).body }
 
   const answer = await work()
-  await tx
-    .insert(idempotencyKey)
-    .values({
-      scope: login,
-      key,
-      requestHash,
-      status: answer.status,
-      response: { body: answer.body } satisfies StoredAnswer,
-    })
+  await tx.insert(idempotencyKey).values({
+    scope: login,
+    key,
+    requestHash,
+    status: answer.status,
+    response: { body: answer.body } satisfies StoredAnswer,
+  })
   return answer
 }

@@ -10,7 +10,7 @@ import { sessionFacts } from './user-account.ts'
 export const sessionArea: Handlers<typeof sessionCalls> = {
   async me({ tx, who, scope }) {
     const facts = await sessionFacts(tx, who.account.login)
-    const chosen = who.company && (await findCompany(tx, who.account.login, who.company.ftgId))
+    const chosen = who.company && (await findCompany(tx, who.account, who.company.ftgId))
     const SalaryYears = chosen ? await salaryYears(tx) : []
     const year = scope.SalaryYear
     return {

@@ -92,11 +92,11 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
   return found
 }
 
-/** In a query over accounts and companies: whether the account has been given the company. */
-export const hasAccess = (tx: Transaction) =>
+/** In a query over companies: whether an account has been given the company. */
+export const hasAccess = (tx: Transaction, login: string | typeof userAccount.login = userAccount.login) =>
   exists(
     tx
       .select({ login: userCompanyAccess.login })
       .from(userCompanyAccess)
-      .where(and(eq(userCompanyAccess.login, userAccount.login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
+      .where(and(eq(userCompanyAccess.login, login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
   )
