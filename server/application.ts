@@ -27,7 +27,9 @@ export interface Application {
 export async function startApplication(config: Config): Promise<Application> {
   const log = pino({ level: config.LOG_LEVEL })
   const stops: (() => Promise<void>)[] = []
+  let closing = false
   const close = async () => {
+    closing = true
     for (const stop of stops.splice(0).reverse()) {
       await stop().catch((error: Error) => log.error({ reason: error.message }, 'A part did not stop well'))
     }
@@ -50,7 +52,9 @@ export async function startApplication(config: Config): Promise<Application> {
     const address = await startDatabase()
     await migrate(address)
     const database = openDatabase(address, {
-      onConnectionLost: ({ message }) => log.warn({ message }, 'A connection to the database was lost'),
+      onConnectionLost: ({ message }) => {
+        if (!closing) log.warn({ message }, 'A connection to the database was lost')
+      },
     })
     stops.push(() => database.close())
     if (config.DEMO_DATA) {
