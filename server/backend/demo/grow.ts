@@ -32,7 +32,7 @@ export async function addCompanies(tx: Transaction, wanted: number): Promise<num
 const addYears = (tx: Transaction) =>
   tx.execute(
     sql.raw(`do $$ declare key uuid; begin
-      for key in select ftg_key from company where ftg_id like 'demo_____' loop
+      for key in select ftg_key from company where ftg_id ~ '^demo[0-9]+$' loop
         perform set_config('avlona.ftg_key', key::text, true);
         insert into salary_year (year) values (${demoYear - 1}), (${demoYear}) on conflict do nothing;
       end loop;

@@ -1,12 +1,19 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/wire.ts'
 import { describeError } from '../privacy.ts'
 import { errorAnswer, send } from './answer.ts'
 import { Refusal } from './refusal.ts'
+import { isDatabaseAway } from './unavailable.ts'
 
 export interface AppOptions {
   readonly log: FastifyBaseLogger
@@ -27,6 +34,18 @@ function refusalOf(error: unknown): Refusal | undefined {
   return status >= 400 && status < 500 ? new Refusal(errors.invalidRequest) : undefined
 }
 
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message))
+  const isAway = isDatabaseAway(error)
+  const told = isAway ? errors.unavailable : errors.unexpected
+  request.log.error(
+    { error: describeError(error), route: request.routeOptions.url },
+    isAway ? 'The database is away' : 'Unexpected error',
+  )
+  return send(reply, errorAnswer(told, told.message))
+}
+
 /** A bare server that speaks the API's conventions: build id, errors, limits, headers, a log without personal data. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -36,18 +55,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    // A name of sixty letters, each percent-encoded in six.
+    routerOptions: { maxParamLength: 360 },
+    exposeHeadRoutes: false,
+    frameworkErrors: (_, request, reply) => answerError(new Refusal(errors.invalidRequest), request, reply),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
   })
 
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message))
-    request.log.error({ error: describeError(error), route: request.routeOptions.url }, 'Unexpected error')
-    return send(reply, errorAnswer(errors.unexpected, errors.unexpected.message))
-  })
+  app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(header.buildId, options.buildId).header('x-request-id', request.id).header('cache-control', 'no-store')
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
+import { openDatabase } from '../database/connect.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend
@@ -120,6 +121,41 @@ describe('every answer', () => {
       const { status, body } = await browser.ask(path, { method })
       expect([status, body]).toEqual([404, { message: 'Anropet finns inte.', dvCode: '40404' }])
     }
+  })
+})
+
+describe('an address', () => {
+  it('that is badly written is refused in the usual form', async () => {
+    for (const path of ['/companyInfo/%zz', `/userRightsGroups/${'x'.repeat(400)}`]) {
+      const { status, body } = await browser.ask(path)
+      expect([status, body.dvCode]).toEqual([400, '40000'])
+    }
+  })
+
+  it('may hold a name of sixty letters, and no more', async () => {
+    const byName = (letters: number) => browser.ask(`/userRightsGroups/${encodeURIComponent('å'.repeat(letters))}`)
+    expect((await byName(60)).body.dvCode).toBe('40402')
+    expect((await byName(61)).body.dvCode).toBe('40000')
+  })
+
+  it('is not asked for its head', async () => {
+    const response = await fetch(`${server.backend.url}/api/logout`, {
+      method: 'HEAD',
+      headers: { 'x-api-request': '1' },
+    })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('a database that is away', () => {
+  it('is told of as 50300', async () => {
+    const away = openDatabase({ ...server.test.address, port: 1 })
+    const lost = await server.another({ database: away })
+    const response = await fetch(`${lost.url}/api/me`, {
+      headers: { 'x-api-request': '1', cookie: browser.cookie ?? '' },
+    })
+    expect([response.status, (await response.json()).dvCode]).toEqual([503, '50300'])
+    await away.close()
   })
 })
 
