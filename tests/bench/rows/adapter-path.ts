@@ -1,11 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { header } from '#contracts/wire.ts'
+import { header, markerValue } from '#contracts/wire.ts'
+import { RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 import { requestsPerSecond } from '../load.ts'
 import { PeerProcess } from '../peer-process.ts'
-import { appWithCompanies, getJson } from '../signed-in.ts'
+import { getJson } from '../signed-in.ts'
 
-/** The browser's way to the company list: tRPC through the adapter to the backend. */
+/** What the adapter costs on the browser's way to the company list: both stand in front of a backend that costs next to nothing. */
 export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
   name: `adapter-path-${count}`,
   what: `tRPC companies.list with ${count} companies`,
@@ -17,8 +18,10 @@ export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
 }))
 
 async function prepare(count: number): Promise<Contest> {
-  const { app, headers } = await appWithCompanies(count)
-  const peer = await PeerProcess.start('minimal-trpc.ts', { API_URL: app.apiUrl, MARKER: header.marker })
+  const backend = await PeerProcess.start('canned-backend.ts', { COMPANIES: String(count) })
+  const app = await RunningApp.start({ API_BASE_URL: `${backend.url}/api` })
+  const peer = await PeerProcess.start('minimal-trpc.ts', { API_URL: `${backend.url}/api`, MARKER: header.marker })
+  const headers = { [header.marker]: markerValue, cookie: 'session=somebody' }
   const input = encodeURIComponent('{}')
   const ours = { url: `${app.url}/trpc/companies.list?input=${input}`, headers }
   const theirs = { url: `${peer.url}/companies.list?input=${input}`, headers }
@@ -32,6 +35,7 @@ async function prepare(count: number): Promise<Contest> {
     close: async () => {
       await peer.stop()
       await app.dispose()
+      await backend.stop()
     },
   }
 }
