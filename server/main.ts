@@ -30,7 +30,7 @@ try {
   config = readConfig(process.env)
   starting = startApplication(config)
   const { url, lost } = await starting
-  say(`Avlöna is ready: ${url}`)
+  if (!ending) say(`Avlöna is ready: ${url}`)
   void lost.then(fail)
 } catch (error) {
   // Asked to end while it was starting, it may fail on the way.

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { Effect, Exit } from 'effect'
+import { Effect, Exit, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contracts/call.ts'
 import { companyCalls } from '#contracts/calls/companies.ts'
@@ -11,7 +12,7 @@ import { header } from '#contracts/wire.ts'
 import { callBackend, cookieForBrowser } from './call-backend.ts'
 import { callContext, mergeScopes, scopeOf } from './call-context.ts'
 import type { AnyFailure } from './failures.ts'
-import { answerLimit } from './limits.ts'
+import { answerLimit, callTimeout } from './limits.ts'
 import { type RestClientLimits, restClientLayer } from './rest-client.ts'
 import { json, type Seen, startTestBackend, type TestBackend } from './test-backend.ts'
 
@@ -295,6 +296,30 @@ describe('time-outs and giving up', () => {
     const backend = await backendThat(response => void response.writeHead(200).write('{"data":'))
     const failure = await failureOf(backend.url, companyCalls.list, {}, { limits: { ...limits, bodyTimeout: 200 } })
     expect(failure).toMatchObject({ _tag: 'TimeoutFailure', phase: 'body' })
+    await backend.seen[0]?.abandoned
+  })
+
+  it('waits for an answer that trickles in only so long', async () => {
+    let asked = () => {}
+    const arrived = new Promise<void>(resolve => {
+      asked = resolve
+    })
+    const backend = await backendThat(response => {
+      response.writeHead(200).write('{"data":')
+      const drops = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drops))
+      asked()
+    })
+    const waiting = Effect.gen(function* () {
+      const fiber = yield* Effect.forkChild(callBackend(companyCalls.list, {}, context()))
+      yield* Effect.promise(() => arrived)
+      yield* TestClock.adjust(callTimeout)
+      return yield* Fiber.join(fiber)
+    })
+    const exit = await Effect.runPromiseExit(
+      waiting.pipe(Effect.provide(restClientLayer(backend.url, limits)), Effect.provide(TestClock.layer())),
+    )
+    expect(Exit.findErrorOption(exit)).toMatchObject({ value: { _tag: 'TimeoutFailure', phase: 'call' } })
     await backend.seen[0]?.abandoned
   })
 
