@@ -124,10 +124,13 @@ describe('growing the demo data', () => {
     })
   })
 
-  it('makes five thousand of each in a few seconds, still with numbers of their own', { timeout: 60_000 }, async () => {
+  it('makes five thousand of each, still with numbers of their own, without growing slow', {
+    timeout: 60_000,
+  }, async () => {
     const started = performance.now()
     await seedDemoData(test.database, { today, companies: 5000, employees: 5000 })
-    expect(performance.now() - started).toBeLessThan(10_000)
+    // Two to three seconds on two idle cores: this is for what grows with the square.
+    expect(performance.now() - started).toBeLessThan(30_000)
     await withTenant(test.database, of('nordsken'), async tx => {
       const [found] = await tx
         .select({ people: count(), numbers: sql<number>`count(distinct ${employee.personalNumber})::int` })
