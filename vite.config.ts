@@ -6,7 +6,7 @@ export default defineConfig({
   root: 'ui',
   plugins: [react()],
   css: { postcss: import.meta.dirname },
-  build: { outDir: '../dist/ui', emptyOutDir: true, sourcemap: true, target: 'es2024' },
+  build: { outDir: '../dist/ui', emptyOutDir: true, sourcemap: 'hidden', target: 'es2024' },
   server: { port: 5173 },
   test: {
     projects: [

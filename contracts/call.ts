@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ApiError } from './errors.ts'
+import { headerText } from './headers.ts'
 import type { ProviderState } from './pact/states.ts'
 import type { Right } from './rights/catalogue.ts'
-import { headerText, Pagination, type PaginationInfo, Scope } from './wire.ts'
+import { Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**
  * A call of the REST API, declared once. The adapter's procedures, the backend's routes and checks, the pacts and

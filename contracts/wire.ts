@@ -1,31 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The HTTP conventions that every call shares (first document §7, demo-licence.md "The wire's names").
- * Names only: who sends and who reads them is the adapter's and the backend's business.
- */
-export const header = {
-  /** The API marker; a cross-site page cannot send it, so a call without it is refused. */
-  marker: 'x-api-request',
-  company: 'x-ftg-id',
-  salaryYear: 'x-salary-year',
-  /** Minutes; the backend clamps it to the licence's maximum. */
-  inactivityTimer: 'x-inactivity-timer',
-  /** On every write, so that a retry answers the same and does nothing twice. */
-  idempotencyKey: 'idempotency-key',
-  /** In answers: which build of the backend answered. */
-  buildId: 'x-build-id',
-  /** In answers to paged lists: JSON with totalRows. */
-  paginationInfo: 'x-pagination-info',
-} as const
-
-export const markerValue = '1'
-
-/** What may travel as a header's value without being encoded. */
-export const headerText = /^[\x21-\x7e]+$/
-
-/** Minutes without activity before a session ends, when the person has not chosen otherwise (first document §9). */
-export const defaultInactivityMinutes = 60
+import { headerText } from './headers.ts'
 
 /** What the request is about: the chosen company, the chosen year and the person's idle time-out. Null ones are not sent. */
 export const Scope = z.strictObject({
@@ -35,16 +10,6 @@ export const Scope = z.strictObject({
   InactivityTimer: z.int().min(0).max(1440).nullish(),
 })
 export type Scope = z.infer<typeof Scope>
-
-/** How a scope travels: header values, the null ones dropped. */
-export const scopeHeaders = (scope: Scope): Record<string, string> =>
-  Object.fromEntries(
-    [
-      [header.company, scope.FtgId] as const,
-      [header.salaryYear, scope.SalaryYear] as const,
-      [header.inactivityTimer, scope.InactivityTimer] as const,
-    ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
-  )
 
 /** The `pagination` query parameter. perPage −1 means all, and then perPage and pageNum are left out. */
 export const Pagination = z.strictObject({

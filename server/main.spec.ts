@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { header } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
 import { json, startTestBackend } from '#server/adapter/test-backend.ts'
 
 const running: { close: () => Promise<unknown> }[] = []

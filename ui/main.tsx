@@ -2,9 +2,9 @@ import './theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { createRouter } from './routes.tsx'
 import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
-import { createRouter } from './routes.tsx'
 import { startPath } from './shell/screens.ts'
 
 const root = document.getElementById('root')
@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no #root')
 
 // One switch, in development only: the inspector's page is loaded from a remote site.
 const watch =
-  import.meta.env.DEV && import.meta.env['VITE_INSPECT'] === 'on'
+  import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'on'
     ? (await import('./runtime/inspector.ts')).openInspector()
     : undefined
 

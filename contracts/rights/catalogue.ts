@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The rights catalogue (third document §6): a tree of flags per rights group. Where the document gives only a count
  * (the reports, the registries), the names are those of the routes they open (second document §2.2).
@@ -134,7 +132,8 @@ export type Rights = Flags<Catalogue>
 /** The dotted name of one flag: `Payslips.Attest`. */
 export type Right = Paths<Catalogue>
 
-interface Branch {
+/** A part of the catalogue: flags, and parts again. */
+export interface Branch {
   readonly [name: string]: Branch | typeof flag
 }
 
@@ -162,16 +161,3 @@ export const rightsWhere = (isOn: (right: Right) => boolean): Rights =>
 export const allows = (rights: Rights, right: Right): boolean =>
   right.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rights) ===
   true
-
-const shapeOf = (branch: Branch): z.ZodType =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(branch).map(([name, node]) => [
-        name,
-        node === flag ? z.boolean().default(false) : shapeOf(node).prefault({}),
-      ]),
-    ),
-  )
-
-/** The tree of a rights group on the wire; a flag that is not there is off. */
-export const RightsTree = shapeOf(rightsCatalogue) as z.ZodType<Rights>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allows, allRights, type Right, RightsTree, rightsWhere } from './catalogue.ts'
+import { allows, allRights, type Right, rightsWhere } from './catalogue.ts'
+import { RightsTree } from './rights-tree.ts'
 import {
   demoUserRights,
   licenceUserRights,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RightsTree } from '../rights/catalogue.ts'
+import { RightsTree } from '../rights/rights-tree.ts'
 
 /** A rights group that a licence has made (third document §3). */
 export const RightsGroup = z.object({ Id: z.string(), BenText: z.string(), Rights: RightsTree })

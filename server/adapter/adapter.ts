@@ -1,6 +1,6 @@
 import { Cause, type Effect, Exit, ManagedRuntime } from 'effect'
 import { errors } from '#contracts/errors.ts'
-import { header, markerValue } from '#contracts/wire.ts'
+import { header, markerValue } from '#contracts/headers.ts'
 import { type BrowserRequest, type CallContext, callContext } from './call-context.ts'
 import { Aborted, type AnyFailure, BackendFailure } from './failures.ts'
 import { type RestClient, restClientLayer } from './rest-client.ts'

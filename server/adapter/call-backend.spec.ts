@@ -8,7 +8,7 @@ import { frontendCalls, portalCalls, rightsGroupCalls } from '#contracts/calls/p
 import { sessionCalls } from '#contracts/calls/session.ts'
 import { errors } from '#contracts/errors.ts'
 import { exampleListItem, exampleNotification } from '#contracts/examples.ts'
-import { header } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
 import { callBackend, cookieForBrowser } from './call-backend.ts'
 import { callContext, mergeScopes, scopeOf } from './call-context.ts'
 import type { AnyFailure } from './failures.ts'

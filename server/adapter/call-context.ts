@@ -1,5 +1,6 @@
 import { Semaphore } from 'effect'
-import { header, Scope } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
+import { Scope } from '#contracts/wire.ts'
 import { concurrency } from './limits.ts'
 
 /** A browser's request, as much of it as a backend is told. */

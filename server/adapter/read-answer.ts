@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import { z } from 'zod'
 import type { Call, CallAnswer } from '#contracts/call.ts'
-import { envelope, header, PaginationInfo } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
+import { envelope, PaginationInfo } from '#contracts/wire.ts'
 import { BackendFailure, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 import type { RestAnswer } from './rest-client.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { header, markerValue, type Pagination } from '#contracts/wire.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import type { Pagination } from '#contracts/wire.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo/accounts.ts'
 import { type DemoOptions, seedDemoData } from './demo/seed.ts'

@@ -1,6 +1,6 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { header } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
 import type { Adapter } from '#server/adapter/adapter.ts'
 import { type AnyFailure, isFailure } from '#server/adapter/failures.ts'
 import { batchLimit } from '#server/adapter/limits.ts'

@@ -1,7 +1,8 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
-import { header, markerValue, type Scope, scopeHeaders } from '#contracts/wire.ts'
+import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import type { Scope } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'
 
 const { session, companies } = catalogue

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import superjson from 'superjson'
-import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/wire.ts'
+import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
 import { storage } from './storage.ts'
@@ -23,6 +23,8 @@ export const createApi = () =>
         url: '/trpc',
         headers,
         maxItems: 10,
+        // What is searched for stays out of addresses, and so out of logs.
+        methodOverride: 'POST',
         transformer: {
           input: { serialize: value => value, deserialize: value => value },
           output: superjson,

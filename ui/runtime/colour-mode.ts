@@ -11,8 +11,8 @@ export function createColourMode(): ColourModeChoice {
   let chosen = storage.colourMode.read()
   const listeners = new Set<() => void>()
   const show = () => {
-    if (chosen) document.documentElement.dataset['theme'] = chosen
-    else delete document.documentElement.dataset['theme']
+    if (chosen) document.documentElement.dataset.theme = chosen
+    else delete document.documentElement.dataset.theme
   }
   show()
   return {

@@ -24,7 +24,7 @@ const main = css({
 })
 
 /** The side menu, the toolbar, and the screen of the chosen company and year. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export default function Frame({ children }: { readonly children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   return (
     <div className={frame}>

@@ -4,7 +4,13 @@ import { shellTexts } from '#ui/text/shell.ts'
 const mark = css({ display: 'block', flexShrink: '0', '& rect': { fill: 'primary.fill' } })
 const ring = css({ fill: 'transparent', stroke: 'primary.on' })
 const dots = css({ fill: 'accent.fill' })
-const word = css({ display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'headingSm', color: 'fg.default' })
+const word = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'headingSm',
+  color: 'fg.default',
+})
 
 /** The mark: the ö of Avlöna. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { CompanyDialog } from './company-dialog/company-dialog.tsx'
-import { Frame } from './frame.tsx'
 import { Login } from './login/login.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
+
+// The login screen needs neither, and must be usable first.
+const Frame = lazy(() => import('./frame.tsx'))
+const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
@@ -25,7 +28,7 @@ function SignedIn() {
   const isWorking = useSelect('app', selectApp.isWorking)
   const isChoosing = useSelect('companySelection', selectCompanies.isDialogOpen)
   return (
-    <>
+    <Suspense fallback={<LoadingIndicator />}>
       {isWorking ? (
         <Frame>
           <Outlet />
@@ -34,6 +37,6 @@ function SignedIn() {
         !isChoosing && <LoadingIndicator />
       )}
       <CompanyDialog />
-    </>
+    </Suspense>
   )
 }

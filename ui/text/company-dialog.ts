@@ -10,6 +10,7 @@ export const companyDialogTexts = {
   noMatch: 'Inga resultat hittades..',
   empty: { title: 'Inga företag', text: 'Kontot har inte tillgång till något företag. Kontakta er administratör.' },
   loading: 'Hämtar företag',
+  failed: 'Företagen kunde inte hämtas',
   favour: (name: string) => `Lägg till ${name} bland favoriter`,
   unfavour: (name: string) => `Ta bort ${name} från favoriter`,
   current: 'Valt',

@@ -24,7 +24,8 @@ export const formatWeekday = (date: string): string => weekday.format(new Date(`
 export const formatTime = (iso: string): string => stamp.format(new Date(iso))
 
 /** Whole days from one date to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Today in the reader's own zone, YYYY-MM-DD. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())

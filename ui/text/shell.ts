@@ -19,6 +19,14 @@ export const shellTexts = {
     title: 'Företaget har inget löneår',
     text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',
   },
-  notFound: { title: 'Sidan finns inte', text: 'Adressen leder ingenstans. Den kan vara felskriven eller borttagen.', action: 'Till informationspanelen' },
-  crashed: { title: 'Sidan kunde inte visas', text: 'Läs in den igen. Det som redan är sparat finns kvar.', action: 'Läs in igen' },
+  notFound: {
+    title: 'Sidan finns inte',
+    text: 'Adressen leder ingenstans. Den kan vara felskriven eller borttagen.',
+    action: 'Till informationspanelen',
+  },
+  crashed: {
+    title: 'Sidan kunde inte visas',
+    text: 'Läs in den igen. Det som redan är sparat finns kvar.',
+    action: 'Läs in igen',
+  },
 } as const

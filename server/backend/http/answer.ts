@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import type { ApiError } from '#contracts/errors.ts'
-import { type ErrorBody, header, type PaginationInfo } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
+import type { ErrorBody, PaginationInfo } from '#contracts/wire.ts'
 
 /** An answer's data, already JSON: what the database has written as text is not parsed to be written again. */
 export class Serialised<Data> {

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { errors } from '#contracts/errors.ts'
-import { header } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
 import { describeError } from '../privacy.ts'
 import { errorAnswer, send } from './answer.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { header, Scope } from '#contracts/wire.ts'
+import { header } from '#contracts/headers.ts'
+import { Scope } from '#contracts/wire.ts'
 import { readPart } from './validation.ts'
 
 /** A header that holds a whole number; what is not one is left for the shape to refuse. */

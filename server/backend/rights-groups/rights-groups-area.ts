@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { rightsGroupCalls } from '#contracts/calls/portal.ts'
 import { errors } from '#contracts/errors.ts'
-import { RightsTree } from '#contracts/rights/catalogue.ts'
+import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { rightsGroup } from '../database/schema.ts'
 import type { Handlers } from '../http/ask.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Rights, RightsTree } from '#contracts/rights/catalogue.ts'
+import type { Rights } from '#contracts/rights/catalogue.ts'
+import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { rightsGroup } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'

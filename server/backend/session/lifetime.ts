@@ -1,4 +1,4 @@
-import { defaultInactivityMinutes } from '#contracts/wire.ts'
+import { defaultInactivityMinutes } from '#contracts/headers.ts'
 
 const minuteMs = 60_000
 

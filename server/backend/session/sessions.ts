@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { defaultInactivityMinutes } from '#contracts/wire.ts'
+import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { appendEvent } from '../database/append-event.ts'
 import { session } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'

@@ -5,7 +5,10 @@ export class CompanyDialog {
   readonly dialog
   readonly search
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
     this.dialog = page.getByRole('dialog', { name: 'Välj företag' })
     this.search = this.dialog.getByRole('searchbox')
   }

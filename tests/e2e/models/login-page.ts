@@ -9,7 +9,10 @@ export class LoginPage {
   readonly heading
   readonly alert
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
     this.heading = page.getByRole('heading', { level: 1, name: 'Logga in' })
     this.login = page.getByLabel('Användarnamn', { exact: false }).and(page.getByRole('textbox'))
     this.password = page.locator('input[name=password]')

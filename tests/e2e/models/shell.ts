@@ -6,7 +6,10 @@ export class Shell {
   readonly switchCompany
   readonly user
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
     const toolbar = page.getByRole('banner')
     this.year = toolbar.getByRole('button', { name: /^Löneår/ })
     this.switchCompany = toolbar.getByRole('button', { name: /^Byt företag/ })

@@ -15,7 +15,7 @@ const dates = sva({
   base: {
     list: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } },
     row: { display: 'flex', gap: '4', alignItems: 'baseline', paddingBlock: '2', textStyle: 'table' },
-    day: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', width: '24' },
+    day: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', width: '[7.5rem]' },
     weekday: { color: 'fg.muted' },
     what: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     period: { color: 'fg.muted', display: 'block', textStyle: 'caption' },

@@ -8,8 +8,8 @@ import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Logo } from '../logo.tsx'
-import { CompanySmsNotice } from './company-sms-notice.tsx'
 import { CompanyList } from './company-list.tsx'
+import { CompanySmsNotice } from './company-sms-notice.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
@@ -18,7 +18,7 @@ const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.
  * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a press outside or
  * Escape closes it.
  */
-export function CompanyDialog() {
+export default function CompanyDialog() {
   const selection = useFlow('companySelection')
   const session = useFlow('session')
   const account = useSelect('app', selectApp.account)

@@ -15,7 +15,7 @@ const card = css({
   width: 'full',
   height: 'toolbar',
   flexShrink: '0',
-  paddingInline: '3.5',
+  paddingInline: '[0.875rem]',
   textAlign: 'start',
   borderBottom: 'subtle',
   '&:is(button)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
@@ -49,7 +49,12 @@ export function CompanyCard() {
   )
   if (!mayChange) return <div className={card}>{content}</div>
   return (
-    <button type="button" className={card} onClick={() => selection.send({ type: 'companies.open' })} title={shellTexts.switchCompany}>
+    <button
+      type="button"
+      className={card}
+      onClick={() => selection.send({ type: 'companies.open' })}
+      title={shellTexts.switchCompany}
+    >
       {content}
       <ChevronsUpDown className={sign} aria-hidden />
     </button>

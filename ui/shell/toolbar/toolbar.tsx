@@ -1,4 +1,5 @@
 import { Building2, Menu as MenuIcon } from 'lucide-react'
+import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -8,7 +9,6 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { LicenceNumber } from './licence-number.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { YearMenu } from './year-menu.tsx'
-import * as selectApp from '#machines/app/app.select.ts'
 
 const bar = css({
   position: 'sticky',

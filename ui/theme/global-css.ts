@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+import { brandCss } from './brand-css.ts'
+
+export const globalCss = defineGlobalStyles({
+  ...brandCss,
+  html: {
+    colorScheme: 'light dark',
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    scrollbarColor: '{colors.border.control} transparent',
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+    '&[data-theme=light]': { colorScheme: 'light' },
+  },
+  body: { textStyle: 'body', color: 'fg.default', bg: 'bg.canvas', minHeight: 'screen', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  'button, [role=button], label, summary': { touchAction: 'manipulation' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '2px',
+  },
+  /** Where script puts the focus for the reader's sake, no ring is owed. */
+  'main:focus-visible, h1:focus-visible, [role=dialog]:focus-visible, [role=alertdialog]:focus-visible': {
+    outline: 'none',
+  },
+  '.lucide': { width: 'icon.md', height: 'icon.md', strokeWidth: '1.75', flexShrink: '0' },
+  '::selection': { bg: 'accent.bg', color: 'fg.default' },
+  '::placeholder': { color: 'fg.muted', opacity: '1' },
+})

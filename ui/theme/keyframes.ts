@@ -1,0 +1,16 @@
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.55' } },
+  appear: { from: { opacity: '0' } },
+  fadeIn: { from: { opacity: '0' } },
+  fadeOut: { to: { opacity: '0' } },
+  popIn: { from: { opacity: '0', transform: 'translateY(-4px) scale(0.98)' } },
+  popOut: { to: { opacity: '0', transform: 'scale(0.98)' } },
+  riseIn: { from: { opacity: '0', transform: 'translateY(8px)' } },
+  sheetIn: { from: { transform: 'translateY(100%)' } },
+  sheetOut: { to: { transform: 'translateY(100%)' } },
+  startIn: { from: { transform: 'translateX(-100%)' } },
+  startOut: { to: { transform: 'translateX(-100%)' } },
+  endIn: { from: { transform: 'translateX(100%)' } },
+  endOut: { to: { transform: 'translateX(100%)' } },
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
+import { css, cx } from '#styled-system/css/index.js'
+import { button } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+/** An icon of lucide-react, or anything that is drawn like one. */
+export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+
+/** How a button looks: one `primary` a view, `danger` only for what destroys. */
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** `md` is 36 px; `sm`, 32 px, is for tables and toolbars. Under a finger both are 44 px. */
+  readonly size?: 'sm' | 'md'
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  readonly icon?: Icon
+  /** As wide as what holds it. */
+  readonly block?: boolean
+  /** The work it started is under way: shown in place of the label, and the button cannot be pressed. */
+  readonly pending?: boolean
+}
+
+const overlay = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' })
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'inherit',
+  gap: '[inherit]',
+  minWidth: '0',
+  '[data-pending] > &': { opacity: '0' },
+})
+
+/**
+ * A button. While `pending` it keeps its width, its name and the focus: it is `aria-disabled` rather than `disabled`, and
+ * swallows clicks, also those that Enter in a form brings.
+ */
+export const Button = ({
+  variant,
+  size,
+  block = false,
+  icon: Icon,
+  pending = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    {...(pending && { 'aria-disabled': true, 'aria-busy': true, 'data-pending': '' })}
+    onClick={pending ? swallow : onClick}
+    className={cx(button({ variant, size, shape: block ? 'block' : 'text' }), rest.className)}
+  >
+    <span className={label}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </span>
+    {pending && (
+      <span className={overlay}>
+        <Spinner />
+        <VisuallyHidden>{widgetTexts.working}</VisuallyHidden>
+      </span>
+    )}
+  </button>
+)
+
+const swallow = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}

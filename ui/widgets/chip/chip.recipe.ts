@@ -1,0 +1,57 @@
+import { defineRecipe } from '../../theme/define-recipe.ts'
+
+export const chipRecipe = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: 'full',
+    height: '5',
+    px: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'captionStrong',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '3', height: '3', strokeWidth: '2' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
+      info: { bg: 'info.bg', color: 'info.text' },
+      success: { bg: 'success.bg', color: 'success.text' },
+      warning: { bg: 'accent.bg', color: 'accent.text' },
+      error: { bg: 'error.bg', color: 'error.text' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})
+
+export const badgeRecipe = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '4',
+    height: '4',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'accent.fill',
+    color: 'accent.on',
+    textStyle: 'captionStrong',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    place: {
+      inline: {},
+      /** On the upper corner of the icon button that it is laid over. */
+      corner: {
+        position: 'absolute',
+        top: '0',
+        right: '0',
+        boxShadow: '[0 0 0 2px token(colors.bg.surface)]',
+        pointerEvents: 'none',
+      },
+    },
+  },
+  defaultVariants: { place: 'inline' },
+})

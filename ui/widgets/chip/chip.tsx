@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { chip } from '#styled-system/recipes/index.js'
+import type { Icon } from '../button/button.tsx'
+
+export interface ChipProps {
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error'
+  readonly icon?: Icon
+  /** The word; the colour only underlines it. */
+  readonly children: ReactNode
+}
+
+/** A status in a word or two. */
+export const Chip = ({ tone, icon: Icon, children }: ChipProps) => (
+  <span className={chip({ tone })}>
+    {Icon && <Icon aria-hidden />}
+    {children}
+  </span>
+)

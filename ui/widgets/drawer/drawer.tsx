@@ -1,0 +1,51 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import X from 'lucide-react/icons/x'
+import type { CSSProperties, ReactNode } from 'react'
+import { drawer } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { snackbarElement } from '../snackbar/snackbar-element.ts'
+
+export interface DrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The edge it comes from. */
+  readonly side?: 'start' | 'end'
+  /** In CSS pixels; at most 85 % of the screen. */
+  readonly width?: number
+  readonly children: ReactNode
+}
+
+/** A panel from the edge of a small screen: the side menu, a help text. It is a dialog that knows where it lives. */
+export const Drawer = ({ open, onClose, title, side = 'start', width = 300, children }: DrawerProps) => {
+  const styles = drawer({ side })
+  return (
+    <ArkDialog.Root
+      open={open}
+      onOpenChange={details => {
+        if (!details.open) onClose()
+      }}
+      lazyMount
+      unmountOnExit
+      persistentElements={[snackbarElement]}
+    >
+      <Portal>
+        <ArkDialog.Backdrop className={styles.backdrop} />
+        <ArkDialog.Positioner className={styles.positioner}>
+          <ArkDialog.Content
+            className={styles.content}
+            style={{ '--drawer-width': `${width / 16}rem` } as CSSProperties}
+          >
+            <header className={styles.header}>
+              <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
+              <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />
+            </header>
+            <div className={styles.body}>{children}</div>
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { feedback } from '#styled-system/recipes/index.js'
+import type { Icon } from '../button/button.tsx'
+
+export interface EmptyStateProps {
+  readonly icon?: Icon
+  /** One line: what belongs here, or what was searched for. */
+  readonly title: string
+  readonly text?: ReactNode
+  /** What fills it, or clears the search: a button or two. */
+  readonly action?: ReactNode
+  readonly size?: 'sm' | 'md'
+}
+
+/** A list with nothing in it, or nothing that matches. */
+export const EmptyState = ({ icon: Icon, title, text, action, size }: EmptyStateProps) => {
+  const styles = feedback({ size })
+  return (
+    <div className={styles.root}>
+      {Icon && (
+        <span className={styles.icon}>
+          <Icon aria-hidden />
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <div className={styles.text}>{text}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

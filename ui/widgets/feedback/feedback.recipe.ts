@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+
+/** The faces of a list or a screen that has nothing to show: empty, no match, failed. */
+export const feedbackRecipe = defineSlotRecipe({
+  className: 'feedback',
+  slots: ['root', 'icon', 'title', 'text', 'action'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '1',
+      px: '6',
+      py: '10',
+      textAlign: 'center',
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '10',
+      height: '10',
+      mb: '2',
+      borderRadius: 'card',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      '& svg': { width: 'icon.lg', height: 'icon.lg' },
+    },
+    title: { textStyle: 'title' },
+    text: { maxWidth: '[46ch]', color: 'fg.muted', textWrap: 'balance' },
+    action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '4' },
+  },
+  variants: {
+    tone: {
+      neutral: {},
+      error: { icon: { bg: 'error.bg', color: 'error.text' } },
+    },
+    /** Inside a dialog or a small list there is less room to be empty in. */
+    size: { md: {}, sm: { root: { py: '6' } } },
+  },
+  defaultVariants: { tone: 'neutral', size: 'md' },
+})

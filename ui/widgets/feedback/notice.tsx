@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sva } from '#styled-system/css/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const notice = sva({
+  slots: ['root', 'icon'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '3',
+      padding: '3',
+      borderRadius: 'control',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      color: 'fg.default',
+      overflowWrap: 'anywhere',
+    },
+    icon: { display: 'inline-flex', flexShrink: '0', paddingTop: '0.5' },
+  },
+  variants: {
+    kind: {
+      ERROR: { root: { bg: 'error.bg', borderColor: 'error.border' }, icon: { color: 'error.text' } },
+      SUCCESS: { root: { bg: 'success.bg', borderColor: 'success.border' }, icon: { color: 'success.text' } },
+      INFO: { root: { bg: 'info.bg', borderColor: 'info.border' }, icon: { color: 'info.text' } },
+    },
+  },
+})
+
+const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
+
+/** A sentence in the flow of a form: what went wrong with all of it, or what to know before. An error is read out at once. */
+export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; readonly children: ReactNode }) => {
+  const styles = notice({ kind })
+  const Icon = icons[kind]
+  return (
+    <div className={styles.root} role={kind === 'ERROR' ? 'alert' : undefined}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+        <VisuallyHidden>{widgetTexts.severity[kind]}: </VisuallyHidden>
+      </span>
+      <p>{children}</p>
+    </div>
+  )
+}

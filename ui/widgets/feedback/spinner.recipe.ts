@@ -1,0 +1,25 @@
+import { defineRecipe } from '../../theme/define-recipe.ts'
+
+export const spinnerRecipe = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    borderRadius: 'full',
+    border: '[2px solid color-mix(in srgb, currentColor 24%, transparent)]',
+    borderTopColor: 'current',
+    animationName: 'spin',
+    animationDuration: 'spin',
+    animationTimingFunction: 'linear',
+    animationIterationCount: 'infinite',
+    /** No turning for those who prefer none; a slow fade still says that something is under way. */
+    _motionReduce: { animationName: 'pulse', animationDuration: 'pulse' },
+  },
+  variants: {
+    size: {
+      sm: { width: 'icon.md', height: 'icon.md' },
+      lg: { width: 'icon.xl', height: 'icon.xl', borderWidth: '[3px]' },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})

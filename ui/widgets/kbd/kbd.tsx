@@ -1,0 +1,21 @@
+import { css } from '#styled-system/css/index.js'
+import { kbd } from '#styled-system/recipes/index.js'
+
+export interface KbdProps {
+  /** Pressed together: `['Ctrl', 'K']`. */
+  readonly keys: readonly string[]
+  readonly tone?: 'default' | 'inverse'
+}
+
+const group = css({ display: 'inline-flex', gap: '1' })
+
+/** Keys to press, drawn as keys. */
+export const Kbd = ({ keys, tone }: KbdProps) => (
+  <span className={group}>
+    {keys.map(key => (
+      <kbd key={key} className={kbd({ tone })}>
+        {key}
+      </kbd>
+    ))}
+  </span>
+)

@@ -1,0 +1,45 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu'
+import type { ReactNode } from 'react'
+import { menu } from '#styled-system/recipes/index.js'
+import type { Icon } from '../button/button.tsx'
+
+export interface MenuItemProps {
+  /** Unique within the menu. */
+  readonly value: string
+  readonly onSelect: () => void
+  readonly icon?: Icon
+  /** Small and muted at the end: a shortcut, a count. */
+  readonly hint?: ReactNode
+  readonly disabled?: boolean
+  /** `danger` for what destroys. */
+  readonly tone?: 'default' | 'danger'
+  readonly children: ReactNode
+}
+
+/** A command in a menu. */
+export const MenuItem = ({ value, onSelect, icon: Icon, hint, disabled, tone, children }: MenuItemProps) => {
+  const styles = menu()
+  return (
+    <ArkMenu.Item value={value} disabled={disabled} onSelect={onSelect} data-tone={tone} className={styles.item}>
+      {Icon && <Icon aria-hidden />}
+      <ArkMenu.ItemText className={styles.itemText}>{children}</ArkMenu.ItemText>
+      {hint !== undefined && <span className={styles.itemHint}>{hint}</span>}
+    </ArkMenu.Item>
+  )
+}
+
+/** A line between kinds of commands. */
+export const MenuSeparator = () => <ArkMenu.Separator className={menu().separator} />
+
+export interface MenuGroupProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Items under a heading. */
+export const MenuGroup = ({ label, children }: MenuGroupProps) => (
+  <ArkMenu.ItemGroup>
+    <ArkMenu.ItemGroupLabel className={menu().itemGroupLabel}>{label}</ArkMenu.ItemGroupLabel>
+    {children}
+  </ArkMenu.ItemGroup>
+)

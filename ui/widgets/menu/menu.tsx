@@ -1,0 +1,60 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { menu } from '#styled-system/recipes/index.js'
+
+export interface MenuProps {
+  /** The button that opens it; it must pass its properties on, as `Button` and `IconButton` do. */
+  readonly trigger: ReactElement
+  /** Its name, when the trigger does not already say it. */
+  readonly label?: string
+  /** Who or what it concerns: stands above the items, outside the arrow keys' reach. */
+  readonly header?: ReactNode
+  /** In CSS pixels; beyond it the menu scrolls. */
+  readonly maxHeight?: number
+  /** Which edge of the trigger it keeps to. */
+  readonly align?: 'start' | 'end'
+  readonly onOpenChange?: (open: boolean) => void
+  /** `MenuItem`, `MenuCheckItem`, `MenuRadioGroup`, `MenuGroup` and `MenuSeparator`. */
+  readonly children: ReactNode
+}
+
+/** A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives the focus back. */
+export const Menu = ({
+  trigger,
+  label,
+  header,
+  maxHeight = 380,
+  align = 'start',
+  onOpenChange,
+  children,
+}: MenuProps) => {
+  const styles = menu()
+  return (
+    <ArkMenu.Root
+      lazyMount
+      unmountOnExit
+      loopFocus
+      positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+      onOpenChange={details => onOpenChange?.(details.open)}
+      {...(label !== undefined && { 'aria-label': label })}
+    >
+      <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
+      <Portal>
+        <ArkMenu.Positioner>
+          <ArkMenu.Content
+            className={styles.content}
+            style={{ '--menu-max-height': `${maxHeight / 16}rem` } as CSSProperties}
+          >
+            {header !== undefined && (
+              <div role="presentation" className={styles.header}>
+                {header}
+              </div>
+            )}
+            {children}
+          </ArkMenu.Content>
+        </ArkMenu.Positioner>
+      </Portal>
+    </ArkMenu.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev'
+import { avatarRecipe } from './avatar/avatar.recipe.ts'
+import { buttonRecipe } from './button/button.recipe.ts'
+import { badgeRecipe, chipRecipe } from './chip/chip.recipe.ts'
+import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
+import { dialogRecipe } from './dialog/dialog.recipe.ts'
+import { drawerRecipe } from './drawer/drawer.recipe.ts'
+import { feedbackRecipe } from './feedback/feedback.recipe.ts'
+import { spinnerRecipe } from './feedback/spinner.recipe.ts'
+import { fieldRecipe } from './field/field.recipe.ts'
+import { kbdRecipe } from './kbd/kbd.recipe.ts'
+import { linkRecipe } from './link/link.recipe.ts'
+import { menuRecipe } from './menu/menu.recipe.ts'
+import { sectionRecipe } from './section/section.recipe.ts'
+import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
+import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
+import { tabsRecipe } from './tabs/tabs.recipe.ts'
+import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
+import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
+
+/** The widgets' looks. A new widget's recipe is added here. Panda's own type is wider than what it takes, hence the casts. */
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  chip: chipRecipe,
+  kbd: kbdRecipe,
+  link: linkRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+} as unknown as Record<string, RecipeConfig>
+
+export const slotRecipes = {
+  avatar: avatarRecipe,
+  descriptionList: descriptionListRecipe,
+  dialog: dialogRecipe,
+  drawer: drawerRecipe,
+  feedback: feedbackRecipe,
+  field: fieldRecipe,
+  menu: menuRecipe,
+  section: sectionRecipe,
+  snackbar: snackbarRecipe,
+  tabs: tabsRecipe,
+  tooltip: tooltipRecipe,
+  virtualList: virtualListRecipe,
+} as unknown as Record<string, SlotRecipeConfig>

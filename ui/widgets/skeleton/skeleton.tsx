@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { skeleton } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface SkeletonProps {
+  readonly shape?: 'line' | 'block' | 'circle'
+  /** In CSS pixels, or any CSS length. */
+  readonly width?: number | string
+  readonly height?: number | string
+}
+
+/** The outline of something that is on its way, in its true size. Nothing is seen of it for the first 150 ms. */
+export const Skeleton = ({ shape, width = '100%', height = 12 }: SkeletonProps) => (
+  <span aria-hidden className={skeleton({ shape })} style={{ width, height }} />
+)
+
+/** Holds the skeletons of one part of a screen, and says once that it is loading. */
+export const SkeletonGroup = ({ label = widgetTexts.loading, children }: { label?: string; children: ReactNode }) => (
+  <div role="status" className={column}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {children}
+  </div>
+)
+
+/** Rows as in a list of people or companies: a picture and two lines. */
+export const SkeletonRows = ({ rows = 5, label }: { readonly rows?: number; readonly label?: string }) => (
+  <SkeletonGroup {...(label !== undefined && { label })}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
+      <div key={row} className={line}>
+        <Skeleton shape="block" width={36} height={36} />
+        <div className={lines}>
+          <Skeleton width={`${45 + ((row * 17) % 30)}%`} />
+          <Skeleton width={`${25 + ((row * 11) % 20)}%`} height={10} />
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+)
+
+const column = css({ display: 'grid', gap: '3' })
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '10' })
+const lines = css({ flex: '1', display: 'grid', gap: '2' })

@@ -1,0 +1,64 @@
+import { tabsAnatomy } from '@ark-ui/react/anatomy'
+import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+
+export const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: tabsAnatomy.extendWith('count').keys(),
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minHeight: '0' },
+    list: {
+      position: 'relative',
+      display: 'flex',
+      gap: '6',
+      flexShrink: '0',
+      borderBottom: 'subtle',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      scrollbarWidth: '[none]',
+    },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      height: '10',
+      borderRadius: 'sm',
+      textStyle: 'strong',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      outlineOffset: '[-2px]',
+      transitionProperty: '[color]',
+      transitionDuration: 'fast',
+      _touch: { height: 'control.touch' },
+      _hover: { color: 'fg.default' },
+      _selected: { color: 'fg.default' },
+      _disabled: { color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+    /** The orange mark: which of them you are in. */
+    indicator: {
+      bottom: '0',
+      height: '[2px]',
+      width: 'var(--width)',
+      bg: 'accent.fill',
+      transitionDuration: 'slow',
+      transitionTimingFunction: 'out',
+    },
+    content: { minHeight: '0', outlineOffset: '[-2px]', borderRadius: 'sm' },
+    count: {
+      px: '1.5',
+      borderRadius: 'full',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      textStyle: 'captionStrong',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  variants: {
+    layout: {
+      start: {},
+      /** The tabs share the width: the login card, a phone. */
+      fill: { list: { gap: '0' }, trigger: { flex: '1', justifyContent: 'center' } },
+    },
+  },
+  defaultVariants: { layout: 'start' },
+})

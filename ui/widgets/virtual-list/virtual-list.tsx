@@ -1,0 +1,137 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { virtualList } from '#styled-system/recipes/index.js'
+import { type LineProps, ListLine } from './list-line.tsx'
+import { type ListSection, lineAfterKey, listRows } from './list-rows.ts'
+
+export interface VirtualListHandle {
+  /** Puts the focus on the current row: what an arrow down in the search field above the list wants. */
+  readonly focus: () => void
+}
+
+export interface VirtualListProps<Item> extends Pick<LineProps<Item>, 'renderItem' | 'renderActions' | 'onActivate'> {
+  readonly label: string
+  readonly sections: readonly ListSection<Item>[]
+  /** Unique within a section. Defined once, outside the component, so that the lines are not counted anew at each render. */
+  readonly itemKey: (item: Item) => string
+  /** Given, the titles are buttons that open and close their section. */
+  readonly onToggleSection?: (key: string) => void
+  /** The row that is already chosen: marked, and where the keyboard starts. */
+  readonly isChosen?: (item: Item) => boolean
+  /** In CSS pixels, at the usual text size. */
+  readonly rowHeight?: number
+  readonly maxHeight?: number
+  readonly ref?: Ref<VirtualListHandle>
+}
+
+const titleHeight = 32
+const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+const currentMain = '[data-main][tabindex="0"]'
+
+/**
+ * A list of any length, of which only what is seen is in the page. One stop in the tab order: up and down, page up and
+ * down, Home and End move between rows, left and right between a row and its actions, Enter presses.
+ */
+export const VirtualList = <Item,>({
+  label,
+  sections,
+  itemKey,
+  onToggleSection,
+  isChosen,
+  rowHeight = 56,
+  maxHeight = 700,
+  ref,
+  ...line
+}: VirtualListProps<Item>) => {
+  const root = useRef<HTMLDivElement>(null)
+  const [scale] = useState(rootScale)
+  const [currentKey, setCurrentKey] = useState<string>()
+  const rows = useMemo(() => listRows(sections, itemKey), [sections, itemKey])
+
+  const remembered = rows.findIndex(row => row.key === currentKey)
+  const start = rows.findIndex(row => row.kind === 'item' && (isChosen?.(row.item) ?? true))
+  const current = remembered >= 0 ? remembered : Math.max(start, 0)
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => root.current,
+    estimateSize: index => (rows[index]?.kind === 'title' ? titleHeight : rowHeight) * scale,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    /** The current row stays in the page wherever one scrolls, or the focus would be lost with it. */
+    rangeExtractor: useCallback(
+      (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+      [current],
+    ),
+    overscan: 6,
+    useFlushSync: false,
+  })
+
+  const focusCurrent = () => root.current?.querySelector<HTMLElement>(currentMain)?.focus({ preventScroll: true })
+  useImperativeHandle(ref, () => ({ focus: focusCurrent }))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((root.current?.clientHeight ?? 0) / (rowHeight * scale)))
+    const to = lineAfterKey(event.key, current, rows.length, page)
+    const row = to === undefined ? undefined : rows[to]
+    if (to !== undefined && row) {
+      event.preventDefault()
+      flushSync(() => setCurrentKey(row.key))
+      focusCurrent()
+      virtualizer.scrollToIndex(to)
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      moveWithinRow(event.currentTarget, event.key === 'ArrowRight' ? 1 : -1)
+    }
+  }
+
+  const styles = virtualList()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out row by row as it is scrolled
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      className={styles.root}
+      style={{ '--list-max-height': `${maxHeight / 16}rem` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start: top, size }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <ListLine
+              {...line}
+              key={key}
+              row={row}
+              index={index}
+              current={index === current}
+              chosen={row.kind === 'item' && (isChosen?.(row.item) ?? false)}
+              box={{ height: size, transform: `translateY(${top}px)` }}
+              onFocus={() => setCurrentKey(row.key)}
+              onToggleSection={onToggleSection}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const moveWithinRow = (list: HTMLElement, step: 1 | -1) => {
+  const focused = list.querySelector<HTMLElement>(':focus')
+  if (!focused) return
+  const controls = [...(focused.closest('[role=row]')?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
+  controls[controls.indexOf(focused) + step]?.focus()
+}

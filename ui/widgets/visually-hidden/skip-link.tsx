@@ -1,0 +1,23 @@
+import { css } from '#styled-system/css/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+
+const skip = css({
+  position: 'fixed',
+  top: '2',
+  left: '2',
+  zIndex: 'skipLink',
+  px: '4',
+  py: '2',
+  borderRadius: 'control',
+  bg: 'primary.fill',
+  color: 'primary.on',
+  textStyle: 'strong',
+  '&:not(:focus)': { srOnly: true },
+})
+
+/** First in the tab order: past the menus, to the content. `target` is the id of the element it leads to. */
+export const SkipLink = ({ target }: { readonly target: string }) => (
+  <a href={`#${target}`} className={skip}>
+    {widgetTexts.skipToContent}
+  </a>
+)
