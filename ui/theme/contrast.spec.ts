@@ -4,7 +4,7 @@ import { contrast } from './contrast.ts'
 
 type Pair = (typeof colours.bg)['canvas']
 const themes = ['light', 'dark'] as const
-const valueOf = (pair: Pair, theme: (typeof themes)[number]) => pair.value[theme === 'light' ? 'base' : '_dark']
+const colourIn = (pair: Pair, theme: (typeof themes)[number]) => pair.value[theme === 'light' ? 'base' : '_dark']
 
 const { bg, fg, border, link, accent, focus, error, success, info } = colours
 
@@ -31,7 +31,7 @@ const pairs = (fronts: Record<string, Pair>, backs: Record<string, Pair>) =>
   )
 
 describe.each(themes)('in the %s theme', theme => {
-  const ratio = (one: Pair, other: Pair) => contrast(valueOf(one, theme), valueOf(other, theme))
+  const ratio = (one: Pair, other: Pair) => contrast(colourIn(one, theme), colourIn(other, theme))
 
   it.each(pairs(texts, { ...grounds, ...tints }))('$front can be read on $back', ({ one, other }) => {
     expect(ratio(one, other)).toBeGreaterThanOrEqual(4.5)
@@ -63,7 +63,7 @@ describe.each(themes)('in the %s theme', theme => {
     const { fill, on, hover } = brand[theme]
     expect(contrast(on, fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(on, hover)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(fill, valueOf(bg.surface, theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(fill, colourIn(bg.surface, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
