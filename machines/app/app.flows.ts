@@ -4,9 +4,18 @@ import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
 import { sessionFlow } from '../session/session.machine.ts'
+import { snackbarFlow } from '../snackbar/snackbar.machine.ts'
 import { appFlow } from './app.machine.ts'
 
 /** Every flow that the journal records. A new flow is added here. */
-export const flowList = [appFlow, sessionFlow, companySelectionFlow, rightsFlow, salaryYearFlow, referenceListFlow]
+export const flowList = [
+  appFlow,
+  sessionFlow,
+  companySelectionFlow,
+  rightsFlow,
+  salaryYearFlow,
+  referenceListFlow,
+  snackbarFlow,
+]
 
 export const flows = registerFlows(flowList)

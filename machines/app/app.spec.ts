@@ -13,10 +13,9 @@ import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { companyMissing, networkDown, sessionOver, wrongCredentials } from '../shared/testing/answers.ts'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import { run, type Scenarios, type Stage } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import type { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { flowList } from './app.flows.ts'
 import { appFlow, appMachine } from './app.machine.ts'
@@ -123,12 +122,10 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
+const others = flowList.filter(flow => flow !== appFlow)
+
 describe('the app', () => {
-  it('keeps the house rules', () => expect(faultsOf(appMachine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(appFlow, scenarios, others))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(appFlow, scenario, others)
-  })
+  verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })
 
   it('forgets what was cached of a company or a year when another is chosen', async () => {
     await run(
@@ -220,5 +217,3 @@ describe('the app', () => {
     )
   })
 })
-
-const others = flowList.filter(flow => flow !== appFlow)

@@ -50,7 +50,7 @@ export const companySelectionMachine = setup({
   },
   guards: {
     hasCompany: ({ context }) => context.current !== null,
-    hasOnlyOne: ({ context }) => context.account.Roll === 'FTG' && context.account.FtgIdAccessList.length === 1,
+    hasOnlyOne: ({ context }) => !mayChangeCompany(context.account) && context.account.FtgIdAccessList.length === 1,
     mayChange: ({ context }) => mayChangeCompany(context.account),
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
@@ -63,7 +63,8 @@ export const companySelectionMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A reloaded page keeps its company; a company administrator with one company needs no dialog.',
+      description:
+        'A reloaded page keeps its company; whoever has one company, and may not have others, needs no dialog.',
       always: [
         { guard: 'hasCompany', target: 'closed' },
         {

@@ -4,10 +4,9 @@ import type { Company } from '../session/session.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
 import { isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
@@ -175,11 +174,7 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 }
 
 describe('company selection', () => {
-  it('keeps the house rules', () => expect(faultsOf(companySelectionMachine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(companySelectionFlow, scenarios))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(companySelectionFlow, scenario)
-  })
+  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios })
 
   it('goes to Infopanel before it tells of the company, and only from a route with parameters', async () => {
     const done: string[] = []

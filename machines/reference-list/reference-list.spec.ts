@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { inTurn, networkDown } from '../shared/testing/answers.ts'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { referenceListFlow, referenceListPort } from './reference-list.machine.ts'
 import { shown } from './reference-list.select.ts'
 
@@ -59,9 +58,5 @@ const scenarios: Scenarios<typeof machine> = {
 }
 
 describe('a cached list', () => {
-  it('keeps the house rules', () => expect(faultsOf(machine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(referenceListFlow, scenarios))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(referenceListFlow, scenario)
-  })
+  verifyFlow(referenceListFlow, { spec: import.meta.url, scenarios })
 })

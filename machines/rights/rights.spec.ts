@@ -4,10 +4,9 @@ import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { networkDown } from '../shared/testing/answers.ts'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import { run, type Scenario, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { rightsFlow, rightsMachine } from './rights.machine.ts'
 import { rightsPorts } from './rights.ports.ts'
 import { arePending, rights } from './rights.select.ts'
@@ -42,11 +41,7 @@ const rightsOf = async (scenario: Scenario<typeof rightsMachine> | undefined) =>
 }
 
 describe('the rights', () => {
-  it('keeps the house rules', () => expect(faultsOf(rightsMachine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(rightsFlow, scenarios))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(rightsFlow, scenario)
-  })
+  verifyFlow(rightsFlow, { spec: import.meta.url, scenarios })
 
   it.each<[keyof typeof scenarios & string, Right, boolean]>([
     ['a licence user', 'Settings.UserRightsGroups.Write', true],

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
-import { salaryYearFlow, salaryYearMachine } from './salary-year.machine.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { salaryYearFlow, type salaryYearMachine } from './salary-year.machine.ts'
 import { year, years } from './salary-year.select.ts'
 
 const input = { years: [2026, 2025, 2024], year: 2025 }
@@ -44,11 +43,7 @@ const scenarios: Scenarios<typeof salaryYearMachine> = {
 }
 
 describe('the salary year', () => {
-  it('keeps the house rules', () => expect(faultsOf(salaryYearMachine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(salaryYearFlow, scenarios))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(salaryYearFlow, scenario)
-  })
+  verifyFlow(salaryYearFlow, { spec: import.meta.url, scenarios })
   it('begins with the latest when none was in use', async () => {
     const { snapshot } = await run(salaryYearFlow, { input: { years: [2026, 2025], year: null }, play: () => {} })
     expect(year(snapshot)).toBe(2026)

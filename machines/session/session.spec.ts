@@ -3,10 +3,9 @@ import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { inTurn, networkDown, wrongCredentials } from '../shared/testing/answers.ts'
-import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from '../shared/testing/expectations.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
-import { faultsOf } from '../shared/testing/well-formed.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { sessionFlow, sessionMachine } from './session.machine.ts'
 import { sessionPorts } from './session.ports.ts'
 import { areCredentialsWrong, demandsSms, signInFailure } from './session.select.ts'
@@ -111,11 +110,7 @@ const scenarios: Scenarios<typeof sessionMachine> = {
 }
 
 describe('the session', () => {
-  it('keeps the house rules', () => expect(faultsOf(sessionMachine)).toEqual([]))
-  it('walks every transition', () => expectEveryTransitionWalked(sessionFlow, scenarios))
-  it.each(Object.entries(scenarios))('%s: live = replayed', async (_, scenario) => {
-    await expectLiveEqualsReplayed(sessionFlow, scenario)
-  })
+  verifyFlow(sessionFlow, { spec: import.meta.url, scenarios })
 
   it('remembers who signed in, and forgets the tab on the way out', async () => {
     const done: string[] = []

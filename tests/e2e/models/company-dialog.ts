@@ -13,9 +13,14 @@ export class CompanyDialog {
     this.search = this.dialog.getByRole('searchbox')
   }
 
-  /** The row of a company. */
+  /** The button of a company's row, which chooses it. */
   company(name: string): Locator {
-    return this.dialog.getByRole('option', { name })
+    return this.companies.filter({ hasText: name })
+  }
+
+  /** The buttons of all rows on display, in order. */
+  get companies(): Locator {
+    return this.dialog.locator('[role=row] [role=gridcell]:first-child button:not([aria-expanded])')
   }
 
   async choose(name: string): Promise<void> {

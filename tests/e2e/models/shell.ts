@@ -19,7 +19,7 @@ export class Shell {
   /** Expects to be on Infopanel, in that company and year. */
   async isAt(company: string, year: number): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Informationspanel' })).toBeVisible()
-    await expect(this.page.getByText(`${company} · ${year}`)).toBeVisible()
+    await expect(this.page.getByText(`${company} · ${year}`, { exact: true })).toBeVisible()
     await expect(this.page).toHaveURL(/\/infopanel$/)
   }
 

@@ -1,5 +1,5 @@
 import { Building2, SearchX, Star } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import * as select from '#machines/company-selection/company-selection.select.ts'
 import { failureText } from '#machines/shared/tell.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
-import { VirtualList } from '#ui/widgets/virtual-list/virtual-list.tsx'
+import { VirtualList, type VirtualListHandle } from '#ui/widgets/virtual-list/virtual-list.tsx'
 import { useRouteHasParameters } from '../use-route-has-parameters.ts'
 import { CompanyRow } from './company-row.tsx'
 
@@ -51,17 +51,27 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
   const sections = useMemo(() => sectionsOf(lists, closed), [lists, closed])
   const toggle = (key: string) =>
     setClosed(keys => (keys.includes(key) ? keys.filter(each => each !== key) : [...keys, key]))
+  const list = useRef<VirtualListHandle>(null)
   const count = lists.favourites.length + lists.others.length
 
   return (
     <div className={column}>
       {companies.length >= select.searchAppearsAt && (
-        <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={term} onChange={setTerm} />
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={term}
+          onChange={setTerm}
+          onKeyDown={event => {
+            if (event.key === 'ArrowDown') list.current?.focus()
+          }}
+        />
       )}
       {count === 0 ? (
         <EmptyState size="sm" icon={SearchX} title={texts.noMatch} />
       ) : (
         <VirtualList
+          ref={list}
           label={texts.title}
           sections={sections}
           itemKey={idOf}
