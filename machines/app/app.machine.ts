@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
-import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
@@ -40,6 +39,7 @@ export const appMachine = setup({
     keepYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
       workplace: context.workplace && { ...context.workplace, ...change },
     })),
+    keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
     forgetSession: assign({ session: null, workplace: null }),
   },
   guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
@@ -76,6 +76,9 @@ export const appMachine = setup({
       initial: 'choosing',
       on: {
         'session.closed': { target: 'signedOut', actions: 'forgetSession' },
+        'company.favoured': {
+          actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
+        },
         'company.chosen': {
           target: '.working',
           actions: [
@@ -139,7 +142,7 @@ const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> 
 }
 
 /** A company is entered in its latest year. */
-const workplaceOf = ({ company, years }: CompanySelectionFact): Workplace => ({
+const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): Workplace => ({
   company,
   years,
   year: years[0] ?? null,

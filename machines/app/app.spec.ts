@@ -99,6 +99,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       await signIn(stage)
       expect(actor.getSnapshot().matches({ signedIn: 'choosing' })).toBe(true)
       expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken'])
+      companiesOf(stage).send({ type: 'company.favour', FtgId: 'akvarell' })
       await choose(stage, 'akvarell')
       expect(workplace(actor.getSnapshot())).toEqual({ company: akvarell, years: [2026, 2024], year: 2026 })
       yearOf(stage).send({ type: 'salaryYear.choose', year: '2024' })
@@ -108,6 +109,8 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(isSignedOut(actor.getSnapshot())).toBe(true)
       expect(workplace(actor.getSnapshot())).toBeNull()
       expect(actor.system.get('companySelection')).toBeUndefined()
+      await signIn(stage)
+      expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken', 'akvarell'])
     },
   },
   'a reload keeps company and year': {

@@ -40,6 +40,10 @@ export const companySelectionMachine = setup({
         ? context.favourites.filter(id => id !== FtgId)
         : [...context.favourites, FtgId],
     })),
+    reportFavourites: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
+    ),
     reportChosen: sendTo(
       ({ system }) => system.get('app'),
       ({ context }): CompanySelectionFact => {
@@ -98,6 +102,7 @@ export const companySelectionMachine = setup({
           actions: [
             { type: 'turnFavourite', params: ({ event }) => event.FtgId },
             { type: 'storeFavourites', params: ({ context }) => ({ favourites: context.favourites }) },
+            'reportFavourites',
           ],
         },
       },

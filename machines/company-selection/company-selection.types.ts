@@ -44,8 +44,6 @@ export type CompanySelectionEvent =
   | { readonly type: 'sms.cancel' }
 
 /** What the flow tells the app. */
-export type CompanySelectionFact = {
-  readonly type: 'company.chosen'
-  readonly company: Company
-  readonly years: readonly number[]
-}
+export type CompanySelectionFact =
+  | { readonly type: 'company.chosen'; readonly company: Company; readonly years: readonly number[] }
+  | { readonly type: 'company.favoured'; readonly favourites: readonly string[] }

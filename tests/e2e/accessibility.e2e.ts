@@ -12,6 +12,8 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     test('axe finds nothing on any screen, in either theme', async ({ page }) => {
+      // Twelve analyses of a whole page.
+      test.slow()
       const login = new LoginPage(page)
       const shell = new Shell(page)
       await login.open()

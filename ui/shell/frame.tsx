@@ -9,6 +9,7 @@ import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { SkipLink } from '#ui/widgets/visually-hidden/skip-link.tsx'
+import { CompanyCard } from './side-menu/company-card.tsx'
 import { MenuItems } from './side-menu/menu-items.tsx'
 import { SideMenu } from './side-menu/side-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -37,6 +38,7 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={shellTexts.appName}>
+        <CompanyCard />
         <MenuItems onGo={() => setDrawerOpen(false)} />
       </Drawer>
     </div>

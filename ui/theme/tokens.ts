@@ -70,8 +70,9 @@ export const tokens = {
     base: value(0),
     raised: value(1),
     sticky: value(10),
-    sideMenu: value(20),
-    toolbar: value(30),
+    /** Over the toolbar, for the mini menu grows over both. */
+    sideMenu: value(30),
+    toolbar: value(20),
     dialog: value(100),
     menu: value(200),
     tooltip: value(300),

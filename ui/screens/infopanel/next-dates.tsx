@@ -11,15 +11,14 @@ import { ListFace } from './list-face.tsx'
 const texts = infopanelTexts.dates
 const most = 6
 const dates = sva({
-  slots: ['list', 'row', 'day', 'weekday', 'what', 'period', 'left'],
+  slots: ['list', 'row', 'day', 'weekday', 'what', 'small'],
   base: {
     list: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } },
     row: { display: 'flex', gap: '4', alignItems: 'baseline', paddingBlock: '2', textStyle: 'table' },
     day: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', width: '[7.5rem]' },
     weekday: { color: 'fg.muted' },
     what: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    period: { color: 'fg.muted', display: 'block', textStyle: 'caption' },
-    left: { color: 'fg.muted', flexShrink: '0', textStyle: 'caption' },
+    small: { color: 'fg.muted', display: 'block', textStyle: 'caption' },
   },
 })
 
@@ -45,12 +44,12 @@ function Dates({ upcoming }: { readonly upcoming: readonly PayrollDate[] }) {
         <li key={`${Datum} ${Typ} ${Avser}`} className={styles.row}>
           <span className={styles.day}>
             <time dateTime={Datum}>{Datum}</time> <span className={styles.weekday}>{formatWeekday(Datum)}</span>
+            <span className={styles.small}>{inWords(daysBetween(now, Datum))}</span>
           </span>
           <span className={styles.what}>
             {texts.kinds[Typ]}
-            <span className={styles.period}>{formatPeriod(Avser)}</span>
+            <span className={styles.small}>{formatPeriod(Avser)}</span>
           </span>
-          <span className={styles.left}>{inWords(daysBetween(now, Datum))}</span>
         </li>
       ))}
     </ol>

@@ -25,7 +25,9 @@ const card = css({
 export function Login() {
   const { storage } = useRuntime()
   const demandsSms = useSelect('session', select.demandsSms)
-  const [method, setMethod] = useState(() => storage.signInMethod.read() ?? 'bankid')
+  const [first] = useState(() => storage.signInMethod.read() ?? 'bankid')
+  const [chosen, choose] = useState<'bankid' | 'password'>()
+  const method = chosen ?? first
   return (
     <main className={page}>
       <div className={column}>
@@ -42,14 +44,18 @@ export function Login() {
               label={loginTexts.tabsLabel}
               layout="fill"
               value={method}
-              onChange={setMethod}
+              onChange={choose}
               tabs={[
                 {
                   value: 'bankid',
                   label: loginTexts.tabs.bankid,
-                  content: <BankIdMissing onPassword={() => setMethod('password')} />,
+                  content: <BankIdMissing onPassword={() => choose('password')} />,
                 },
-                { value: 'password', label: loginTexts.tabs.password, content: <PasswordForm /> },
+                {
+                  value: 'password',
+                  label: loginTexts.tabs.password,
+                  content: <PasswordForm autoFocus={chosen === undefined} />,
+                },
               ]}
             />
           )}

@@ -11,8 +11,10 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 
-/** User name and password. What was typed stays after a failed attempt; only the flow's own refusal marks both fields. */
-export function PasswordForm() {
+/**
+ * User name and password. It takes the focus when it is the screen's first face, but never from the tabs' arrow keys. What was typed stays after a failed attempt; only the flow's own refusal marks both fields.
+ */
+export function PasswordForm({ autoFocus }: { readonly autoFocus: boolean }) {
   const session = useFlow('session')
   const { storage, vault } = useRuntime()
   const failure = useSelect('session', select.signInFailure)
@@ -53,7 +55,7 @@ export function PasswordForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={login === ''}
+        autoFocus={autoFocus && login === ''}
       />
       <PasswordField
         ref={passwordRef}
@@ -64,7 +66,7 @@ export function PasswordForm() {
         error={checked ? problems.password : undefined}
         invalid={areWrong}
         required
-        autoFocus={login !== ''}
+        autoFocus={autoFocus && login !== ''}
       />
       <Button type="submit" variant="primary" block pending={isSigningIn}>
         {loginTexts.submit}

@@ -11,7 +11,7 @@ import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
 const card = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '3',
+  gap: '[0.875rem]',
   width: 'full',
   height: 'toolbar',
   flexShrink: '0',

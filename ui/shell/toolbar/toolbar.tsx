@@ -24,7 +24,13 @@ const bar = css({
   borderBottom: 'subtle',
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
-const company = css({ minWidth: '0', flex: '[0 1 auto]', textStyle: 'strong', '& span': { truncate: true } })
+const company = css({
+  minWidth: '0',
+  flex: '[0 1 auto]',
+  marginLeft: { md: '[-0.75rem]' },
+  textStyle: 'strong',
+  '& span': { truncate: true },
+})
 const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
 const end = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
 
