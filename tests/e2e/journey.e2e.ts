@@ -126,6 +126,7 @@ test('the server killed and started again keeps the session', async ({ page, own
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await shell.isAt('Nordsken Handel AB', 2026)
 
+  await expect(page.getByText('48 anställda')).toBeVisible()
   await ownApp.kill()
   await shell.switchCompany.click()
   await expect(page.getByText('Störningar har upptäckts i nätverkskommunikationen.', { exact: false })).toBeVisible()

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
 const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
 const name = css({ textStyle: 'strong', color: 'fg.default' })
@@ -27,7 +28,10 @@ export function UserMenu() {
       maxHeight={380}
       align="end"
       trigger={
-        <button type="button" className={trigger} aria-label={`${shellTexts.userMenu}: ${account.Namn}`}>
+        <button type="button" className={trigger}>
+          <VisuallyHidden>
+            {shellTexts.userMenu}: {account.Namn}
+          </VisuallyHidden>
           <Avatar name={account.Namn} id={account.Login} size={32} />
         </button>
       }
