@@ -1,4 +1,4 @@
-import { defineConfig } from '@pandacss/dev'
+import { defineConfig, type RecipeConfig, type SlotRecipeConfig } from '@pandacss/dev'
 import { breakpoints } from './ui/theme/breakpoints.ts'
 import { conditions } from './ui/theme/conditions.ts'
 import { globalCss } from './ui/theme/global-css.ts'
@@ -25,5 +25,14 @@ export default defineConfig({
   gitignore: false,
   conditions: { extend: conditions },
   globalCss,
-  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes, slotRecipes },
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens,
+    semanticTokens,
+    textStyles,
+    // Panda's type for a whole theme's recipes is wider than the recipes' own, which are held to the tokens.
+    recipes: recipes as unknown as Record<string, RecipeConfig>,
+    slotRecipes: slotRecipes as unknown as Record<string, SlotRecipeConfig>,
+  },
 })

@@ -9,5 +9,4 @@ export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('sig
 /** Company and year are chosen, so that a screen can be shown (once the rights are known). */
 export const isWorking = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'working' })
 export const account = (snapshot: Snapshot) => snapshot.context.session?.account
-export const licence = (snapshot: Snapshot) => snapshot.context.session?.licence
 export const workplace = (snapshot: Snapshot) => snapshot.context.workplace

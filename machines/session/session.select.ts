@@ -6,7 +6,6 @@ import type { sessionMachine } from './session.machine.ts'
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
-export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut')
 /** The sign-in waits for an SMS code. */
 export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
 /** Why the last sign-in failed, in words; undefined when none has. */

@@ -1,4 +1,4 @@
-import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
+import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
  * Something that a machine asks of the world outside and waits for. The runtime provides it; until it does, using it fails by name.
@@ -11,14 +11,6 @@ export const answer = <Input, Output>(
   _declaration: PromiseActorLogic<Output, Input>,
   ask: (question: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
-
-/** A connection that a machine holds while a state lasts, and that sends it events. Provided like a port. */
-export const channel = <Input, Received extends EventObject = EventObject>(
-  name: string,
-): CallbackActorLogic<Received, Input> =>
-  fromCallback<Received, Input>(() => {
-    throw new Error(`Nobody provides the channel ${name}`)
-  })
 
 /** Something that a machine does to the world outside without waiting: storage, navigation. Provided like a port. */
 export const effectPort =

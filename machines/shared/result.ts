@@ -31,8 +31,6 @@ export const failure = <F>(reason: F): Failure<F> => ({ tag: 'failure', failure:
 
 export const isOk = <T, F>(result: Result<T, F>): result is Ok<T> => result.tag === 'ok'
 
-export const isFailure = <T, F>(result: Result<T, F>): result is Failure<F> => result.tag === 'failure'
-
 /** The value, where a guard has seen that there is one. */
 export function valueIn<T>(result: Result<T, unknown>): T {
   if (!isOk(result)) throw new Error('A failure has no value; the guard should have seen it')

@@ -50,7 +50,6 @@ const wholeNumber = (value: string | null): number | null =>
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 export type ColourMode = 'light' | 'dark'
-export type SignInMethod = 'bankid' | 'password'
 
 export const storage = {
   /** The company and the year of this tab, sent with every call. */

@@ -1,4 +1,4 @@
-import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev'
+import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
 import { badgeRecipe, chipRecipe } from './chip/chip.recipe.ts'
@@ -9,7 +9,6 @@ import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
-import { linkRecipe } from './link/link.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
@@ -18,16 +17,16 @@ import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
-/** The widgets' looks. A new widget's recipe is added here. Panda's own type is wider than what it takes, hence the casts. */
+/** The widgets' looks. A new widget's recipe is added here. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
   chip: chipRecipe,
   kbd: kbdRecipe,
-  link: linkRecipe,
+  numeric: numericRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
-} as unknown as Record<string, RecipeConfig>
+}
 
 export const slotRecipes = {
   avatar: avatarRecipe,
@@ -42,4 +41,4 @@ export const slotRecipes = {
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
   virtualList: virtualListRecipe,
-} as unknown as Record<string, SlotRecipeConfig>
+}
