@@ -14,7 +14,7 @@ export const colours = {
     canvas: pair('#F5F7F8', '#10171B'),
     surface: pair('#FFFFFF', '#182227'),
     raised: pair('#FFFFFF', '#212D33'),
-    /** Quiet fills: chips, keys, avatars, skeletons. */
+    /** Quiet fills: chips, keys, what cannot be used. */
     subtle: pair('#EAEFF1', '#28353C'),
     hover: pair('#EEF2F4', '#25323A'),
     /** Pressed, or the chosen row. */
@@ -34,6 +34,8 @@ export const colours = {
     control: pair('#76888F', '#748993'),
     controlHover: pair('#52636C', '#A4B4BC'),
   },
+  /** A face without a picture: told from its row also when the row is marked. */
+  avatar: { bg: pair('#D3DEE4', '#3A4C56'), text: pair('#37474F', '#D5E0E6') },
   link: { default: pair('#2F5B73', '#9FB8C4'), hover: pair('#1D4257', '#C3D6DF') },
   accent: {
     /** The spice: a mark, a badge. Never a text on white. */

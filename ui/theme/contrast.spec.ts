@@ -6,7 +6,7 @@ type Pair = (typeof colours.bg)['canvas']
 const themes = ['light', 'dark'] as const
 const colourIn = (pair: Pair, theme: (typeof themes)[number]) => pair.value[theme === 'light' ? 'base' : '_dark']
 
-const { bg, fg, border, link, accent, focus, error, success, info } = colours
+const { bg, fg, border, avatar, link, accent, focus, error, success, info } = colours
 
 /** Where running text may stand: every background there is but the tooltip's. A background that is added is tested. */
 const { inverse, ...grounds } = bg
@@ -39,6 +39,7 @@ describe.each(themes)('in the %s theme', theme => {
 
   it.each([
     ['a tooltip', onInverse, inverse],
+    ['an avatar', avatar.text, avatar.bg],
     ['a badge', accent.on, accent.fill],
     ['a dangerous button', error.on, error.fill],
     ['a dangerous button under the pointer', error.on, error.fillHover],

@@ -18,7 +18,7 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: '[background-color, border-color, color]',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',
-    '&:disabled': { cursor: 'not-allowed', color: 'fg.disabled' },
+    '&:disabled': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
   },
   variants: {
@@ -27,7 +27,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'primary.fill',
         color: 'primary.on',
         '&:hover:not(:disabled), &[data-pending]': { bg: 'primary.hover' },
-        '&:disabled': { bg: 'bg.subtle' },
+        '&:disabled': { bg: 'bg.subtle', color: 'fg.disabled' },
       },
       secondary: {
         bg: 'bg.surface',
@@ -35,18 +35,19 @@ export const buttonRecipe = defineRecipe({
         color: 'fg.default',
         '&:hover:not(:disabled), &[data-pending]': { bg: 'bg.hover', borderColor: 'border.controlHover' },
         '&:active:not(:disabled)': { bg: 'bg.selected' },
-        '&:disabled': { borderColor: 'border.subtle' },
+        '&:disabled': { borderColor: 'border.subtle', color: 'fg.disabled' },
       },
       ghost: {
         bg: 'transparent',
         color: 'fg.default',
         '&:hover:not(:disabled), &[data-pending], &[data-state=open]': { bg: 'bg.selected' },
+        '&:disabled': { color: 'fg.disabled' },
       },
       danger: {
         bg: 'error.fill',
         color: 'error.on',
         '&:hover:not(:disabled), &[data-pending]': { bg: 'error.fillHover' },
-        '&:disabled': { bg: 'bg.subtle' },
+        '&:disabled': { bg: 'bg.subtle', color: 'fg.disabled' },
       },
     },
     size: {

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: dialogAnatomy.extendWith('header', 'titles', 'body', 'footer').keys(),
+  slots: dialogAnatomy.extendWith('header', 'titles', 'actions', 'body', 'footer').keys(),
   base: {
     backdrop: {
       position: 'fixed',
@@ -56,7 +56,8 @@ export const dialogRecipe = defineSlotRecipe({
     titles: { flex: '1', minWidth: '0' },
     title: { textStyle: 'headingSm' },
     description: { mt: '1', color: 'fg.muted' },
-    closeTrigger: { mt: '-1', mr: '-2' },
+    /** As tall as the title's line, whatever stands in it. */
+    actions: { display: 'flex', alignItems: 'center', gap: '1', height: '6', mr: '-2', flexShrink: '0' },
     body: {
       flex: '1',
       minHeight: '0',

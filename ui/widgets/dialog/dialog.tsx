@@ -86,16 +86,10 @@ export const Dialog = ({
                   <ArkDialog.Description className={styles.description}>{description}</ArkDialog.Description>
                 )}
               </div>
-              {actions}
-              {onClose && (
-                <IconButton
-                  icon={X}
-                  label={widgetTexts.close}
-                  size="sm"
-                  onClick={onClose}
-                  className={styles.closeTrigger}
-                />
-              )}
+              <div className={styles.actions}>
+                {actions}
+                {onClose && <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />}
+              </div>
             </header>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

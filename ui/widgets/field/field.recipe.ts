@@ -28,7 +28,6 @@ export const fieldRecipe = defineSlotRecipe({
       _hover: { borderColor: 'border.controlHover' },
       /** The ring goes round the whole control, not only round the text; the button within it has its own. */
       '&:has(input:focus-visible)': {
-        borderColor: 'focus.ring',
         outlineWidth: '2',
         outlineStyle: 'solid',
         outlineColor: 'focus.ring',

@@ -42,7 +42,7 @@ export const menuRecipe = defineSlotRecipe({
       _open: { animationName: 'popIn' },
       _closed: { animationName: 'popOut', animationFillMode: 'forwards' },
     },
-    header: { px: '2', pt: '2', pb: '2', mb: '1', borderBottom: 'subtle' },
+    header: { mx: '-1', px: '3', pt: '2', pb: '3', mb: '1', borderBottom: 'subtle' },
     item: {
       ...item,
       '&[data-tone=danger]': { color: 'error.text', '& > svg': { color: 'inherit' }, _highlighted: { bg: 'error.bg' } },

@@ -1,5 +1,4 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { menu } from '#styled-system/recipes/index.js'
 
@@ -19,7 +18,10 @@ export interface MenuProps {
   readonly children: ReactNode
 }
 
-/** A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives the focus back. */
+/**
+ * A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives the focus back. It lies
+ * where its trigger does, in the same landmark and tab order, fixed to the window so that nothing that scrolls cuts it.
+ */
 export const Menu = ({
   trigger,
   label,
@@ -35,26 +37,24 @@ export const Menu = ({
       lazyMount
       unmountOnExit
       loopFocus
-      positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+      positioning={{ placement: `bottom-${align}`, gutter: 4, strategy: 'fixed' }}
       onOpenChange={details => onOpenChange?.(details.open)}
       {...(label !== undefined && { 'aria-label': label })}
     >
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
-      <Portal>
-        <ArkMenu.Positioner>
-          <ArkMenu.Content
-            className={styles.content}
-            style={{ '--menu-max-height': `${maxHeight / 16}rem` } as CSSProperties}
-          >
-            {header !== undefined && (
-              <div role="presentation" className={styles.header}>
-                {header}
-              </div>
-            )}
-            {children}
-          </ArkMenu.Content>
-        </ArkMenu.Positioner>
-      </Portal>
+      <ArkMenu.Positioner>
+        <ArkMenu.Content
+          className={styles.content}
+          style={{ '--menu-max-height': `${maxHeight / 16}rem` } as CSSProperties}
+        >
+          {header !== undefined && (
+            <div role="presentation" className={styles.header}>
+              {header}
+            </div>
+          )}
+          {children}
+        </ArkMenu.Content>
+      </ArkMenu.Positioner>
     </ArkMenu.Root>
   )
 }

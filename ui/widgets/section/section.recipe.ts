@@ -12,7 +12,7 @@ export const sectionRecipe = defineSlotRecipe({
       minHeight: '12',
       px: { base: '4', sm: '5' },
       pt: '3',
-      pb: '2',
+      pb: '3',
     },
     titles: { flex: '1', minWidth: '0' },
     title: { textStyle: 'title' },

@@ -43,7 +43,7 @@ export const tabsRecipe = defineSlotRecipe({
       transitionDuration: 'slow',
       transitionTimingFunction: 'out',
     },
-    content: { minHeight: '0', paddingTop: '4', outlineOffset: '[-2px]', borderRadius: 'sm' },
+    content: { minHeight: '0', pt: '4', paddingTop: '4', outlineOffset: '[-2px]', borderRadius: 'sm' },
     count: {
       px: '1.5',
       borderRadius: 'full',
