@@ -9,7 +9,7 @@ import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
-import { isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
+import { findable, isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
 const { UserAccount: _, ...nordsken } = exampleCompany
@@ -201,7 +201,7 @@ describe('the lists of the dialog', () => {
     named('nordsken', 'Nordsken Handel AB', '165566778899'),
   ]
   const ids = (term: string, favourites: string[] = []) => {
-    const lists = listsOf(companies, favourites, term)
+    const lists = listsOf(findable(companies), favourites, term)
     return [lists.favourites.map(c => c.FtgId), lists.others.map(c => c.FtgId)]
   }
 

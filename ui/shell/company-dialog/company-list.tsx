@@ -46,7 +46,8 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
   const currentId = useSelect('companySelection', select.currentId)
   const pendingId = useSelect('companySelection', select.pendingId)
   const [term, setTerm] = useState('')
-  const lists = useMemo(() => select.listsOf(companies, favourites, term), [companies, favourites, term])
+  const findable = useMemo(() => select.findable(companies), [companies])
+  const lists = useMemo(() => select.listsOf(findable, favourites, term), [findable, favourites, term])
   const [closed, setClosed] = useState<readonly string[]>([])
   const sections = useMemo(() => sectionsOf(lists, closed), [lists, closed])
   const toggle = (key: string) =>
