@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { useRef } from 'react'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -12,6 +13,9 @@ import { CompanyList } from './company-list.tsx'
 import { CompanySmsNotice } from './company-sms-notice.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
+const list = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
+/** The search field, or the row that the keyboard is at. */
+const firstStop = 'input, [role=row] button[tabindex="0"]'
 const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
 
 /**
@@ -22,6 +26,7 @@ export default function CompanyDialog() {
   const selection = useFlow('companySelection')
   const session = useFlow('session')
   const account = useSelect('app', selectApp.account)
+  const choice = useRef<HTMLDivElement>(null)
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
   const demandsSms = useSelect('companySelection', select.demandsSms)
@@ -30,6 +35,7 @@ export default function CompanyDialog() {
       open={isOpen}
       title={companyDialogTexts.title}
       width={700}
+      initialFocus={() => choice.current?.querySelector<HTMLElement>(firstStop) ?? choice.current}
       persistent={!isClosable}
       onClose={isClosable ? () => selection.send({ type: 'companies.close' }) : undefined}
     >
@@ -40,7 +46,10 @@ export default function CompanyDialog() {
           {shellTexts.signOut}
         </Button>
       </div>
-      {demandsSms ? <CompanySmsNotice /> : <CompanyList />}
+      {/* The list takes the focus, not the way out above it. */}
+      <div ref={choice} tabIndex={-1} className={list}>
+        {demandsSms ? <CompanySmsNotice /> : <CompanyList />}
+      </div>
     </Dialog>
   )
 }
