@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
   {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    limit: 6,
+    limit: 8,
     report: { kind: 'playwright', file: join(reports, 'e2e.json') },
     needs: ['build', 'chromium'],
   },

@@ -109,6 +109,8 @@ export const zones: readonly Zone[] = [
     may: [...looks, 'ui/text'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual'],
   },
+  // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
+  { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets'], packages: ['@pandacss/dev'] },
   { path: 'ui/forms', may: [...flows, ...looks, 'ui/widgets', 'ui/text'], packages: browserLibraries },
   // The list of screens lies in the shell, and loads each when it is gone to.
   { path: 'ui/shell', may: screenParts, mayLazily: ['ui/screens'], packages: browserLibraries },

@@ -31,7 +31,7 @@ export async function runCommand([tool, ...args]: readonly [string, ...string[]]
     env: {
       ...process.env,
       PATH: [join(options.cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-      ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+      ...(!process.stdout.isTTY && { FORCE_COLOR: '0' }),
       ...options.env,
     },
   })
@@ -61,7 +61,8 @@ export async function runCommand([tool, ...args]: readonly [string, ...string[]]
 }
 
 function stop(child: ChildProcess): void {
-  signalGroup(child, 'SIGTERM')
+  // As Ctrl-C does: the test runners then report what they had so far.
+  signalGroup(child, 'SIGINT')
   setTimeout(() => signalGroup(child, 'SIGKILL'), grace).unref()
 }
 
