@@ -30,7 +30,12 @@ export default defineConfig({
       },
       {
         root: import.meta.dirname,
-        test: { name: 'pact', include: ['contracts/pact/**/*.pact.spec.ts'], testTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: 'pact',
+          include: ['contracts/pact/**/*.pact.spec.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
       },
     ],
   },
