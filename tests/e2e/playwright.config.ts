@@ -26,6 +26,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: '.', testMatch: '**/*.e2e.ts' },
-    { name: 'crash', testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 180_000 },
+    { name: 'crash', testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 300_000 },
   ],
 })

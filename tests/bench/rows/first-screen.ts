@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
+import { LoginPage } from '../../e2e/models/login-page.ts'
 import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import { projectRoot, RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
@@ -38,10 +39,12 @@ async function prepare(): Promise<Contest> {
 
 /** @returns kB */
 async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ baseURL: url })
+  const login = new LoginPage(page)
   try {
-    await page.goto(url)
-    await page.getByLabel('Användarnamn').fill('ftg2')
+    await login.open()
+    await login.choosePassword()
+    await login.login.fill('ftg2')
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
