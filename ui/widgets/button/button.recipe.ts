@@ -51,13 +51,25 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { height: 'control.sm', minWidth: 'control.sm', px: '3', gap: '1.5', _touch: { minHeight: 'control.touch' } },
-      md: { height: 'control.md', minWidth: 'control.md', px: '4', gap: '2', _touch: { minHeight: 'control.touch' } },
+      sm: {
+        height: 'control.sm',
+        minWidth: 'control.sm',
+        '--button-px': '{spacing.3}',
+        gap: '1.5',
+        _touch: { minHeight: 'control.touch' },
+      },
+      md: {
+        height: 'control.md',
+        minWidth: 'control.md',
+        '--button-px': '{spacing.4}',
+        gap: '2',
+        _touch: { minHeight: 'control.touch' },
+      },
     },
     shape: {
-      text: {},
-      icon: { px: '0', aspectRatio: 'square', _touch: { minWidth: 'control.touch' } },
-      block: { width: 'full' },
+      text: { px: 'var(--button-px)' },
+      icon: { aspectRatio: 'square', _touch: { minWidth: 'control.touch' } },
+      block: { width: 'full', px: 'var(--button-px)' },
     },
   },
   compoundVariants: [

@@ -25,7 +25,7 @@ export const fieldRecipe = defineSlotRecipe({
       transitionProperty: '[border-color, background-color]',
       transitionDuration: 'fast',
       _touch: { height: 'control.touch' },
-      _hover: { borderColor: 'border.controlHover' },
+      '&:hover:not([data-invalid], [data-readonly], [data-disabled])': { borderColor: 'border.controlHover' },
       /** The ring goes round the whole control, not only round the text; the button within it has its own. */
       '&:has(input:focus-visible)': {
         outlineWidth: '2',

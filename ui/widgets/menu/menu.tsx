@@ -4,7 +4,7 @@ import { menu } from '#styled-system/recipes/index.js'
 
 export interface MenuProps {
   /** The button that opens it; it must pass its properties on, as `Button` and `IconButton` do. */
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<{ readonly id?: string | undefined }>
   /** Its name, when the trigger does not already say it. */
   readonly label?: string
   /** Who or what it concerns: stands above the items, outside the arrow keys' reach. */
@@ -40,6 +40,7 @@ export const Menu = ({
       positioning={{ placement: `bottom-${align}`, gutter: 4, strategy: 'fixed' }}
       onOpenChange={details => onOpenChange?.(details.open)}
       {...(label !== undefined && { 'aria-label': label })}
+      {...(trigger.props.id !== undefined && { ids: { trigger: trigger.props.id } })}
     >
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
       <ArkMenu.Positioner>
