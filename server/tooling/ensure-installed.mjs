@@ -1,7 +1,7 @@
 // Runs before every npm script that needs packages: on the machine's own Node (20 or later), on a clone without
 // node_modules. So it is plain JavaScript and imports nothing but Node. It installs only when something is missing.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,6 +45,10 @@ function bringsNode() {
 }
 
 function install() {
+  // npm ci would empty the folder that the link leads to, which is somebody else's.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    giveUp('node_modules is a link to packages that do not fit package-lock.json: remove the link, and try again.')
+  }
   console.log('Installing the packages (the first time, and when they have changed; about a minute) …')
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { error, status } = spawnSync('npm', ['ci', ...options], {

@@ -59,15 +59,7 @@ export class RunningApp {
 
   /** Starts it on the same data, and waits until it serves. @throws Error with its output when it does not come up */
   async startAgain(): Promise<void> {
-    const server = this.launch()
-    const deadline = performance.now() + startLimit
-    while (!(await this.#serves())) {
-      if (hasEnded(server))
-        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
-      if (performance.now() > deadline)
-        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
-      await sleep(50)
-    }
+    await this.#untilItServes(this.launch())
   }
 
   /** Starts it on the same data, without waiting for anything. */
@@ -104,10 +96,15 @@ export class RunningApp {
     if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode}:\n${this.#output}`)
   }
 
-  /** Ends it and takes its data away. A killed server is started once more, since only it can stop its database. */
+  /**
+   * Ends it and takes its data away. A killed server is started once more, and one that is starting is waited for, since
+   * only a server that serves can stop its database.
+   */
   async dispose(): Promise<void> {
     try {
-      if (this.#server && hasEnded(this.#server) && this.#server.exitCode !== 0) await this.startAgain()
+      const server = this.#server
+      if (server && !hasEnded(server)) await this.#untilItServes(server)
+      else if (server?.exitCode !== 0) await this.startAgain()
       await this.stop()
     } finally {
       await rm(this.#folder, { recursive: true, force: true })
@@ -120,6 +117,17 @@ export class RunningApp {
     const exited = once(server, 'exit')
     server.kill(signal)
     await exited
+  }
+
+  async #untilItServes(server: ChildProcess): Promise<void> {
+    const deadline = performance.now() + startLimit
+    while (!(await this.#serves())) {
+      if (hasEnded(server))
+        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
+      if (performance.now() > deadline)
+        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
+      await sleep(50)
+    }
   }
 
   async #serves(): Promise<boolean> {
