@@ -11,6 +11,5 @@ export const widgetTexts = {
   skipToContent: 'Hoppa till innehållet',
   tryAgain: 'Försök igen',
   counter: (length: number, most: number) => `${length} av ${most} tecken`,
-  unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
   severity: { ERROR: 'Fel', SUCCESS: 'Klart', INFO: 'Information' },
 } as const

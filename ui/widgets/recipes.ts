@@ -1,7 +1,7 @@
 import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
-import { badgeRecipe, chipRecipe } from './chip/chip.recipe.ts'
+import { chipRecipe } from './chip/chip.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
 import { dialogRecipe } from './dialog/dialog.recipe.ts'
 import { drawerRecipe } from './drawer/drawer.recipe.ts'
@@ -19,7 +19,6 @@ import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
 /** The widgets' looks. A new widget's recipe is added here. */
 export const recipes = {
-  badge: badgeRecipe,
   button: buttonRecipe,
   chip: chipRecipe,
   kbd: kbdRecipe,

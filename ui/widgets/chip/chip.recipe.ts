@@ -25,33 +25,3 @@ export const chipRecipe = defineRecipe({
   },
   defaultVariants: { tone: 'neutral' },
 })
-
-export const badgeRecipe = defineRecipe({
-  className: 'badge',
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: '4',
-    height: '4',
-    px: '1',
-    borderRadius: 'full',
-    bg: 'accent.fill',
-    color: 'accent.on',
-    textStyle: 'captionStrong',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  variants: {
-    place: {
-      inline: {},
-      /** On the upper corner of the icon button that it is laid over. */
-      corner: {
-        position: 'absolute',
-        top: '0',
-        right: '0',
-        boxShadow: '[0 0 0 2px token(colors.bg.surface)]',
-        pointerEvents: 'none',
-      },
-    },
-  },
-  defaultVariants: { place: 'inline' },
-})

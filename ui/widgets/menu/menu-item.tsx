@@ -30,16 +30,3 @@ export const MenuItem = ({ value, onSelect, icon: Icon, hint, disabled, tone, ch
 
 /** A line between kinds of commands. */
 export const MenuSeparator = () => <ArkMenu.Separator className={menu().separator} />
-
-export interface MenuGroupProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-/** Items under a heading. */
-export const MenuGroup = ({ label, children }: MenuGroupProps) => (
-  <ArkMenu.ItemGroup>
-    <ArkMenu.ItemGroupLabel className={menu().itemGroupLabel}>{label}</ArkMenu.ItemGroupLabel>
-    {children}
-  </ArkMenu.ItemGroup>
-)

@@ -4,38 +4,6 @@ import type { ReactNode } from 'react'
 import { menu } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 
-export interface MenuCheckItemProps {
-  /** Unique within the menu. */
-  readonly value: string
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-  readonly icon?: Icon
-  /** False keeps the menu open, so that several can be ticked. */
-  readonly closeOnSelect?: boolean
-  readonly children: ReactNode
-}
-
-/** Something that is on or off. */
-export const MenuCheckItem = ({
-  value,
-  checked,
-  onChange,
-  icon: Icon,
-  closeOnSelect = true,
-  children,
-}: MenuCheckItemProps) => (
-  <ArkMenu.CheckboxItem
-    value={value}
-    checked={checked}
-    onCheckedChange={onChange}
-    closeOnSelect={closeOnSelect}
-    className={menu().item}
-  >
-    {Icon && <Icon aria-hidden />}
-    <OptionLine>{children}</OptionLine>
-  </ArkMenu.CheckboxItem>
-)
-
 export interface MenuRadioGroupProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void

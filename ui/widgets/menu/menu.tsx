@@ -14,7 +14,7 @@ export interface MenuProps {
   /** Which edge of the trigger it keeps to. */
   readonly align?: 'start' | 'end'
   readonly onOpenChange?: (open: boolean) => void
-  /** `MenuItem`, `MenuCheckItem`, `MenuRadioGroup`, `MenuGroup` and `MenuSeparator`. */
+  /** `MenuItem`, `MenuRadioGroup` and `MenuSeparator`. */
   readonly children: ReactNode
 }
 
