@@ -125,6 +125,9 @@ function Favourite({ company: { FtgId, Namn }, isOn, tabIndex }: FavouriteProps)
     <IconButton
       icon={isOn ? StarOn : Star}
       label={isOn ? texts.unfavour(Namn) : texts.favour(Namn)}
+      // A tooltip of its own for each of the rows would be felt when the dialog opens.
+      tooltip={false}
+      title={isOn ? texts.unfavour(Namn) : texts.favour(Namn)}
       size="sm"
       tabIndex={tabIndex}
       aria-pressed={isOn}

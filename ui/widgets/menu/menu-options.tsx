@@ -2,7 +2,6 @@ import { Menu as ArkMenu } from '@ark-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { menu } from '#styled-system/recipes/index.js'
-import type { Icon } from '../button/button.tsx'
 
 export interface MenuRadioGroupProps<Value extends string> {
   readonly value: Value
