@@ -13,12 +13,13 @@ export interface Acknowledged {
 }
 
 /** Demo accounts with the companies that they may choose between (demo-licence.md). */
-const accounts = [
+export const accounts = [
   { login: 'ftg2', companies: ['nordsken', 'akvarell'] },
   { login: 'adm', companies: ['zenit', 'bjorkbacken', 'tomtebo'] },
   { login: 'lic', companies: ['akvarell', 'arkivet', 'zenit'] },
   { login: 'baga', companies: ['surdegen'] },
-]
+] as const
+type Account = (typeof accounts)[number]
 
 interface Me {
   readonly UserAccount: { readonly Login: string }
@@ -33,13 +34,13 @@ export class Person {
   readonly surprises: string[] = []
   readonly #app: RunningApp
   readonly #door: Door
-  readonly #number: number
+  readonly #account: Account
   #turn = 0
 
-  constructor(app: RunningApp, door: Door, number: number) {
+  constructor(app: RunningApp, door: Door, account: Account) {
     this.#app = app
     this.#door = door
-    this.#number = number
+    this.#account = account
   }
 
   /** Until the server stops answering. */
@@ -78,9 +79,7 @@ export class Person {
 
   async #takeTurn(): Promise<void> {
     this.#turn += 1
-    const account = accounts[(this.#turn + this.#number) % accounts.length]
-    if (!account) return
-    const { login, companies } = account
+    const { login, companies } = this.#account
     const body = { Login: login, Password: examplePassword }
     const { cookie } = this.#expectOk(await this.#ask({ call: 'session.authenticate', body }), `${login} signs in`)
     if (cookie === undefined) return this.#wonder(`${login} signs in without a cookie`)
@@ -108,8 +107,8 @@ export class Person {
   #scopeOf = ({ place }: Acknowledged) => (place ? { scope: { FtgId: place.FtgId } } : {})
 
   #ask(question: Omit<Question, 'address'>): Promise<Answer> {
-    // A guess that was in flight at a kill stays counted for five minutes; each turn has an address of its own.
-    const address = `10.${this.#number}.${Math.floor(this.#turn / 250)}.${1 + (this.#turn % 250)}`
+    // A guess that was in flight at a kill stays counted against the address for five minutes.
+    const address = `10.${accounts.indexOf(this.#account)}.${this.#turn >> 8}.${this.#turn & 255}`
     return this.#door(this.#app, { ...question, address })
   }
 

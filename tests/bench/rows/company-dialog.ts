@@ -54,7 +54,7 @@ async function prepare(measure: Measure): Promise<Contest> {
   const theirs = await browser.newPage({ viewport })
   await theirs.setContent(await readFile(join(import.meta.dirname, '../peers/plain-list.html'), 'utf8'))
   const { data } = (await getJson(`${app.apiUrl}/companyList`, headers)) as { data: unknown }
-  await theirs.evaluate(`companies = ${JSON.stringify(data)}`)
+  await theirs.evaluate(`companies.push(...${JSON.stringify(data)})`)
 
   return {
     ours: () => measure(ours, 'header button[aria-label^="Byt företag"]'),
