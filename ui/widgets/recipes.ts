@@ -11,6 +11,7 @@ import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { linkRecipe } from './link/link.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
+import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
@@ -37,6 +38,7 @@ export const slotRecipes = {
   feedback: feedbackRecipe,
   field: fieldRecipe,
   menu: menuRecipe,
+  pinField: pinFieldRecipe,
   section: sectionRecipe,
   snackbar: snackbarRecipe,
   tabs: tabsRecipe,

@@ -9,7 +9,6 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Logo } from '../logo.tsx'
 import { CompanyList } from './company-list.tsx'
-import { CompanySmsNotice } from './company-sms-notice.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
@@ -24,7 +23,6 @@ export default function CompanyDialog() {
   const account = useSelect('app', selectApp.account)
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
-  const demandsSms = useSelect('companySelection', select.demandsSms)
   return (
     <Dialog
       open={isOpen}
@@ -40,7 +38,7 @@ export default function CompanyDialog() {
           {shellTexts.signOut}
         </Button>
       </div>
-      {demandsSms ? <CompanySmsNotice /> : <CompanyList />}
+      <CompanyList />
     </Dialog>
   )
 }
