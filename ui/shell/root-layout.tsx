@@ -39,7 +39,12 @@ function SignedIn() {
         !isChoosing && <LoadingIndicator />
       )}
       <CompanyDialog />
-      {demandsSms && <SmsDialog />}
+      {demandsSms && (
+        // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
+        <Suspense>
+          <SmsDialog />
+        </Suspense>
+      )}
     </Suspense>
   )
 }
