@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, errors, loginFailureCodes } from './errors.ts'
+import { endsSession, errors, loginFailureCodes, smsCodeFailureCodes } from './errors.ts'
 
 describe('errors', () => {
   it.each(Object.entries(errors))('%s: the code begins with the status', (_, { status, dvCode, message }) => {
@@ -11,6 +11,8 @@ describe('errors', () => {
     const codes = Object.values(errors).map(error => error.dvCode)
     expect(new Set(codes).size).toBe(codes.length)
   })
+  it('40304, 40305, 40306 and 42902 mark the code field', () =>
+    expect(smsCodeFailureCodes).toEqual(['40304', '40305', '40306', '42902']))
   it('40100 and 40400 mark the login fields', () => expect(loginFailureCodes).toEqual(['40100', '40400']))
 })
 

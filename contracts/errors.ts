@@ -20,6 +20,11 @@ export const errors = {
   markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
   bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),
   rightMissing: error('40303', 'Du saknar behörighet till den här uppgiften.'),
+  smsCodeWrong: error('40304', 'Fel verifieringskod. Kontrollera koden i ditt SMS och försök igen.'),
+  /** Also when none has been asked for. */
+  smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
+  smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
+  mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
   /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
@@ -31,12 +36,23 @@ export const errors = {
   bodyTooLarge: error('41300', 'Begäran är för stor.'),
   tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
   tooManyRequests: error('42901', 'För många anrop på kort tid. Vänta en stund och försök igen.'),
+  smsTriesSpent: error('42902', 'För många felaktiga verifieringskoder. Begär en ny kod.'),
+  smsTooOften: error('42903', 'För många verifieringskoder har begärts. Vänta en stund och försök igen.'),
   unexpected: error('50000', 'Något gick fel hos oss. Försök igen om en stund.'),
+  smsNotSent: error('50200', 'Verifieringskoden kunde inte skickas. Försök igen om en stund.'),
   unavailable: error('50300', 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.'),
 } as const satisfies Record<string, ApiError>
 
 /** The codes that mark the login fields invalid (first document §5, §8). */
 export const loginFailureCodes: readonly string[] = [errors.wrongCredentials.dvCode, errors.unknownLogin.dvCode]
+
+/** The codes that mark the SMS code field invalid (first document §8). */
+export const smsCodeFailureCodes: readonly string[] = [
+  errors.smsCodeWrong.dvCode,
+  errors.smsCodeExpired.dvCode,
+  errors.smsCodeUsed.dvCode,
+  errors.smsTriesSpent.dvCode,
+]
 
 /** Whether an answer ends the session of somebody who is logged in. */
 export const endsSession = (status: number, dvCode: string | undefined): boolean =>

@@ -4,6 +4,8 @@ import { openDatabase } from './backend/database/connect.ts'
 import { migrate } from './backend/database/migrate.ts'
 import { startCluster } from './backend/database/supervisor/cluster.ts'
 import { seedDemoData } from './backend/demo/seed.ts'
+import { createOutbox } from './backend/dev/outbox.ts'
+import { elksGateway } from './backend/sms/elks-gateway.ts'
 import { startBackend } from './backend/start.ts'
 import type { Config } from './config.ts'
 import { buildIdOf, UiMissingError } from './web/built-ui.ts'
@@ -71,6 +73,7 @@ export async function startApplication(config: Config): Promise<Application> {
       secureCookies: config.BEHIND_TLS,
       pactStates: config.PACT_STATES,
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+      ...smsOf(config),
     })
     stops.push(() => backend.close())
     return `${backend.url}/api`
@@ -93,6 +96,13 @@ export async function startApplication(config: Config): Promise<Application> {
     await close()
     throw error
   }
+}
+
+/** A real provider where one is configured; the outbox only where people and data are invented. */
+function smsOf(config: Config) {
+  const { SMS_46ELKS_USERNAME: username, SMS_46ELKS_PASSWORD: password, SMS_46ELKS_URL: url, SMS_FROM: from } = config
+  if (username !== undefined && password !== undefined) return { sms: elksGateway({ username, password, from, url }) }
+  return config.DEMO_DATA || config.NODE_ENV === 'development' ? { outbox: createOutbox() } : {}
 }
 
 /** @throws UiMissingError when it has not been built, except in development, where Vite brings it */

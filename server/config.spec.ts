@@ -55,6 +55,10 @@ describe('the settings', () => {
     [{ DEMO_COMPANIES: '1e9' }, 'DEMO_COMPANIES must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be “trace”'],
     [{ TRUST_PROXY: 'a b' }, 'TRUST_PROXY must be'],
+    [{ SMS_FROM: 'Avlöna' }, 'SMS_FROM must be a name of 3 to 11 letters'],
+    [{ SMS_FROM: 'Avlona Payroll' }, 'SMS_FROM must be'],
+    [{ SMS_46ELKS_URL: 'api.46elks.com' }, 'SMS_46ELKS_URL must be'],
+    [{ SMS_46ELKS_USERNAME: 'u1' }, 'SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together'],
   ])('are refused by name: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(sentence)

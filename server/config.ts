@@ -75,6 +75,21 @@ const variables = {
   },
   /** Serves /_pact/states, which signs anybody in. For pact verification; not in production. */
   PACT_STATES: { shape: toggle.default(false), must: toggleMust },
+  /** The account at 46elks that sends SMS codes. Without it there is the outbox of development, or none. */
+  SMS_46ELKS_USERNAME: { shape: text.optional(), must: 'the API username of an account at 46elks' },
+  SMS_46ELKS_PASSWORD: { shape: text.optional(), must: 'the API password of an account at 46elks', secret: true },
+  SMS_46ELKS_URL: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://api.46elks.com/a1/sms'),
+    must: 'the address that SMS are posted to',
+  },
+  /** Whom an SMS is shown to come from. */
+  SMS_FROM: {
+    shape: z
+      .string()
+      .regex(/^([A-Za-z][A-Za-z0-9]{2,10}|\+[1-9]\d{6,14})$/)
+      .default('Avlona'),
+    must: 'a name of 3 to 11 letters A–Z and digits, or a number such as +46701234567',
+  },
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>
 
@@ -107,6 +122,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { data } = read
   if (data.PORT === data.API_PORT && data.PORT !== 0 && !data.API_BASE_URL) {
     throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give them different ones.`)
+  }
+  if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
+    throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
   }
   return { ...data, DEMO_DATA: data.DEMO_DATA ?? data.DATABASE_URL === undefined }
 }

@@ -2,10 +2,12 @@ import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { sessionCalls } from './session.ts'
+import { smsCalls } from './sms.ts'
 
 /** Every call, by area. A new call is added to its area's file; a new area is added here. */
 export const catalogue = {
   session: sessionCalls,
+  sms: smsCalls,
   companies: companyCalls,
   portal: portalCalls,
   rightsGroups: rightsGroupCalls,

@@ -44,6 +44,16 @@ export const companyCalls = {
         answer: { data: { requireSMSVerification: true } },
       },
       {
+        name: 'a company whose SMS code is verified',
+        given: [
+          states.signedIn('ftg2'),
+          states.companyWithSms('akvarell', 'ftg2'),
+          states.companyVerified('akvarell', 'ftg2'),
+        ],
+        request: { params: { FtgId: 'akvarell' } },
+        answer: { data: { ...exampleCompany, FtgId: 'akvarell', requireSMSVerification: false } },
+      },
+      {
         name: 'a company that the account may not choose',
         given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
         request: { params: { FtgId: 'zenit' } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleAccount, exampleLicence, exampleSession } from '../examples.ts'
-import { examplePassword, states } from '../pact/states.ts'
+import { examplePassword, exampleSmsToken, states } from '../pact/states.ts'
 import { Credentials, SessionData, SignInAnswer } from '../shapes/session.ts'
 
 const credentials = (Login: string) => ({ body: { Login, Password: examplePassword } })
@@ -71,6 +71,15 @@ export const sessionCalls = {
         given: [states.accountWithSms('lon')],
         request: credentials('lon'),
         answer: { data: { requireSMSVerification: true } },
+      },
+      {
+        name: 'a verified SMS code',
+        given: [states.accountWithSms('lon'), states.codeVerified('lon', exampleSmsToken)],
+        request: { body: { Login: 'lon', Password: examplePassword, SMSToken: exampleSmsToken } },
+        answer: {
+          data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
+          setsSession: true,
+        },
       },
       {
         name: 'a wrong password',

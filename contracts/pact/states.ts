@@ -9,14 +9,61 @@ export interface ProviderState {
 
 /** The password of every account that a state names. */
 export const examplePassword = 'Provlon-2026'
+/** The SMS code, and the token of a verified one, that the states below make valid. */
+export const exampleSmsCode = 'AB3K'
+export const exampleSmsToken = 'ett-sms-token-som-bara-proven-har'
 
 export const states = {
   /** The account exists and may sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
-  /** The account exists, and its sign-in demands an SMS code. */
+  /** The account exists, its sign-in demands an SMS code, its number can be reached, and no code has been sent lately. */
   accountWithSms: (Login: string): ProviderState => ({
     name: 'an account with two-step sign-in',
     params: { Login, Password: examplePassword },
+  }),
+  /** The account has no mobile number. */
+  noMobile: (Login: string): ProviderState => ({ name: 'an account without a mobile number', params: { Login } }),
+  /** The account's mobile number is one that no SMS can be sent to. */
+  unreachableMobile: (Login: string): ProviderState => ({
+    name: 'a mobile number that cannot be reached',
+    params: { Login },
+  }),
+  /** So many codes have been sent to the account that no more is sent for a while. */
+  manyCodesSent: (Login: string): ProviderState => ({ name: 'many SMS codes sent', params: { Login } }),
+  /** That code was sent for a sign-in, and waits to be tried. */
+  codeSent: (Login: string, SMSCode: string): ProviderState => ({
+    name: 'an SMS code sent',
+    params: { Login, SMSCode },
+  }),
+  /** That code was sent for a sign-in, but too long ago. */
+  codeExpired: (Login: string, SMSCode: string): ProviderState => ({
+    name: 'an SMS code that has expired',
+    params: { Login, SMSCode },
+  }),
+  /** That code was sent for a sign-in, and has been used. */
+  codeUsed: (Login: string, SMSCode: string): ProviderState => ({
+    name: 'an SMS code that has been used',
+    params: { Login, SMSCode },
+  }),
+  /** That code was sent for a sign-in, and was guessed at wrongly as often as is allowed. */
+  codeTriesSpent: (Login: string, SMSCode: string): ProviderState => ({
+    name: 'an SMS code guessed at too often',
+    params: { Login, SMSCode },
+  }),
+  /** A code was verified for a sign-in, and gave that token. */
+  codeVerified: (Login: string, SMSToken: string): ProviderState => ({
+    name: 'a verified SMS code',
+    params: { Login, SMSToken },
+  }),
+  /** That code was sent for the company, and waits to be tried. Comes after `companyWithSms`. */
+  companyCodeSent: (FtgId: string, Login: string, SMSCode: string): ProviderState => ({
+    name: 'an SMS code sent for a company',
+    params: { FtgId, Login, SMSCode },
+  }),
+  /** The session of the cookie has verified a code for the company. Comes after `signedIn` and `companyWithSms`. */
+  companyVerified: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company whose SMS code is verified',
+    params: { FtgId, Login },
   }),
   /** The account exists, and its licence demands BankID. */
   accountWithBankId: (Login: string): ProviderState => ({
@@ -33,7 +80,7 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
-  /** The account may choose the company after an SMS code. */
+  /** The account, which has a mobile number that can be reached, may choose the company after an SMS code. */
   companyWithSms: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company that demands an SMS code',
     params: { FtgId, Login },

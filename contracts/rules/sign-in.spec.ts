@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginMessage, passwordMessage } from './sign-in.ts'
+import { loginMessage, normaliseSmsCode, passwordMessage, smsCodeMessage } from './sign-in.ts'
 
 describe('the sign-in form', () => {
   it.each([
@@ -16,4 +16,15 @@ describe('the sign-in form', () => {
     ['123456', undefined],
     ['      ', undefined],
   ])('password %j', (password, message) => expect(passwordMessage(password)).toBe(message))
+
+  it.each([
+    ['', 'Verifieringskoden är obligatorisk.'],
+    ['  ', 'Verifieringskoden är obligatorisk.'],
+    ['AB3', 'Verifieringskoden består av exakt 4 tecken.'],
+    ['AB3KX', 'Verifieringskoden består av exakt 4 tecken.'],
+    ['AB3K', undefined],
+    [' ab 3k ', undefined],
+  ])('SMS code %j', (code, message) => expect(smsCodeMessage(code)).toBe(message))
+
+  it('takes a code in any case, with spaces', () => expect(normaliseSmsCode(' ab 3k ')).toBe('AB3K'))
 })

@@ -4,6 +4,7 @@ import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
 import { sessionFlow } from '../session/session.machine.ts'
+import { smsVerificationFlow } from '../sms-verification/sms-verification.machine.ts'
 import { snackbarFlow } from '../snackbar/snackbar.machine.ts'
 import { appFlow } from './app.machine.ts'
 
@@ -11,6 +12,7 @@ import { appFlow } from './app.machine.ts'
 export const flowList = [
   appFlow,
   sessionFlow,
+  smsVerificationFlow,
   companySelectionFlow,
   rightsFlow,
   salaryYearFlow,

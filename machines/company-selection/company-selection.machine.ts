@@ -2,6 +2,9 @@ import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
+import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
+import { whyNot } from '../sms-verification/sms-verification.select.ts'
+import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
 import type {
   CompanyChoice,
@@ -19,7 +22,7 @@ export const companySelectionMachine = setup({
     context: {} as CompanySelectionContext,
     events: {} as CompanySelectionEvent,
   },
-  actors: companySelectionPorts,
+  actors: { ...companySelectionPorts, smsVerification: smsVerificationMachine },
   actions: {
     ...companySelectionEffects,
     reportFailure: reportFailure(),
@@ -59,6 +62,7 @@ export const companySelectionMachine = setup({
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
     demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
     routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
   },
 }).createMachine({
@@ -161,9 +165,18 @@ export const companySelectionMachine = setup({
         },
         verifyingSms: {
           description: 'The company demands an SMS code; once it is verified the selection is tried again.',
-          on: {
-            'sms.verified': 'fetchingCompany',
-            'sms.cancel': { target: '#companySelection.open', actions: 'forgetChoice' },
+          invoke: {
+            id: 'smsVerification',
+            systemId: 'smsVerification',
+            src: 'smsVerification',
+            input: ({ context }): SmsPurpose => ({ tag: 'company', FtgId: pendingId(context) }),
+            onDone: [
+              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'fetchingCompany' },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => whyNot(event.output) }],
+              },
+            ],
           },
         },
         fetchingYears: {
@@ -214,4 +227,4 @@ const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
 const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''
 
 /** How the journal knows it. */
-export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 1 })
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 2 })

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Actor, ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
 import type { Company } from '../session/session.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
+import type { SecretRef } from '../shared/secret.ts'
 import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
+import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
 import { findable, isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
@@ -33,6 +37,8 @@ interface World {
   list?: readonly Result<readonly (typeof exampleListItem)[]>[]
   company?: readonly Result<FetchedCompany>[]
   years?: Result<readonly number[]>
+  /** Whether a code could be sent. */
+  smsSent?: Result<null>
   done?: string[]
 }
 
@@ -41,6 +47,7 @@ const live =
     list = [ok([exampleListItem])],
     company = [fetched(akvarell)],
     years = ok([2026, 2025]),
+    smsSent = ok(null),
     done = [],
   }: World = {}) =>
   () =>
@@ -49,6 +56,12 @@ const live =
         fetchCompanies: answer(companySelectionPorts.fetchCompanies, inTurn(...list)),
         fetchCompany: answer(companySelectionPorts.fetchCompany, inTurn(...company)),
         fetchYears: answer(companySelectionPorts.fetchYears, async () => years),
+        smsVerification: smsVerificationMachine.provide({
+          actors: {
+            requestCode: answer(smsVerificationPorts.requestCode, async () => smsSent),
+            validateCode: answer(smsVerificationPorts.validateCode, async () => ok(null)),
+          },
+        }),
       },
       actions: {
         storeFavourites: (_, { favourites }) => void done.push(`favourites ${favourites}`),
@@ -56,6 +69,10 @@ const live =
         reportChosen: ({ context }) => void done.push(`chosen ${context.current?.FtgId} ${context.years}`),
       },
     })
+
+const children = [smsVerificationFlow]
+const smsOf = ({ system }: Actor<typeof companySelectionMachine>) =>
+  system.get('smsVerification') as ActorRefFrom<typeof smsVerificationMachine>
 
 const scenarios: Scenarios<typeof companySelectionMachine> = {
   'a company is chosen from the dialog': {
@@ -113,14 +130,24 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
     async play({ actor }) {
       actor.send(choose('akvarell'))
       await settle()
-      actor.send({ type: 'sms.cancel' })
+      smsOf(actor).send({ type: 'sms.cancel' })
       expect(actor.getSnapshot().matches('open')).toBe(true)
       actor.send(choose('akvarell'))
       await settle()
       expect(actor.getSnapshot().matches({ choosing: 'verifyingSms' })).toBe(true)
-      actor.send({ type: 'sms.verified' })
+      smsOf(actor).send({ type: 'sms.submit', code: 'secret:1' as SecretRef })
       await settle()
       expect(actor.getSnapshot().value).toBe('closed')
+    },
+  },
+  'a code that cannot be sent leaves the choice open': {
+    input: two,
+    live: live({ company: [smsDemanded], smsSent: networkDown }),
+    async play({ actor }) {
+      actor.send(choose('akvarell'))
+      await settle()
+      expect(actor.getSnapshot().matches('open')).toBe(true)
+      expect(actor.getSnapshot().context.pending).toBeNull()
     },
   },
   'a company that cannot be fetched leaves the choice open': {
@@ -170,11 +197,11 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
 const played = async (name: keyof typeof scenarios & string, world: World = {}) => {
   const scenario = scenarios[name]
   if (!scenario) throw new Error(`no scenario ${name}`)
-  return run(companySelectionFlow, { ...scenario, live: live(world) })
+  return run(companySelectionFlow, { ...scenario, live: live(world) }, children)
 }
 
 describe('company selection', () => {
-  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios, children })
 
   it('goes to Infopanel before it tells of the company, and only from a route with parameters', async () => {
     const done: string[] = []

@@ -40,8 +40,6 @@ export type CompanySelectionEvent =
   | { readonly type: 'companies.retry' }
   | ({ readonly type: 'company.choose' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
-  | { readonly type: 'sms.verified' }
-  | { readonly type: 'sms.cancel' }
 
 /** What the flow tells the app. */
 export type CompanySelectionFact =

@@ -3,6 +3,9 @@ import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
+import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
+import { whyNot } from '../sms-verification/sms-verification.select.ts'
+import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
 import type {
   SessionContext,
@@ -16,11 +19,11 @@ import type {
 /** Session start, sign-in with user name and password, and session end (first document §4). */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
-  actors: sessionPorts,
+  actors: { ...sessionPorts, smsVerification: smsVerificationMachine },
   actions: {
     ...sessionEffects,
     keepAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, failure: null })),
-    keepToken: assign(({ context }, smsToken: SecretRef) => ({
+    keepToken: assign(({ context }, smsToken: SecretRef | null) => ({
       attempt: context.attempt && { ...context.attempt, smsToken },
     })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ attempt: null, failure })),
@@ -38,6 +41,7 @@ export const sessionMachine = setup({
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),
     demandsSms: (_, result: Result<SignInOutcome>) => isOk(result) && result.value.requireSMSVerification,
+    isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
   },
 }).createMachine({
   id: 'session',
@@ -101,9 +105,19 @@ export const sessionMachine = setup({
     },
     verifyingSms: {
       description: 'The sign-in waits for an SMS code; with its token it is tried again.',
-      on: {
-        'sms.verified': { target: 'signingIn', actions: { type: 'keepToken', params: ({ event }) => event.token } },
-        'sms.cancel': { target: 'signedOut', actions: 'forgetAttempt' },
+      invoke: {
+        id: 'smsVerification',
+        systemId: 'smsVerification',
+        src: 'smsVerification',
+        input: ({ context }) => purposeOf(context),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            target: 'signingIn',
+            actions: { type: 'keepToken', params: ({ event }) => tokenIn(event.output) },
+          },
+          { target: 'signedOut', actions: { type: 'keepFailure', params: ({ event }) => whyNot(event.output) } },
+        ],
       },
     },
     signedIn: {
@@ -133,6 +147,13 @@ const attemptOf = ({ attempt }: SessionContext): SignInAttempt => {
   return attempt
 }
 
+const purposeOf = (context: SessionContext): SmsPurpose => {
+  const { login, password } = attemptOf(context)
+  return { tag: 'signIn', login, password }
+}
+
+const tokenIn = (report: SmsVerificationOutput): SecretRef | null => (report.tag === 'verified' ? report.token : null)
+
 const startOf = (result: Result<SignInOutcome>): SessionStart => {
   const outcome = valueIn(result)
   if (outcome.requireSMSVerification) throw new Error('A sign-in that waits for an SMS code has not begun a session')
@@ -140,4 +161,4 @@ const startOf = (result: Result<SignInOutcome>): SessionStart => {
 }
 
 /** How the journal knows it. */
-export const sessionFlow = describeFlow({ machine: sessionMachine, version: 1 })
+export const sessionFlow = describeFlow({ machine: sessionMachine, version: 2 })

@@ -49,8 +49,6 @@ export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'signIn.edit' }
-  | { readonly type: 'sms.verified'; readonly token: SecretRef }
-  | { readonly type: 'sms.cancel' }
   | { readonly type: 'signOut' }
   /** A backend answered that the session is over. */
   | { readonly type: 'session.ended' }

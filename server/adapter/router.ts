@@ -5,11 +5,13 @@ import { infopanelRouter } from './routers/infopanel.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { sessionRouter } from './routers/session.ts'
+import { smsRouter } from './routers/sms.ts'
 import { router } from './trpc.ts'
 
 /** Every call of the catalogue as a procedure, by the same names. An area or a call that is missing does not compile. */
 export const appRouter = router({
   session: sessionRouter,
+  sms: smsRouter,
   companies: companiesRouter,
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,

@@ -6,10 +6,12 @@ import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
 import { sessionArea } from './session/session-area.ts'
+import { smsArea } from './sms/sms-area.ts'
 
 /** The handlers of the whole catalogue: an area or a call without one does not compile. */
 export const areas: { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } = {
   session: sessionArea,
+  sms: smsArea,
   companies: companiesArea,
   portal: portalArea,
   rightsGroups: rightsGroupsArea,

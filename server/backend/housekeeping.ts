@@ -3,13 +3,15 @@ import type { Database } from './database/connect.ts'
 import { idempotencyKey, session } from './database/schema.ts'
 import { withSystem } from './database/tenancy.ts'
 import { removeOldGuesses } from './session/guesses.ts'
+import { removeOldCodes } from './sms/sms-codes.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Removes what nobody reads any more: sessions past their end, guesses past their window, answers a day old. */
+/** Removes what nobody reads any more: sessions past their end, guesses past their window, answers and SMS codes a day old. */
 export const keepHouse = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
     await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))
     await removeOldGuesses(tx, now)
+    await removeOldCodes(tx, now)
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { states } from '#contracts/pact/states.ts'
+import { isLoopback } from './http/loopback.ts'
 import { type PactStateServices, pactStates } from './pact-states.ts'
 
 const StateRequest = z.object({
@@ -8,10 +9,6 @@ const StateRequest = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   action: z.enum(['setup', 'teardown']),
 })
-
-/** Only a verification on the same machine, whatever a proxy says. */
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
 /**
  * `POST /_pact/states` (contracts/README.md): makes a provider state true. It signs anybody in without a password, so

@@ -10,14 +10,20 @@ import {
   rightsGroup,
   salaryYear,
   session,
+  sessionCompany,
+  smsCode,
   userAccount,
 } from './database/schema.ts'
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
+import { unreachableNumber } from './dev/outbox.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { allowedGuesses, loginKey } from './session/guesses.ts'
+import { hashPassword } from './session/password.ts'
 import { beginSession } from './session/sessions.ts'
 import { tokenHash } from './session/token.ts'
 import { hasAccess } from './session/who.ts'
+import { codeLifetimeMs, codeTries, sendingLimits } from './sms/sms-codes.ts'
+import { smsTokenLifetimeMs } from './sms/sms-tokens.ts'
 
 type Params = Readonly<Record<string, string | number | boolean>>
 /** Makes a state true from its parameters, and gives what the requests that follow need. Rejects when it cannot. */
@@ -28,6 +34,9 @@ export interface PactStateServices {
   readonly cookie: SessionCookie
   readonly clock: () => Date
 }
+
+/** Of those kept for fiction. */
+const reachableNumber = '+46701740605'
 
 const text = (params: Params, name: string): string => String(params[name] ?? '')
 
@@ -67,6 +76,28 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
     return {}
   }
 
+  /** The account has that mobile number, and no code has been sent to it lately. */
+  async function mobileIs(login: string, mobile: string) {
+    const { licNr } = await account(login)
+    await withTenant(database, { licNr }, tx =>
+      tx.update(userAccount).set({ mobile }).where(eq(userAccount.login, login)),
+    )
+    await asSystem(tx => tx.delete(smsCode).where(eq(smsCode.login, login)))
+    return {}
+  }
+
+  /** A code was sent to the account now, unless the difference says otherwise. */
+  async function codeStored(params: Params, difference: Partial<typeof smsCode.$inferInsert> = {}) {
+    const { login, licNr } = await account(text(params, 'Login'))
+    const codeHash = await hashPassword(text(params, 'SMSCode'))
+    const now = clock()
+    const expiresAt = new Date(now.getTime() + codeLifetimeMs)
+    await asSystem(tx =>
+      tx.insert(smsCode).values({ login, licNr, codeHash, createdAt: now, expiresAt, ...difference }),
+    )
+    return {}
+  }
+
   async function begin(login: string): Promise<string> {
     const owner = await account(login)
     return asSystem(tx => beginSession(tx, owner, 'PASSWORD', clock()))
@@ -84,9 +115,14 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
     return found && { licNr, ftgKey: found.ftgKey }
   }
 
-  async function companyThat(params: Params, requiresSms: boolean) {
+  async function chosen(params: Params) {
     const tenant = await companyOf(text(params, 'Login'), text(params, 'FtgId'))
     if (!tenant) throw new Error(`${text(params, 'Login')} may not choose ${text(params, 'FtgId')}`)
+    return tenant
+  }
+
+  async function companyThat(params: Params, requiresSms: boolean) {
+    const tenant = await chosen(params)
     await withTenant(database, tenant, async tx => {
       await tx.update(company).set({ requiresSms }).where(eq(company.ftgKey, tenant.ftgKey))
       if ((await tx.$count(salaryYear)) === 0) throw new Error('The company has no salary year')
@@ -96,7 +132,26 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
 
   return {
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
-    [states.accountWithSms('').name]: params => accountThat(text(params, 'Login'), true, false),
+    [states.accountWithSms('').name]: async params => {
+      await mobileIs(text(params, 'Login'), reachableNumber)
+      return accountThat(text(params, 'Login'), true, false)
+    },
+    [states.noMobile('').name]: params => mobileIs(text(params, 'Login'), ''),
+    [states.unreachableMobile('').name]: params => mobileIs(text(params, 'Login'), unreachableNumber),
+    [states.manyCodesSent('').name]: async params => {
+      for (let sent = 0; sent < sendingLimits[0].codes; sent += 1) await codeStored(params)
+      return {}
+    },
+    [states.codeSent('', '').name]: params => codeStored(params),
+    [states.codeExpired('', '').name]: params => codeStored(params, { expiresAt: new Date(0) }),
+    [states.codeUsed('', '').name]: params => codeStored(params, { usedAt: clock() }),
+    [states.codeTriesSpent('', '').name]: params => codeStored(params, { tries: codeTries }),
+    [states.codeVerified('', '').name]: params =>
+      codeStored(params, {
+        usedAt: clock(),
+        tokenHash: tokenHash(text(params, 'SMSToken')),
+        tokenExpiresAt: new Date(clock().getTime() + smsTokenLifetimeMs),
+      }),
     [states.accountWithBankId('').name]: params => accountThat(text(params, 'Login'), false, true),
     [states.noAccount('').name]: async params => {
       const found = await account(text(params, 'Login')).catch(() => undefined)
@@ -123,7 +178,23 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
       return { Cookie: cookie.headerFor(token) }
     },
     [states.company('', '').name]: params => companyThat(params, false),
-    [states.companyWithSms('', '').name]: params => companyThat(params, true),
+    [states.companyWithSms('', '').name]: async params => {
+      await mobileIs(text(params, 'Login'), reachableNumber)
+      return companyThat(params, true)
+    },
+    [states.companyCodeSent('', '', '').name]: async params => codeStored(params, await chosen(params)),
+    [states.companyVerified('', '').name]: async params => {
+      const { login } = await account(text(params, 'Login'))
+      const tenant = await chosen(params)
+      await asSystem(async tx => {
+        const own = await tx.select({ tokenHash: session.tokenHash }).from(session).where(eq(session.login, login))
+        await tx
+          .insert(sessionCompany)
+          .values(own.map(row => ({ ...row, ...tenant, verifiedAt: clock() })))
+          .onConflictDoNothing()
+      })
+      return {}
+    },
     [states.noCompany('', '').name]: async params => {
       if (await companyOf(text(params, 'Login'), text(params, 'FtgId'))) throw new Error('The account may choose it')
       return {}

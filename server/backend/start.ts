@@ -3,6 +3,8 @@ import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
 import { areas } from './areas.ts'
 import type { Database } from './database/connect.ts'
+import type { Outbox } from './dev/outbox.ts'
+import { addOutbox } from './dev/outbox-route.ts'
 import { keepHouse } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import type { Handler } from './http/ask.ts'
@@ -10,6 +12,7 @@ import { addRoute } from './http/route.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { addPactStates } from './pact-states-route.ts'
 import { describeError } from './privacy.ts'
+import { noSmsGateway, type SmsGateway } from './sms/sms-gateway.ts'
 
 export interface BackendOptions {
   readonly host: string
@@ -28,6 +31,10 @@ export interface BackendOptions {
   readonly requestsPerMinute?: number
   /** Serves /_pact/states, which signs anybody in: for pact verification only, and refused in production. */
   readonly pactStates?: boolean
+  /** What carries SMS codes. */
+  readonly sms?: SmsGateway
+  /** Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and development only. */
+  readonly outbox?: Outbox
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -43,9 +50,18 @@ export interface Backend {
 const hourMs = 60 * 60_000
 
 /** Serves the catalogue's calls under `/api`. */
-export async function startBackend({ host, port, database, log, ...options }: BackendOptions): Promise<Backend> {
+export async function startBackend({
+  host,
+  port,
+  database,
+  log,
+  sms,
+  outbox,
+  ...options
+}: BackendOptions): Promise<Backend> {
   const { clock = () => new Date(), checkAnswers = false, secureCookies } = options
   const cookie = sessionCookie(secureCookies)
+  const gateway = sms ?? outbox?.sms ?? noSmsGateway
   const app = await createApp({
     log,
     buildId: options.buildId,
@@ -54,8 +70,9 @@ export async function startBackend({ host, port, database, log, ...options }: Ba
     requestsPerMinute: options.requestsPerMinute ?? 3000,
   })
   for (const { call, handler } of implementations()) {
-    addRoute(app, call, handler, { database, cookie, clock, checkAnswers })
+    addRoute(app, call, handler, { database, cookie, sms: gateway, clock, checkAnswers })
   }
+  if (outbox && !sms) addOutbox(app, outbox)
   if (options.pactStates) addPactStates(app, { database, cookie, clock })
 
   const tidy = () =>

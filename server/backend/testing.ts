@@ -5,6 +5,7 @@ import type { Pagination } from '#contracts/wire.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo/accounts.ts'
 import { type DemoOptions, seedDemoData } from './demo/seed.ts'
+import { createOutbox, type Outbox } from './dev/outbox.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
 
 /** For specs: a clock that is moved by hand. */
@@ -83,6 +84,8 @@ export interface TestBackend {
   readonly test: TestDatabase
   /** What has been logged, as JSON lines. */
   readonly logged: string[]
+  /** What its nodes have sent. */
+  readonly outbox: Outbox
   /** A second node on the same database. */
   another(options?: Partial<BackendOptions>): Promise<Backend>
   browser(address?: string): Browser
@@ -98,6 +101,7 @@ export async function startTestBackend(
   const clock = testClock()
   await seedDemoData(test.database, { today: clock.now(), ...demo })
   const logged: string[] = []
+  const outbox = createOutbox(clock.now)
   const nodes: Backend[] = []
   const another = async (own: Partial<BackendOptions> = {}) => {
     const node = await startBackend({
@@ -108,6 +112,7 @@ export async function startTestBackend(
       buildId: 'spec',
       secureCookies: false,
       clock: clock.now,
+      outbox,
       checkAnswers: true,
       requestsPerMinute: 100_000,
       ...options,
@@ -122,6 +127,7 @@ export async function startTestBackend(
     clock,
     test,
     logged,
+    outbox,
     another,
     browser: address => browserOf(backend, address),
     async close() {

@@ -45,14 +45,6 @@ test('a licence that enforces BankID refuses the password', async ({ page }) => 
   await expect(login.alert).toHaveText(/Licensen kräver inloggning med BankID\./)
 })
 
-test('an account with two-step sign-in is told what it lacks, and finds the way back', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.signIn('lon')
-  await expect(page.getByText('Tvåstegsverifiering (SMS)')).toBeVisible()
-  await page.getByRole('button', { name: 'Tillbaka' }).click()
-  await expect(login.login).toBeVisible()
-})
-
 test('the method used last is the tab that is open', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()

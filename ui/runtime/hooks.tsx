@@ -10,6 +10,7 @@ import { type Shown, shown } from '#machines/reference-list/reference-list.selec
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
 import type { salaryYearMachine } from '#machines/salary-year/salary-year.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { smsVerificationMachine } from '#machines/sms-verification/sms-verification.machine.ts'
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
@@ -44,6 +45,7 @@ interface Lists {
 interface Flows extends Lists {
   app: typeof appMachine
   session: typeof sessionMachine
+  smsVerification: typeof smsVerificationMachine
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
   rights: typeof rightsMachine

@@ -11,6 +11,7 @@ import { SnackbarOutlet } from './snackbar-outlet.tsx'
 // The login screen needs neither, and must be usable first.
 const Frame = lazy(() => import('./frame.tsx'))
 const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
+const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
@@ -26,6 +27,7 @@ export function RootLayout() {
 
 function SignedIn() {
   const isWorking = useSelect('app', selectApp.isWorking)
+  const demandsSms = useSelect('companySelection', selectCompanies.demandsSms)
   const isChoosing = useSelect('companySelection', selectCompanies.isDialogOpen)
   return (
     <Suspense fallback={<LoadingIndicator />}>
@@ -37,6 +39,12 @@ function SignedIn() {
         !isChoosing && <LoadingIndicator />
       )}
       <CompanyDialog />
+      {demandsSms && (
+        // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
+        <Suspense>
+          <SmsDialog />
+        </Suspense>
+      )}
     </Suspense>
   )
 }

@@ -14,10 +14,5 @@ export const companyDialogTexts = {
   favour: (name: string) => `Lägg till ${name} bland favoriter`,
   unfavour: (name: string) => `Ta bort ${name} från favoriter`,
   current: 'Valt',
-  sms: {
-    title: 'Företaget kräver en kod via SMS',
-    text: 'Den här installationen skickar inga SMS än. Välj ett annat företag så länge.',
-    back: 'Tillbaka till listan',
-  },
   found: (count: number) => (count === 1 ? '1 företag' : `${count} företag`),
 } as const

@@ -12,10 +12,5 @@ export const loginTexts = {
     text: 'Den här installationen tar inte emot BankID än. Logga in med användarnamn och lösenord så länge.',
     action: 'Till användarnamn',
   },
-  sms: {
-    title: 'Tvåstegsverifiering (SMS)',
-    text: 'Kontot kräver en kod via SMS, och den här installationen skickar inga SMS än. Be en administratör slå av tvåstegsverifieringen för kontot, eller logga in med ett annat konto.',
-    back: 'Tillbaka',
-  },
   loading: 'Avlöna startar',
 } as const

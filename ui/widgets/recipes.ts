@@ -10,6 +10,7 @@ import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
+import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
@@ -35,6 +36,7 @@ export const slotRecipes = {
   feedback: feedbackRecipe,
   field: fieldRecipe,
   menu: menuRecipe,
+  pinField: pinFieldRecipe,
   section: sectionRecipe,
   snackbar: snackbarRecipe,
   tabs: tabsRecipe,

@@ -11,7 +11,7 @@ export const companiesArea: Handlers<typeof companyCalls> = {
   async info({ tx, who, params }) {
     const found = await findCompany(tx, who.account, params.FtgId)
     if (!found) throw new Refusal(errors.companyMissing)
-    if (found.requiresSms) return { requireSMSVerification: true }
+    if (found.requiresSms && !who.verifiedCompanies.includes(found.info.FtgKey)) return { requireSMSVerification: true }
     const { UserAccount } = await sessionFacts(tx, who.account.login)
     return { ...found.info, UserAccount, requireSMSVerification: false }
   },

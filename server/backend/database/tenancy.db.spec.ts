@@ -16,6 +16,8 @@ import {
   rightsGroup,
   salaryYear,
   session,
+  sessionCompany,
+  smsCode,
   userAccount,
   userCompanyAccess,
 } from './schema.ts'
@@ -158,6 +160,8 @@ describe('what a tenant may not', () => {
   it.each([
     ['read a password, even its own', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(credential))],
     ['see sessions', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(session))],
+    ['see SMS codes', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(smsCode))],
+    ['see verified companies', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(sessionCompany))],
     ['see guesses', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(loginAttempt))],
     [
       'upgrade its licence',

@@ -20,6 +20,8 @@ export interface DemoAccount {
   /** A standard group, or the name of one of rights-groups.ts. */
   readonly rightsGroup: StandardGroupName | 'Tidrapportörer' | 'Kundansvariga' | null
   readonly requiresSms?: boolean
+  /** For SMS codes: of the numbers that the telephone authority keeps for fiction. */
+  readonly mobile?: string
 }
 
 /**
@@ -57,6 +59,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     licNr: 'WEB100200',
     companies: ['nordsken', 'akvarell'],
     rightsGroup: 'STDUSER',
+    mobile: '+46701740606',
   },
   {
     login: 'lon',
@@ -66,6 +69,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     companies: ['nordsken', 'akvarell', 'zenit'],
     rightsGroup: 'STDUSER',
     requiresSms: true,
+    mobile: '+46701740605',
   },
   {
     login: 'std',

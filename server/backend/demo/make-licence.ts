@@ -87,8 +87,7 @@ async function makeAccount(tx: Transaction, account: DemoAccount, hashes: Passwo
     homeFtgKey: home === undefined ? null : keyOf(home),
     rightsGroup: groupOf(account),
     requiresSms: account.requiresSms ?? false,
-    // Of the numbers that the telephone authority keeps for fiction.
-    mobile: account.requiresSms ? '+46701740605' : '',
+    mobile: account.mobile ?? '',
     allCompanies: companies === 'all',
   })
   await tx.insert(credential).values({ login, passwordHash: hashes.get(login) ?? '' })

@@ -5,6 +5,7 @@ import type { Pagination, Scope } from '#contracts/wire.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import type { ChosenCompany, SignedIn } from '../session/who.ts'
+import type { SmsGateway } from '../sms/sms-gateway.ts'
 import type { Page, Serialised } from './answer.ts'
 
 /** What every handler is given, already checked against the call's shapes. */
@@ -21,6 +22,7 @@ interface Parts<C extends Call> {
 /** A call that anyone may make says itself for whom it goes to the database. */
 export interface PublicAsk {
   readonly database: Database
+  readonly sms: SmsGateway
   /** The caller's network address. */
   readonly address: string
   /** The session cookie of the request, and of the answer. */

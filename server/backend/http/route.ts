@@ -6,7 +6,8 @@ import { allows } from '#contracts/rights/catalogue.ts'
 import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { rightsOf } from '../rights-groups/rights.ts'
-import { type SignedIn, whoAsks } from '../session/who.ts'
+import { demandSession, type SignedIn } from '../session/who.ts'
+import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler } from './ask.ts'
 import { demandKey, onlyOnce } from './idempotency.ts'
@@ -19,6 +20,7 @@ import { readPart } from './validation.ts'
 export interface Services {
   readonly database: Database
   readonly cookie: SessionCookie
+  readonly sms: SmsGateway
   readonly clock: () => Date
   /** Whether answers are held against the catalogue's shapes: in specs. */
   readonly checkAnswers: boolean
@@ -44,11 +46,11 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const { database, cookie, checkAnswers } = services
+  const { database, cookie, sms, checkAnswers } = services
   const now = services.clock()
   const scope = readScope(request.headers)
   const token = cookie.read(request)
-  const who = call.access === 'public' ? undefined : await signedIn(services, token, scope, now)
+  const who = call.access === 'public' ? undefined : await demandSession(database, { token, now, ...scope })
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
     body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
@@ -62,6 +64,7 @@ async function answer(
   if (!who) {
     return ask({
       database,
+      sms,
       address: request.ip,
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })
@@ -77,18 +80,6 @@ async function answer(
 }
 
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
-
-async function signedIn(
-  { database }: Services,
-  token: string | undefined,
-  { FtgId, InactivityTimer }: ReturnType<typeof readScope>,
-  now: Date,
-): Promise<SignedIn> {
-  const who = token === undefined ? 'nobody' : await whoAsks(database, { token, FtgId, InactivityTimer, now })
-  if (who === 'nobody') throw new Refusal(errors.noSession)
-  if (who === 'idle') throw new Refusal(errors.sessionIdle)
-  return who
-}
 
 async function demandAccess({ access }: Call, tx: Transaction, who: SignedIn): Promise<void> {
   if (access === 'public' || access === 'session') return

@@ -27,7 +27,7 @@ export interface Guess {
 export async function takeGuess(tx: Transaction, { login, address }: Guess, now: Date): Promise<number[] | undefined> {
   const keys = [loginKey(login), addressKey(address)]
   // The login's lock is always taken first, so that no two wait for each other.
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  for (const key of keys) await waitFor(tx, key)
   const since = new Date(now.getTime() - guessWindowMs)
   const counts = await tx
     .select({ key: loginAttempt.key, guesses: count() })
@@ -42,11 +42,16 @@ export async function takeGuess(tx: Transaction, { login, address }: Guess, now:
   return taken.map(({ id }) => id)
 }
 
+const waitFor = (tx: Transaction, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+
 /**
  * Gives a guess back, since it was right, and forgives the login its earlier ones. Those of the address stay: else who
  * has one account of their own could guess at others for ever.
  */
 export async function forgiveGuesses(tx: Transaction, { login }: Guess, taken: number[]): Promise<void> {
+  // Each of two would else hold a guess that the other forgives.
+  await waitFor(tx, loginKey(login))
   await tx.delete(loginAttempt).where(inArray(loginAttempt.id, taken))
   await tx.delete(loginAttempt).where(eq(loginAttempt.key, loginKey(login)))
 }

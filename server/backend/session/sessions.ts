@@ -52,3 +52,18 @@ export async function endSession(tx: Transaction, hash: string, reason: EndReaso
   await appendEvent(tx, { type: 'session.ended', licNr: ended.licNr, actor: ended.login, payload: { reason } })
   return true
 }
+
+/**
+ * Gives a session a new token, at a change of level: the old one is worth nothing from here on. Of the system role.
+ *
+ * @returns the token, or undefined when the session has ended
+ */
+export async function renewSession(tx: Transaction, hash: string): Promise<string | undefined> {
+  const token = newToken()
+  const renewed = await tx
+    .update(session)
+    .set({ tokenHash: tokenHash(token) })
+    .where(and(eq(session.tokenHash, hash), isNull(session.endedAt)))
+    .returning({ login: session.login })
+  return renewed.length === 1 ? token : undefined
+}

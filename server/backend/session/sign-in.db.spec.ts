@@ -182,6 +182,13 @@ describe('guessing', () => {
     expect((await server.browser('198.51.100.3').signIn('ftg2')).body.dvCode).toBe('42900')
   })
 
+  it('does not keep those apart who get it right at the same time', async () => {
+    for (let round = 0; round < 15; round++) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => server.browser('198.51.100.7').signIn('ftg')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+  })
+
   it('does not count those who know their password', async () => {
     for (let i = 0; i < 8; i++) expect((await server.browser('198.51.100.5').signIn('ftg')).status).toBe(200)
   })

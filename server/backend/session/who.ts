@@ -1,8 +1,10 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/code-lists/roles.ts'
+import { errors } from '#contracts/errors.ts'
 import type { Database } from '../database/connect.ts'
-import { company, licence, session, userAccount, userCompanyAccess } from '../database/schema.ts'
+import { company, licence, session, sessionCompany, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
 import { idleMinutes, isIdle, isWorthWriting } from './lifetime.ts'
 import { endSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
@@ -27,6 +29,8 @@ export interface SignedIn {
   readonly account: Account
   /** The company of the header, or null: none, not there, or not the account's to choose. */
   readonly company: ChosenCompany | null
+  /** The keys of the companies whose SMS code the session has verified. */
+  readonly verifiedCompanies: readonly string[]
 }
 
 interface Request {
@@ -55,8 +59,23 @@ export function whoAsks(
     if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
       await tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash))
     }
-    return { account: found.account, company: found.company }
+    return { account: found.account, company: found.company, verifiedCompanies: found.verifiedCompanies }
   })
+}
+
+/**
+ * Who the session of a token belongs to, where there must be one.
+ *
+ * @throws Refusal noSession, sessionIdle
+ */
+export async function demandSession(
+  database: Database,
+  { token, ...request }: Omit<Request, 'token'> & { readonly token: string | undefined },
+): Promise<SignedIn> {
+  const who = token === undefined ? 'nobody' : await whoAsks(database, { token, ...request })
+  if (who === 'nobody') throw new Refusal(errors.noSession)
+  if (who === 'idle') throw new Refusal(errors.sessionIdle)
+  return who
 }
 
 async function findSession(tx: Transaction, hash: string, FtgId: string) {
@@ -74,6 +93,10 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
         allCompanies: userAccount.allCompanies,
       },
       company: { ftgKey: company.ftgKey, ftgId: company.ftgId },
+      verifiedCompanies: sql<string[]>`array(${tx
+        .select({ ftgKey: sql`${sessionCompany.ftgKey}::text` })
+        .from(sessionCompany)
+        .where(eq(sessionCompany.tokenHash, session.tokenHash))})`,
     })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.login, session.login))
@@ -83,8 +106,8 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
       and(
         eq(company.licNr, userAccount.licNr),
         eq(company.ftgId, FtgId),
-        // One that demands an SMS code is not chosen by naming it in a header.
-        eq(company.requiresSms, false),
+        // One that demands an SMS code is not chosen by naming it in a header, before its code is verified.
+        or(eq(company.requiresSms, false), isVerified(tx)),
         or(userAccount.allCompanies, hasAccess(tx)),
       ),
     )
@@ -99,4 +122,13 @@ export const hasAccess = (tx: Transaction, login: string | typeof userAccount.lo
       .select({ login: userCompanyAccess.login })
       .from(userCompanyAccess)
       .where(and(eq(userCompanyAccess.login, login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
+  )
+
+/** In a query over sessions and companies: whether the session has verified the company's SMS code. */
+const isVerified = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ ftgKey: sessionCompany.ftgKey })
+      .from(sessionCompany)
+      .where(and(eq(sessionCompany.tokenHash, session.tokenHash), eq(sessionCompany.ftgKey, company.ftgKey))),
   )

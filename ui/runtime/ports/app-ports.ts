@@ -25,7 +25,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
   appMachine.provide({
     actors: {
       session: liveSession(api, vault, forgetJournal),
-      companySelection: liveCompanySelection(api, goToInfopanel),
+      companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),

@@ -5,12 +5,15 @@ import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
+import type { Vault } from '../vault.ts'
 import { withoutAccount } from './private.ts'
+import { liveSmsVerification } from './sms-ports.ts'
 
 /** Company selection over the adapter. */
-export const liveCompanySelection = (api: Api, goToInfopanel: () => void) =>
+export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () => void) =>
   companySelectionMachine.provide({
     actors: {
+      smsVerification: liveSmsVerification(api, vault),
       fetchCompanies: answer(companySelectionPorts.fetchCompanies, async ({ signal }) =>
         mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),
       ),

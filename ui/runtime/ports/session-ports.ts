@@ -8,11 +8,13 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { withoutAccount, withoutPersonalNumber } from './private.ts'
+import { liveSmsVerification } from './sms-ports.ts'
 
 /** The session flow over the adapter, this browser's storage and this tab's vault. */
 export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =>
   sessionMachine.provide({
     actors: {
+      smsVerification: liveSmsVerification(api, vault),
       fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) =>
         mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => startOf(data)),
       ),

@@ -10,7 +10,6 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Logo } from '../logo.tsx'
 import { CompanyList } from './company-list.tsx'
-import { CompanySmsNotice } from './company-sms-notice.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const list = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
@@ -29,7 +28,6 @@ export default function CompanyDialog() {
   const choice = useRef<HTMLDivElement>(null)
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
-  const demandsSms = useSelect('companySelection', select.demandsSms)
   return (
     <Dialog
       open={isOpen}
@@ -48,7 +46,7 @@ export default function CompanyDialog() {
       </div>
       {/* The list takes the focus, not the way out above it. */}
       <div ref={choice} tabIndex={-1} className={list}>
-        {demandsSms ? <CompanySmsNotice /> : <CompanyList />}
+        <CompanyList />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as select from '#machines/session/session.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -7,7 +7,9 @@ import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../logo.tsx'
 import { BankIdMissing } from './bankid-missing.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { SmsNotice } from './sms-notice.tsx'
+
+// Most people sign in without it.
+const SmsDialog = lazy(() => import('../sms-dialog/sms-dialog.tsx'))
 
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', padding: '4' })
 const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
@@ -37,30 +39,31 @@ export function Login() {
           <p className={lead}>{loginTexts.lead}</p>
         </div>
         <div className={card}>
-          {demandsSms ? (
-            <SmsNotice />
-          ) : (
-            <Tabs
-              label={loginTexts.tabsLabel}
-              layout="fill"
-              value={method}
-              onChange={choose}
-              tabs={[
-                {
-                  value: 'bankid',
-                  label: loginTexts.tabs.bankid,
-                  content: <BankIdMissing onPassword={() => choose('password')} />,
-                },
-                {
-                  value: 'password',
-                  label: loginTexts.tabs.password,
-                  content: <PasswordForm autoFocus={chosen === undefined} />,
-                },
-              ]}
-            />
-          )}
+          <Tabs
+            label={loginTexts.tabsLabel}
+            layout="fill"
+            value={method}
+            onChange={choose}
+            tabs={[
+              {
+                value: 'bankid',
+                label: loginTexts.tabs.bankid,
+                content: <BankIdMissing onPassword={() => choose('password')} />,
+              },
+              {
+                value: 'password',
+                label: loginTexts.tabs.password,
+                content: <PasswordForm autoFocus={chosen === undefined} />,
+              },
+            ]}
+          />
         </div>
       </div>
+      {demandsSms && (
+        <Suspense>
+          <SmsDialog />
+        </Suspense>
+      )}
     </main>
   )
 }

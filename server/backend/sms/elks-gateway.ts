@@ -1,0 +1,36 @@
+import { type SmsGateway, SmsNotSent } from './sms-gateway.ts'
+
+export interface ElksAccount {
+  readonly username: string
+  readonly password: string
+  /** Shown as the sender: a number, or 3 to 11 letters and digits. */
+  readonly from: string
+  /** https://api.46elks.com/a1/sms, or what speaks the same in its place. */
+  readonly url: string
+  /** Milliseconds; 10 s when not given. */
+  readonly timeout?: number
+}
+
+/** Sends by 46elks (https://46elks.se/docs/send-sms): a form under basic authentication. It is never repeated. */
+export function elksGateway({ username, password, from, url, timeout = 10_000 }: ElksAccount): SmsGateway {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  return {
+    async send(to, message) {
+      let status: number
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { authorization },
+          body: new URLSearchParams({ from, to, message }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeout),
+        })
+        status = response.status
+        await response.body?.cancel()
+      } catch (error) {
+        throw new SmsNotSent(`46elks could not be reached: ${error instanceof Error ? error.name : typeof error}`)
+      }
+      if (status !== 200) throw new SmsNotSent(`46elks answered ${status}`)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { normaliseSmsCode } from '#contracts/rules/sign-in.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { smsVerificationMachine } from '#machines/sms-verification/sms-verification.machine.ts'
+import { smsVerificationPorts } from '#machines/sms-verification/sms-verification.ports.ts'
+import type { SmsPurpose } from '#machines/sms-verification/sms-verification.types.ts'
+import { type Api, asResult } from '../api.ts'
+import type { Vault } from '../vault.ts'
+
+/** SMS verification over the adapter and this tab's vault. */
+export const liveSmsVerification = (api: Api, vault: Vault) => {
+  const demandOf = (purpose: SmsPurpose) =>
+    purpose.tag === 'company'
+      ? { FtgId: purpose.FtgId }
+      : { Login: purpose.login, Password: vault.reveal(purpose.password) ?? '' }
+
+  return smsVerificationMachine.provide({
+    actors: {
+      requestCode: answer(smsVerificationPorts.requestCode, async ({ input, signal }) => {
+        const request = { body: demandOf(input), idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.sms.requestCode.mutate(request, { signal })), () => null)
+      }),
+      validateCode: answer(smsVerificationPorts.validateCode, async ({ input: { purpose, code }, signal }) => {
+        const SMSCode = normaliseSmsCode(vault.reveal(code) ?? '')
+        const request = { body: { ...demandOf(purpose), SMSCode }, idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.sms.validateCode.mutate(request, { signal })), ({ data: { SMSToken } }) =>
+          SMSToken === null ? null : vault.keep(SMSToken),
+        )
+      }),
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { PinInput } from '@ark-ui/react/pin-input'
+import { type Ref, useId } from 'react'
+import { pinField } from '#styled-system/recipes/index.js'
+import { describedBy, FieldFrame, type FieldTexts } from '../field/field-frame.tsx'
+
+export interface PinFieldProps extends Omit<FieldTexts, 'counter' | 'hint'> {
+  /** One character each, empty where none is written; in upper case. */
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+  /** What a screen reader calls each box: `Kod, tecken 1 av 4`. */
+  readonly characterLabel: (index: number, length: number) => string
+  /** The first box. */
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A code of letters and digits, a box for each. It can be pasted whole, spaces and all, and the phone offers it from the
+ * message. Enter submits the form around it.
+ */
+export const PinField = ({
+  label,
+  error,
+  invalid = error !== undefined,
+  value,
+  onChange,
+  characterLabel,
+  ref,
+}: PinFieldProps) => {
+  const id = useId()
+  const styles = pinField()
+  return (
+    <FieldFrame {...{ id, label, error }} length={value.length} required>
+      <PinInput.Root
+        ids={{ input: index => (index === '0' ? id : `${id}-${index}`) }}
+        type="alphanumeric"
+        count={value.length}
+        value={[...value]}
+        onValueChange={details => onChange(details.value.map(character => character.toUpperCase()))}
+        sanitizeValue={text => text.replace(/\s/g, '')}
+        translations={{ inputLabel: characterLabel }}
+        placeholder=""
+        invalid={invalid}
+        selectOnFocus
+      >
+        <PinInput.Control className={styles.control}>
+          {value.map((_, index) => (
+            <PinInput.Input
+              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+              key={index}
+              {...(index === 0 && { ref })}
+              index={index}
+              className={styles.input}
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              // Ark submits a full field only, and says nothing of one that is not.
+              onKeyDown={event => {
+                if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+              }}
+              aria-describedby={describedBy(id, { error })}
+            />
+          ))}
+        </PinInput.Control>
+      </PinInput.Root>
+    </FieldFrame>
+  )
+}
