@@ -15,6 +15,12 @@ function sentence(issue: z.core.$ZodIssue, whole: string, wholeIsMissing: boolea
     : `Fältet ${field} har ett felaktigt värde.`
 }
 
+/** Of several shapes, the one that was most likely meant speaks: the one with the fewest complaints. */
+const spokesman = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined =>
+  issue?.code === 'invalid_union' && issue.errors.length > 0
+    ? spokesman(issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0])
+    : issue
+
 /**
  * A part of a request as its shape has it.
  *
@@ -24,7 +30,7 @@ function sentence(issue: z.core.$ZodIssue, whole: string, wholeIsMissing: boolea
 export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> {
   const read = shape.safeParse(value)
   if (read.success) return read.data
-  const [issue] = read.error.issues
+  const issue = spokesman(read.error.issues[0])
   const why = issue ? sentence(issue, whole, value === undefined || value === null) : errors.invalidRequest.message
   throw new Refusal(errors.invalidRequest, why)
 }
