@@ -5,6 +5,7 @@ import { migrate } from './backend/database/migrate.ts'
 import { startCluster } from './backend/database/supervisor/cluster.ts'
 import { seedDemoData } from './backend/demo/seed.ts'
 import { startBackend } from './backend/start.ts'
+import { bankIdFrom } from './bankid-options.ts'
 import type { Config } from './config.ts'
 import { buildIdOf, UiMissingError } from './web/built-ui.ts'
 import { startWeb } from './web/start-web.ts'
@@ -70,6 +71,7 @@ export async function startApplication(config: Config): Promise<Application> {
       buildId,
       secureCookies: config.BEHIND_TLS,
       pactStates: config.PACT_STATES,
+      ...(await bankIdFrom(config)),
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     })
     stops.push(() => backend.close())

@@ -1,3 +1,4 @@
+import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
@@ -6,6 +7,7 @@ import { sessionCalls } from './session.ts'
 /** Every call, by area. A new call is added to its area's file; a new area is added here. */
 export const catalogue = {
   session: sessionCalls,
+  bankId: bankIdCalls,
   companies: companyCalls,
   portal: portalCalls,
   rightsGroups: rightsGroupCalls,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
@@ -10,6 +11,7 @@ import { router } from './trpc.ts'
 /** Every call of the catalogue as a procedure, by the same names. An area or a call that is missing does not compile. */
 export const appRouter = router({
   session: sessionRouter,
+  bankId: bankIdRouter,
   companies: companiesRouter,
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
-import { areas } from './areas.ts'
+import { type AreaServices, areasWith } from './areas.ts'
+import { type RpOptions, rpClient } from './bankid/rp-client.ts'
+import { addSimulator } from './bankid/simulator/add-simulator.ts'
+import { createSimulator } from './bankid/simulator/simulator.ts'
+import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import type { Database } from './database/connect.ts'
 import { keepHouse } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
@@ -28,6 +32,11 @@ export interface BackendOptions {
   readonly requestsPerMinute?: number
   /** Serves /_pact/states, which signs anybody in: for pact verification only, and refused in production. */
   readonly pactStates?: boolean
+  /**
+   * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves what stands in for it
+   * at /dev/bankid, where anybody signs in as any person of the demo data: for development and tests.
+   */
+  readonly bankId?: RpOptions | 'simulated'
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -53,21 +62,28 @@ export async function startBackend({ host, port, database, log, ...options }: Ba
     trustProxy: options.trustProxy ?? 'loopback',
     requestsPerMinute: options.requestsPerMinute ?? 3000,
   })
-  for (const { call, handler } of implementations()) {
+  /** Known once it listens. */
+  let url = ''
+  if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
+  const bankId =
+    options.bankId && rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
+  for (const { call, handler } of implementations({ bankId, clock })) {
     addRoute(app, call, handler, { database, cookie, clock, checkAnswers })
   }
-  if (options.pactStates) addPactStates(app, { database, cookie, clock })
+  if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
 
   const tidy = () =>
     keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
   const housekeeping = setInterval(tidy, hourMs).unref()
   await tidy()
   try {
+    url = await app.listen({ host, port })
     return {
-      url: await app.listen({ host, port }),
+      url,
       async close() {
         clearInterval(housekeeping)
         await app.close()
+        await bankId?.close()
       },
     }
   } catch (error) {
@@ -76,10 +92,10 @@ export async function startBackend({ host, port, database, log, ...options }: Ba
   }
 }
 
-/** Every call of the catalogue with what answers it; that none is missing is in the type of `areas`. */
-function implementations(): { call: Call; handler: Handler<Call> }[] {
+/** Every call of the catalogue with what answers it; that none is missing is in the type of `areasWith`. */
+function implementations(services: AreaServices): { call: Call; handler: Handler<Call> }[] {
   const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = catalogue
-  const handlers = areas as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>
+  const handlers = areasWith(services) as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>
   return Object.entries(calls).flatMap(([area, own]) =>
     Object.entries(own).map(([name, call]) => {
       const handler = handlers[area]?.[name]

@@ -109,6 +109,7 @@ export async function startTestBackend(
       secureCookies: false,
       clock: clock.now,
       checkAnswers: true,
+      bankId: 'simulated',
       requestsPerMinute: 100_000,
       ...options,
       ...own,
