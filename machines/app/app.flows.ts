@@ -1,3 +1,4 @@
+import { bankIdFlow } from '../bankid/bankid.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
@@ -11,6 +12,7 @@ import { appFlow } from './app.machine.ts'
 export const flowList = [
   appFlow,
   sessionFlow,
+  bankIdFlow,
   companySelectionFlow,
   rightsFlow,
   salaryYearFlow,

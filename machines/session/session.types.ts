@@ -1,4 +1,5 @@
 import type { SessionData, UserAccount } from '#contracts/shapes/session.ts'
+import type { BankIdFact } from '../bankid/bankid.types.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
@@ -51,6 +52,7 @@ export type SessionEvent =
   | { readonly type: 'signIn.edit' }
   | { readonly type: 'sms.verified'; readonly token: SecretRef }
   | { readonly type: 'sms.cancel' }
+  | BankIdFact
   | { readonly type: 'signOut' }
   /** A backend answered that the session is over. */
   | { readonly type: 'session.ended' }
