@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
-import type { SessionStart } from '../session/session.types.ts'
 import { failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { failureText } from '../shared/tell.ts'
 import { bankIdEffects, bankIdPorts } from './bankid.ports.ts'

@@ -7,11 +7,6 @@ export const loginTexts = {
   login: 'Användarnamn',
   password: 'Lösenord',
   submit: 'Logga in',
-  bankIdMissing: {
-    title: 'BankID är inte anslutet här',
-    text: 'Den här installationen tar inte emot BankID än. Logga in med användarnamn och lösenord så länge.',
-    action: 'Till användarnamn',
-  },
   sms: {
     title: 'Tvåstegsverifiering (SMS)',
     text: 'Kontot kräver en kod via SMS, och den här installationen skickar inga SMS än. Be en administratör slå av tvåstegsverifieringen för kontot, eller logga in med ett annat konto.',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as select from '#machines/session/session.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../logo.tsx'
-import { BankIdMissing } from './bankid-missing.tsx'
+import { BankIdPanel } from './bankid-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SmsNotice } from './sms-notice.tsx'
 
@@ -26,6 +26,12 @@ export function Login() {
   const { storage } = useRuntime()
   const demandsSms = useSelect('session', select.demandsSms)
   const [method, setMethod] = useState(() => storage.signInMethod.read() ?? 'bankid')
+  const bankid = useFlow('bankid')
+  const choose = (chosen: typeof method) => {
+    // Nobody looks at its order any more.
+    if (chosen !== 'bankid') bankid.send({ type: 'bankid.cancel' })
+    setMethod(chosen)
+  }
   return (
     <main className={page}>
       <div className={column}>
@@ -42,12 +48,12 @@ export function Login() {
               label={loginTexts.tabsLabel}
               layout="fill"
               value={method}
-              onChange={setMethod}
+              onChange={choose}
               tabs={[
                 {
                   value: 'bankid',
                   label: loginTexts.tabs.bankid,
-                  content: <BankIdMissing onPassword={() => setMethod('password')} />,
+                  content: <BankIdPanel />,
                 },
                 { value: 'password', label: loginTexts.tabs.password, content: <PasswordForm /> },
               ]}
