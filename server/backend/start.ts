@@ -36,7 +36,7 @@ export interface BackendOptions {
    * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves what stands in for it
    * at /dev/bankid, where anybody signs in as any person of the demo data: for development and tests.
    */
-  readonly bankId?: RpOptions | 'simulated'
+  readonly bankId?: RpOptions | 'simulated' | undefined
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
