@@ -8,7 +8,7 @@ import { BankIdAccounts } from './bankid-accounts.tsx'
 import { BankIdChoice } from './bankid-choice.tsx'
 import { BankIdOrder } from './bankid-order.tsx'
 
-const panel = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const panel = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '4' })
 
 /** Sign-in with BankID: the choice of device, the order, the accounts. The focus follows from one to the next. */
 export function BankIdPanel() {
