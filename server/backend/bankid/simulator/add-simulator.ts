@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type TestPerson, testPersons } from './persons.ts'
 import { type Deed, type ErrorCode, errorCodes, type Simulator } from './simulator.ts'
 import { addSimulatorApi } from './simulator-api.ts'
 import { listPage, orderPage, stylesheet } from './simulator-page.ts'
 import { simulatedApiPath, simulatorPath } from './simulator-path.ts'
-import { type TestPerson, testPersons } from './test-persons.ts'
 
 type OrderRequest = FastifyRequest<{ Params: { orderRef: string } }>
 

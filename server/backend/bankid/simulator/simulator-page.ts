@@ -1,6 +1,6 @@
+import type { TestPerson } from './persons.ts'
 import { errorCodes, failedHints, pendingHints, type SimulatedOrder, type Simulator } from './simulator.ts'
 import { simulatorPath } from './simulator-path.ts'
-import type { TestPerson } from './test-persons.ts'
 
 /** The page that plays the person's BankID app: plain HTML and forms, without a script. */
 

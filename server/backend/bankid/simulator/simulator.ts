@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestPerson } from './test-persons.ts'
+import type { TestPerson } from './persons.ts'
 
 /** BankID's hints for an order on its way and for one that failed, and its errors: the simulator can give each on purpose. */
 export const pendingHints = [
