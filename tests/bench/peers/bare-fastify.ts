@@ -8,13 +8,14 @@ const app = Fastify()
 
 app.get('/api/companyList', async (_request, reply) => {
   const { rows } = await pool.query(
-    `select coalesce(json_agg(json_build_object(
-       'FtgId', company.ftg_id, 'Namn', company.name, 'Orgnr', company.orgnr,
-       'PictureId', coalesce(company.picture_id::text, '00000000-0000-0000-0000-000000000000'),
-       'Archived', company.archived, 'RestoreInfo', company.restore_info
-     ) order by company.name, company.ftg_id), '[]')::text as json
-     from company join user_account on user_account.login = $1
-     where company.lic_nr = user_account.lic_nr`,
+    `select coalesce(json_agg(item), '[]')::text as json from (
+       select ftg_id as "FtgId", name as "Namn", orgnr as "Orgnr",
+         coalesce(picture_id::text, '00000000-0000-0000-0000-000000000000') as "PictureId",
+         archived as "Archived", restore_info as "RestoreInfo"
+       from company
+       where lic_nr = (select lic_nr from user_account where login = $1)
+       order by name, ftg_id
+     ) item`,
     [LOGIN],
   )
   return reply.type('application/json; charset=utf-8').send(`{"data":${rows[0].json}}`)

@@ -3,6 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { virtualList } from '#styled-system/recipes/index.js'
 import type { ListRow } from './list-rows.ts'
 
+// Taken once: a list redraws some twenty lines at each key of a search.
+const styles = virtualList()
+
 export interface LineProps<Item> {
   /** What a row shows; it stands inside a button, so no controls here. */
   readonly renderItem: (item: Item) => ReactNode
@@ -30,7 +33,7 @@ export const ListLine = <Item,>(props: LineProps<Item>) => {
     <div
       role="row"
       aria-rowindex={index + 1}
-      className={virtualList().row}
+      className={styles.row}
       style={box}
       data-section={row.kind === 'title' ? '' : undefined}
       data-chosen={chosen ? '' : undefined}
@@ -44,7 +47,6 @@ export const ListLine = <Item,>(props: LineProps<Item>) => {
 type TitleCellProps<Item> = LineProps<Item> & { readonly row: Extract<ListRow<Item>, { kind: 'title' }> }
 
 const TitleCell = <Item,>({ row: { section, title }, current, onToggleSection }: TitleCellProps<Item>) => {
-  const styles = virtualList()
   return (
     <Cell>
       <button
@@ -71,7 +73,6 @@ const ItemCells = <Item,>({
   renderActions,
   onActivate,
 }: LineProps<Item> & { readonly item: Item }) => {
-  const styles = virtualList()
   const tabIndex = current ? 0 : -1
   return (
     <>
@@ -92,13 +93,7 @@ const ItemCells = <Item,>({
   )
 }
 
-const Cell = ({
-  className = virtualList().cell,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}) => (
+const Cell = ({ className = styles.cell, children }: { className?: string | undefined; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: see the row
   // biome-ignore lint/a11y/useFocusableInteractive: see the row
   <div role="gridcell" className={className}>

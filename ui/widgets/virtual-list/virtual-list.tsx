@@ -62,11 +62,11 @@ export const VirtualList = <Item,>({
   const start = rows.findIndex(row => row.kind === 'item' && (isChosen?.(row.item) ?? true))
   const current = remembered >= 0 ? remembered : Math.max(start, 0)
 
+  // Lines go by their place, not by their item: a search that changes them all then only writes new words into them.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => root.current,
     estimateSize: index => (rows[index]?.kind === 'title' ? titleHeight : rowHeight) * scale,
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     /** The current row stays in the page wherever one scrolls, or the focus would be lost with it. */
     rangeExtractor: useCallback(
       (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
