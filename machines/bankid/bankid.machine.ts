@@ -1,17 +1,17 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
 import { failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { failureText } from '../shared/tell.ts'
 import { bankIdEffects, bankIdPorts } from './bankid.ports.ts'
+import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf, stateOf, wordsOf } from './bankid.read.ts'
 import type {
   BankIdContext,
   BankIdDevice,
   BankIdEvent,
   BankIdFact,
+  BankIdKept,
   BankIdOrder,
   BankIdOutcome,
   BankIdProgress,
-  BankIdSelection,
 } from './bankid.types.ts'
 
 const withoutAccounts = 'Det finns inga användarkonton kopplat till ditt personnummer.'
@@ -39,6 +39,7 @@ export const bankIdMachine = setup({
     begin: assign((_, device: BankIdDevice) => ({ ...nothing, device })),
     forget: assign(({ context }) => ({ ...nothing, notice: context.notice })),
     keepOrder: assign((_, order: BankIdOrder) => ({ order })),
+    goOn: assign((_, { device, order }: BankIdKept) => ({ device, order })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     keepProgress: assign((_, progress: BankIdProgress) => ({ progress })),
     keepReason: assign((_, reason: string) => ({ reason })),
@@ -55,6 +56,7 @@ export const bankIdMachine = setup({
     ),
   },
   guards: {
+    isKept: (_, kept: BankIdKept | null) => kept !== null,
     isOk: (_, result: Result<unknown>) => isOk(result),
     isPending: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'pending',
     isCancelled: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'cancelled',
@@ -68,11 +70,26 @@ export const bankIdMachine = setup({
 }).createMachine({
   id: 'bankid',
   context: nothing,
-  initial: 'choosing',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'Whether this tab was reloaded in the middle of an order, which then goes on.',
+      invoke: {
+        id: 'recallOrder',
+        src: 'recallOrder',
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'following',
+            actions: { type: 'goOn', params: ({ event }) => need(event.output, 'an order to go on with') },
+          },
+          { target: 'choosing' },
+        ],
+      },
+    },
     choosing: {
       description: 'Which device the BankID is on. After an attempt that came to nothing it says why.',
-      entry: 'forget',
+      entry: ['forget', 'forgetOrder'],
       on: {
         'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
       },
@@ -90,6 +107,10 @@ export const bankIdMachine = setup({
             target: 'following',
             actions: [
               { type: 'keepOrder', params: ({ event }) => valueIn(event.output) },
+              {
+                type: 'rememberOrder',
+                params: ({ context }) => keptOf(context),
+              },
               {
                 type: 'openApp',
                 params: ({ context }) => ({ device: deviceOf(context), autoStart: orderOf(context).autoStart }),
@@ -159,18 +180,19 @@ export const bankIdMachine = setup({
     },
     cancelled: {
       description: 'The order came to nothing. The progress stands still a while, before all is as it was.',
+      entry: 'forgetOrder',
       initial: 'silent',
       after: { resetDelay: 'choosing' },
       on: {
-        'bankid.cancel': 'choosing',
+        'bankid.cancel': { target: 'choosing', actions: 'sayReason' },
         'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
       },
       states: {
         silent: {
-          description: 'BankID’s own app says it first.',
+          description: 'BankID’s own app says why first; here it is only said that it is over.',
           after: { messageDelay: { target: 'told', actions: 'sayReason' } },
         },
-        told: { description: 'It is said here too.' },
+        told: { description: 'It is said here too why.' },
       },
     },
     choosingAccount: {
@@ -222,34 +244,8 @@ export const bankIdMachine = setup({
   },
 })
 
-function need<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`BankID went on without ${what}`)
-  return value
-}
-
-const deviceOf = ({ device }: BankIdContext): BankIdDevice => need(device, 'a device')
-const orderOf = ({ order }: BankIdContext): BankIdOrder => need(order, 'an order')
-const selectionOf = ({ token, login }: BankIdContext): BankIdSelection => ({
-  token: need(token, 'a token'),
-  login: need(login, 'an account'),
-})
-
-const stateOf = (result: Result<BankIdOutcome>) => (isOk(result) ? result.value.state : undefined)
-const accountsIn = (outcome: BankIdOutcome) => (outcome.state === 'completed' ? outcome.accounts : [])
-
-function outcomeOf<State extends BankIdOutcome['state']>(
-  result: Result<BankIdOutcome>,
-  state: State,
-): Extract<BankIdOutcome, { state: State }> {
-  const outcome = valueIn(result)
-  if (outcome.state !== state) throw new Error(`An order is ${outcome.state}; the guard should have seen it`)
-  return outcome as Extract<BankIdOutcome, { state: State }>
-}
-
-const wordsOf = (result: Result<unknown>): string => {
-  const failure = failureOf(result)
-  return failure ? failureText(failure) : ''
-}
-
-/** How the journal knows it. Its delays would not be re-armed, and a reload has lost what the vault held. */
+/**
+ * How the journal knows it. A reload has lost what the vault held, and the delays would not be re-armed: it begins
+ * afresh, and goes on with the order that the tab remembers.
+ */
 export const bankIdFlow = describeFlow({ machine: bankIdMachine, version: 1, resume: 'afresh' })

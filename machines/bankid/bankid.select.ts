@@ -5,8 +5,9 @@ type Snapshot = SnapshotFrom<typeof bankIdMachine>
 
 /** What is on display: the choice of device, an order under way or one that just came to nothing, or the accounts. */
 export function face(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
-  if (snapshot.matches('choosing') || snapshot.matches('cancelling')) return 'choice'
-  return snapshot.matches('choosingAccount') || snapshot.matches('signingIn') ? 'accounts' : 'order'
+  if (snapshot.matches('choosingAccount') || snapshot.matches('signingIn')) return 'accounts'
+  const isUnderWay = snapshot.matches('ordering') || snapshot.matches('following') || snapshot.matches('cancelled')
+  return isUnderWay ? 'order' : 'choice'
 }
 
 export const device = ({ context }: Snapshot) => context.device
@@ -19,7 +20,7 @@ export const autoStart = (snapshot: Snapshot) =>
 export const qr = (snapshot: Snapshot) =>
   snapshot.matches('following') ? (snapshot.context.progress?.qr ?? null) : null
 /** What is happening, in words; empty when nothing is known yet. */
-export const progressText = ({ context }: Snapshot): string => context.reason || (context.progress?.message ?? '')
+export const progressText = ({ context }: Snapshot): string => context.progress?.message ?? ''
 export const isCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled')
 /** What went wrong, in words; empty when nothing has. */
 export const notice = ({ context }: Snapshot): string => context.notice

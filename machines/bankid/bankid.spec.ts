@@ -10,7 +10,7 @@ import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { bankIdFlow, bankIdMachine } from './bankid.machine.ts'
 import { bankIdPorts } from './bankid.ports.ts'
 import * as select from './bankid.select.ts'
-import type { BankIdOrder, BankIdOutcome } from './bankid.types.ts'
+import type { BankIdKept, BankIdOrder, BankIdOutcome } from './bankid.types.ts'
 
 const secret = (name: string) => `secret:${name}` as SecretRef
 const order: BankIdOrder = { order: secret('order'), autoStart: secret('auto') }
@@ -38,6 +38,8 @@ const stranger = ok<BankIdOutcome>({ state: 'completed', accounts: [], token: nu
 const refused = failure({ tag: 'backend' as const, status: 404, dvCode: '40410', message: 'Har gått ut.' })
 
 interface World {
+  /** The order that the tab followed when it was reloaded. */
+  kept?: BankIdKept
   order?: readonly Result<BankIdOrder>[]
   outcomes?: readonly Result<BankIdOutcome>[]
   signIn?: readonly Result<SessionStart>[]
@@ -47,11 +49,12 @@ interface World {
 
 /** The flow in a world that answers so. */
 const live =
-  ({ order: orders = [ok(order)], outcomes = [scanning], signIn = [ok(start)], done = [] }: World = {}) =>
+  ({ kept, order: orders = [ok(order)], outcomes = [scanning], signIn = [ok(start)], done = [] }: World = {}) =>
   () => {
     const [starts, collects, signIns] = [inTurn(...orders), inTurn(...outcomes), inTurn(...signIn)]
     return bankIdMachine.provide({
       actors: {
+        recallOrder: answer(bankIdPorts.recallOrder, async () => kept ?? null),
         startOrder: answer(bankIdPorts.startOrder, ({ input }) => {
           done.push(`start ${input.device}`)
           return starts()
@@ -70,6 +73,8 @@ const live =
         }),
       },
       actions: {
+        rememberOrder: (_, { device, order }) => void done.push(`remember ${device} ${order.order} ${order.autoStart}`),
+        forgetOrder: () => void done.push('forget'),
         openApp: (_, { device, autoStart }) => void done.push(`open ${device} ${autoStart}`),
         // The session is another flow's; app.spec.ts has both.
         reportSignedIn: (_, { login }) => void done.push(`signed in ${login}`),
@@ -79,6 +84,7 @@ const live =
 
 type BankIdStage = Stage<typeof bankIdMachine>
 const begin = async ({ actor }: BankIdStage, device: 'computer' | 'mobile' | 'other' = 'other') => {
+  await settle()
   actor.send({ type: 'bankid.start', device })
   await settle()
 }
@@ -126,6 +132,7 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
   'the person turns back before there is an order': {
     live: live(),
     async play(stage) {
+      await settle()
       stage.actor.send({ type: 'bankid.start', device: 'other' })
       await cancel(stage)
       isIdle(stage)
@@ -140,7 +147,8 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       await begin(stage)
       stage.actor.send({ type: 'bankid.cancel' })
       expect(select.face(stage.actor.getSnapshot())).toBe('choice')
-      await begin(stage)
+      stage.actor.send({ type: 'bankid.start', device: 'other' })
+      await settle()
       expect(select.face(stage.actor.getSnapshot())).toBe('order')
     },
   },
@@ -151,7 +159,7 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       await begin(stage)
       await clock.pass(1500)
       expect(select.isCancelled(actor.getSnapshot())).toBe(true)
-      expect(select.progressText(actor.getSnapshot())).toBe('Åtgärden avbröts.')
+      expect(select.progressText(actor.getSnapshot())).toBe('Skriv in din säkerhetskod')
       await clock.pass(6999)
       expect(select.notice(actor.getSnapshot())).toBe('')
       await clock.pass(1)
@@ -162,12 +170,12 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       isIdle(stage, 'Åtgärden avbröts.')
     },
   },
-  'after a cancelled order nobody need wait': {
+  'after a cancelled order nobody need wait, neither to begin again nor to be told why': {
     live: live({ outcomes: [cancelled] }),
     async play(stage) {
       await begin(stage)
       await cancel(stage)
-      isIdle(stage)
+      isIdle(stage, 'Åtgärden avbröts.')
       await begin(stage)
       await begin(stage, 'computer')
       expect(select.device(stage.actor.getSnapshot())).toBe('computer')
@@ -231,6 +239,23 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       isIdle(stage)
     },
   },
+  'a reload in the middle of an order: it goes on': {
+    live: live({ kept: { device: 'computer', order }, outcomes: [signing] }),
+    async play({ actor }) {
+      expect(select.face(actor.getSnapshot())).toBe('choice')
+      await settle()
+      expect(select.face(actor.getSnapshot())).toBe('order')
+      expect(select.device(actor.getSnapshot())).toBe('computer')
+      expect(select.progressText(actor.getSnapshot())).toBe('Skriv in din säkerhetskod')
+    },
+  },
+  'a reload while an account is chosen: the accounts are there again': {
+    live: live({ kept: { device: 'other', order }, outcomes: [completed] }),
+    async play({ actor }) {
+      await settle()
+      expect(select.face(actor.getSnapshot())).toBe('accounts')
+    },
+  },
 }
 
 /** What a scenario does to the world outside. */
@@ -248,7 +273,7 @@ describe('sign-in with BankID', () => {
   it('asks at once and every 1.5 s, sixty times, and then cancels', async () => {
     const done = await doneIn('it gives up and cancels when the sixty-first attempt is due')
     expect(done.filter(each => each === 'collect')).toHaveLength(60)
-    expect(done.at(-1)).toBe('cancel secret:order')
+    expect(done.slice(-2)).toEqual(['cancel secret:order', 'forget'])
   })
 
   it('asks no sooner than 1.5 s after an answer', async () => {
@@ -281,11 +306,29 @@ describe('sign-in with BankID', () => {
     })
   })
 
+  it('keeps the order in the tab until it has ended, and opens no app when it goes on', async () => {
+    const done: string[] = []
+    await run(bankIdFlow, {
+      live: live({ outcomes: [completed], done }),
+      async play(stage) {
+        await begin(stage)
+        expect(done.slice(-2)).toEqual(['open other secret:auto', 'collect'])
+        expect(done).toContain('remember other secret:order secret:auto')
+        expect(done.lastIndexOf('forget')).toBeLessThan(done.indexOf('start other'))
+        await chooseAccount(stage)
+        expect(done.at(-1)).toBe('forget')
+      },
+    })
+    const after: string[] = []
+    await run(bankIdFlow, { live: live({ kept: { device: 'computer', order }, done: after }), play: settle })
+    expect(after).toEqual(['collect'])
+  })
+
   it('signs in with the token of the order', async () => {
     const done = await doneIn('a QR code is scanned, approved, and an account chosen, though there is but one', {
       outcomes: [scanning, signing, completed],
     })
-    expect(done.slice(-2)).toEqual(['select lic secret:token', 'signed in lic'])
+    expect(done.slice(-3)).toEqual(['select lic secret:token', 'signed in lic', 'forget'])
   })
 
   it('journals no secret: references alone', async () => {

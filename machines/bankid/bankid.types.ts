@@ -11,6 +11,12 @@ export interface BankIdOrder {
   readonly autoStart: SecretRef
 }
 
+/** An order under way, as a tab remembers it over a reload. */
+export interface BankIdKept {
+  readonly device: BankIdDevice
+  readonly order: BankIdOrder
+}
+
 export interface BankIdProgress {
   readonly state: 'pending'
   readonly message: string

@@ -7,6 +7,7 @@ export const bankIdTexts = {
   order: 'Logga in med BankID',
   connecting: 'Ansluter till BankID …',
   qr: 'QR-kod att skanna i BankID-appen',
+  cancelled: 'Inloggningen avbröts.',
   open: 'Öppna BankID-appen',
   cancel: 'Avbryt',
   again: 'Försök igen',

@@ -7,6 +7,7 @@ import { answer } from '#machines/shared/port.ts'
 import { failure, mapResult, ok } from '#machines/shared/result.ts'
 import type { SecretRef } from '#machines/shared/secret.ts'
 import { type Api, asResult } from '../api.ts'
+import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { whoIs } from './private.ts'
 
@@ -16,6 +17,12 @@ export const liveBankId = (api: Api, vault: Vault) => {
   const params = (order: SecretRef) => ({ orderRef: vault.reveal(order) ?? '' })
   return bankIdMachine.provide({
     actors: {
+      recallOrder: answer(bankIdPorts.recallOrder, async () => {
+        const kept = storage.bankIdOrder.read()
+        if (kept === null) return null
+        const { device, order, autoStart } = kept
+        return { device, order: { order: vault.keep(order), autoStart: vault.keep(autoStart) } }
+      }),
       startOrder: answer(bankIdPorts.startOrder, async ({ input: { device }, signal }) => {
         const body = { Type: device === 'other' ? 1 : 0, ...(device === 'mobile' && { Mobile: true }) }
         const request = { body, idempotencyKey: crypto.randomUUID() }
@@ -39,12 +46,18 @@ export const liveBankId = (api: Api, vault: Vault) => {
         if (data.requireSMSVerification) return failure({ tag: 'unexpected', message: '' })
         return ok({ ...whoIs(data), workplace: null })
       }),
-      cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order }, signal }) => {
+      // Not given up when nobody waits for its answer any more.
+      cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) => {
         const request = { params: params(order), idempotencyKey: crypto.randomUUID() }
-        return mapResult(await asResult(api.bankId.cancel.mutate(request, { signal })), () => null)
+        return mapResult(await asResult(api.bankId.cancel.mutate(request)), () => null)
       }),
     },
     actions: {
+      rememberOrder: (_, { device, order }) => {
+        const reveal = (ref: SecretRef) => vault.reveal(ref) ?? ''
+        storage.bankIdOrder.write({ device, order: reveal(order.order), autoStart: reveal(order.autoStart) })
+      },
+      forgetOrder: () => storage.bankIdOrder.forget(),
       openApp: (_, { device, autoStart }) => {
         if (device === 'computer') window.location.assign(bankIdLink(vault.reveal(autoStart) ?? '', device))
       },

@@ -1,6 +1,7 @@
+import CircleX from 'lucide-react/icons/circle-x'
 import { bankIdLink } from '#contracts/rules/bankid-link.ts'
 import * as select from '#machines/bankid/bankid.select.ts'
-import { css } from '#styled-system/css/index.js'
+import { css, cva } from '#styled-system/css/index.js'
 import { button } from '#styled-system/recipes/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { bankIdTexts } from '#ui/text/bankid.ts'
@@ -10,8 +11,14 @@ import { takeFocus } from './take-focus.ts'
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4' })
 const heading = css({ textStyle: 'title', alignSelf: 'flex-start', outline: 'none' })
-/** As high with a code as without one, so that nothing jumps when it has been scanned. */
-const stage = css({ display: 'grid', placeItems: 'center', width: 'full', minHeight: '[15.5rem]' })
+const stage = cva({
+  base: { display: 'grid', placeItems: 'center', width: 'full', minHeight: '16' },
+  variants: {
+    /** As high without the code as with it, so that nothing jumps when it has been scanned. */
+    tall: { true: { minHeight: '[15.5rem]' } },
+  },
+})
+const over = css({ width: '12', height: '12', color: 'fg.muted' })
 /** White in either theme: a reader needs dark on light. */
 const picture = css({
   width: '[15.5rem]',
@@ -28,6 +35,7 @@ const progress = css({ minHeight: '10', maxWidth: 'prose', textAlign: 'center', 
 export function BankIdOrder() {
   const bankid = useFlow('bankid')
   const { vault } = useRuntime()
+  const device = useSelect('bankid', select.device)
   const qr = useSelect('bankid', select.qr)
   const isCancelled = useSelect('bankid', select.isCancelled)
   const text = useSelect('bankid', select.progressText)
@@ -37,11 +45,17 @@ export function BankIdOrder() {
       <h2 className={heading} tabIndex={-1} ref={takeFocus}>
         {bankIdTexts.order}
       </h2>
-      <div className={stage}>
-        {source ? <img className={picture} src={source} alt={bankIdTexts.qr} /> : !isCancelled && <Spinner size="lg" />}
+      <div className={stage({ tall: device === 'other' })}>
+        {isCancelled ? (
+          <CircleX aria-hidden className={over} />
+        ) : source ? (
+          <img className={picture} src={source} alt={bankIdTexts.qr} />
+        ) : (
+          <Spinner size="lg" />
+        )}
       </div>
       <p className={progress} role="status">
-        {text || bankIdTexts.connecting}
+        {isCancelled ? bankIdTexts.cancelled : text || bankIdTexts.connecting}
       </p>
       <OpenApp />
       <Button block onClick={() => bankid.send({ type: 'bankid.cancel' })}>

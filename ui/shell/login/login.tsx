@@ -23,12 +23,12 @@ const card = css({
   padding: { base: '4', sm: '6' },
 })
 
-/** The login screen. The method used last on this device is the tab that is open. */
+/** The login screen. The method used last on this device is the tab that is open, unless a reload cut off an order to BankID. */
 export function Login() {
   const { storage } = useRuntime()
   const demandsSms = useSelect('session', select.demandsSms)
   const bankid = useFlow('bankid')
-  const [first] = useState(() => storage.signInMethod.read() ?? 'bankid')
+  const [first] = useState(() => (storage.bankIdOrder.read() ? 'bankid' : (storage.signInMethod.read() ?? 'bankid')))
   const [chosen, setChosen] = useState<'bankid' | 'password'>()
   const method = chosen ?? first
   const choose = (next: typeof method) => {

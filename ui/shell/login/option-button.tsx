@@ -29,7 +29,7 @@ const markOf = css({
 })
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })
 const titleOf = css({ display: 'block', textStyle: 'strong' })
-const textOf = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
+const textOf = css({ display: 'block', textStyle: 'caption', color: 'fg.muted', textWrap: 'balance' })
 
 interface OptionButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
