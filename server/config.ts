@@ -138,6 +138,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
   }
+  if (data.BANKID_CERTIFICATE === undefined && data.BANKID_URL?.startsWith('https:')) {
+    throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE beside it: BankID takes no calls without a certificate.')
+  }
   if (data.BANKID_CERTIFICATE !== undefined && data.BANKID_CA === undefined) {
     throw new ConfigError('BANKID_CERTIFICATE needs BANKID_CA beside it: a PEM file with BankID’s root certificate.')
   }

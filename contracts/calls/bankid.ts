@@ -14,6 +14,7 @@ const cancelled = 'pact-order-cancelled'
 const completed = 'pact-order-completed'
 const stranger = 'pact-order-of-a-stranger'
 const token = 'pact-bankid-token'
+const anOrder = { OrderRef: waiting, AutoStartToken: '7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6' }
 
 /** The smallest picture that is one. */
 const examplePicture = 'data:image/svg+xml;base64,PHN2Zy8+'
@@ -48,7 +49,13 @@ export const bankIdCalls = {
         name: 'an order for another device',
         given: [states.bankIdConnected()],
         request: { body: { Type: 1 } },
-        answer: { data: { OrderRef: waiting, AutoStartToken: '7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6' } },
+        answer: { data: anOrder },
+      },
+      {
+        name: 'an order for this telephone',
+        given: [states.bankIdConnected()],
+        request: { body: { Type: 0, Mobile: true } },
+        answer: { data: anOrder },
       },
     ],
   }),

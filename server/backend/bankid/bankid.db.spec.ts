@@ -6,6 +6,7 @@ import { withSystem } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { browserOf, startTestBackend, type TestBackend } from '../testing.ts'
 import { allowedOrders } from './orders.ts'
+import { testPersons } from './simulator/persons.ts'
 import { errorCodes, failedHints, pendingHints } from './simulator/simulator.ts'
 import { simulatedApiPath, simulatorPath } from './simulator/simulator-path.ts'
 
@@ -20,6 +21,9 @@ const seconds = (count: number) => server.clock.pass(count / 60)
 const page = (path: string, form?: Record<string, string>) =>
   fetch(`${server.backend.url}${simulatorPath}${path}`, form && { method: 'POST', body: new URLSearchParams(form) })
 const rows = () => withSystem(server.test.database, tx => tx.select().from(bankIdOrder))
+
+/** Who is the first in a register of a company. */
+const numberOf = (login: string) => testPersons().find(({ logins }) => logins.includes(login))?.personalNumber ?? ''
 
 /** What the person does in their app with the newest order, by the page's buttons. */
 const play = async (form: Record<string, string>) => page(await newest(), form)
@@ -77,6 +81,8 @@ describe('signing in with BankID', () => {
     ['197507209802', []],
     ['198506129801', ['oms']],
     ['198809049821', ['lss']],
+    [numberOf('bru'), ['bru']],
+    [numberOf('per'), ['per']],
   ])('finds the accounts of %s: %j', async (approve, logins) => {
     const { order, collect } = person()
     const ref = await order()
