@@ -170,6 +170,32 @@ test('who has no account is told so', async ({ page, tab, bankId }) => {
   await expect(tab.otherDevice).toBeFocused()
 })
 
+for (const login of ['lss', 'bru']) {
+  test(`${login} of a licence that enforces BankID gets in, and arrives at their company`, async ({
+    page,
+    tab,
+    bankId,
+  }) => {
+    await tab.otherDevice.click()
+    await expect(tab.qr).toBeVisible()
+    await bankId.approveFor(login)
+    await tab.accounts.click()
+    await new Shell(page).isAt('Omtanke Assistans AB', 2026)
+  })
+}
+
+test('the network cut for a while does not end it', async ({ page, tab, bankId }) => {
+  await tab.otherDevice.click()
+  await expect(tab.qr).toBeVisible()
+  const missed = page.waitForEvent('requestfailed')
+  await page.context().setOffline(true)
+  await missed
+  await expect(tab.qr).toBeVisible()
+  await page.context().setOffline(false)
+  await bankId.approveFor('ftg2')
+  await expect(tab.accounts).toHaveText([/\(ftg2\)/])
+})
+
 test('BankID away is told, and tried again', async ({ page, tab, bankId }) => {
   await bankId.nextAnswers('Maintenance')
   await tab.otherDevice.click()

@@ -25,6 +25,13 @@ export class BankIdApp {
 
   scan = () => this.play({ start: 'yes' })
   approveAs = (personalNumber: string) => this.play({ approve: personalNumber })
+  /** Approves as the person whose account it is. */
+  async approveFor(login: string): Promise<void> {
+    const page = await (await this.#request.get(`${this.#url}/orders/${await this.newestOrder()}`)).text()
+    const [, personalNumber] = new RegExp(`value="(\\d{12})">[^<]*\\b${login}\\b`).exec(page) ?? []
+    if (personalNumber === undefined) throw new Error(`Nobody with a BankID has the account ${login}`)
+    await this.approveAs(personalNumber)
+  }
   fail = (hintCode: string) => this.play({ fail: hintCode })
 
   /** The order that an autostart link leads to. */

@@ -27,7 +27,7 @@ export function BankIdAccounts() {
             <OptionButton
               mark={<Avatar name={Namn} id={Login} size={40} />}
               title={`${Namn} (${Login})`}
-              text={`${roleLabel(Roll)} · ${LicNamn}`}
+              text={`${roleLabel(Roll)}, ${LicNamn}`}
               end={pending === Login && <Spinner />}
               disabled={pending !== null}
               onClick={() => bankid.send({ type: 'bankid.selectAccount', login: Login })}

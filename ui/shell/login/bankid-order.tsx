@@ -47,7 +47,7 @@ export function BankIdOrder() {
       </h2>
       <div className={stage({ tall: device === 'other' })}>
         {isCancelled ? (
-          <CircleX aria-hidden className={over} />
+          <CircleX aria-hidden className={over} strokeWidth={1.25} />
         ) : source ? (
           <img className={picture} src={source} alt={bankIdTexts.qr} />
         ) : (

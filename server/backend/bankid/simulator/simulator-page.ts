@@ -26,6 +26,8 @@ const orderAddress = ({ orderRef }: SimulatedOrder): string => `${simulatorPath}
 const standing = ({ status, hintCode, person }: SimulatedOrder): string =>
   status === 'complete' ? `Godkänd av ${person?.name ?? ''}` : `${status} · ${hintCode}`
 
+const timeOfDay = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 'Europe/Stockholm' })
+
 /** The orders, the newest first, and the error that the next call is to get. */
 export const listPage = (simulator: Simulator): string =>
   document(
@@ -37,7 +39,7 @@ ${simulator.orders().length === 0 ? '<p>Det finns inga än. Börja logga in med 
       .orders()
       .map(
         order =>
-          `<li><a href="${orderAddress(order)}">${order.orderedAt.toISOString().slice(11, 19)}</a>
+          `<li><a href="${orderAddress(order)}">${timeOfDay.format(order.orderedAt)}</a>
 <span>${escaped(standing(order))} · ${escaped(order.endUserIp)}</span></li>`,
       )
       .join('\n')}</ol>
