@@ -30,6 +30,22 @@ export const errors = {
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
+  /** The proof that a completed BankID order gives was used, has grown old, or is not for that login. */
+  bankIdTokenInvalid: error('40110', 'Inloggningen med BankID har gått ut. Försök igen.'),
+  bankIdOrderMissing: error('40410', 'Inloggningen med BankID har gått ut. Försök igen.'),
+  /** BankID's message RFA4. */
+  bankIdInProgress: error(
+    '40910',
+    'En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.',
+  ),
+  /** BankID's message RFA22: it refused what we asked. */
+  bankIdRefused: error('50010', 'Okänt fel. Försök igen.'),
+  /** BankID's message RFA5: it is away, or too slow. */
+  bankIdAway: error('50310', 'Något gick fel. Försök igen.'),
+  bankIdMissing: error(
+    '50311',
+    'BankID är inte anslutet i den här installationen. Logga in med användarnamn och lösenord.',
+  ),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),

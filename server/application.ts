@@ -7,6 +7,7 @@ import { seedDemoData } from './backend/demo/seed.ts'
 import { createOutbox } from './backend/dev/outbox.ts'
 import { elksGateway } from './backend/sms/elks-gateway.ts'
 import { startBackend } from './backend/start.ts'
+import { bankIdFrom } from './bankid-options.ts'
 import type { Config } from './config.ts'
 import { buildIdOf, UiMissingError } from './web/built-ui.ts'
 import { startWeb } from './web/start-web.ts'
@@ -72,6 +73,7 @@ export async function startApplication(config: Config): Promise<Application> {
       buildId,
       secureCookies: config.BEHIND_TLS,
       pactStates: config.PACT_STATES,
+      ...(await bankIdFrom(config)),
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
       ...smsOf(config),
     })

@@ -59,6 +59,9 @@ describe('the settings', () => {
     [{ SMS_FROM: 'Avlona Payroll' }, 'SMS_FROM must be'],
     [{ SMS_46ELKS_URL: 'api.46elks.com' }, 'SMS_46ELKS_URL must be'],
     [{ SMS_46ELKS_USERNAME: 'u1' }, 'SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together'],
+    [{ BANKID_URL: 'appapi2.bankid.com' }, 'BANKID_URL must be the address of BankID’s API'],
+    [{ BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0' }, 'BANKID_URL needs BANKID_CERTIFICATE beside it'],
+    [{ BANKID_CERTIFICATE: 'rp.p12' }, 'BANKID_CERTIFICATE needs BANKID_CA beside it'],
   ])('are refused by name: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(sentence)

@@ -65,6 +65,18 @@ const variables = {
   TRUST_PROXY: { shape: proxies.optional(), must: 'the addresses of proxies with commas between' },
   /** From one address, at the embedded backend. */
   REQUESTS_PER_MINUTE: { shape: wholeNumber(100_000_000).optional(), must: 'a whole number of requests' },
+  /** BankID's Relying Party API; that of the test environment with a test certificate. */
+  BANKID_URL: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
+    must: 'the address of BankID’s API, such as https://appapi2.bankid.com/rp/v6.0',
+  },
+  /** A P12 file, or a PEM file that may hold the key too. */
+  BANKID_CERTIFICATE: { shape: text.optional(), must: 'a file with a certificate from BankID' },
+  /** A PEM file, when the key is not with the certificate. */
+  BANKID_KEY: { shape: text.optional(), must: 'a file with the certificate’s key' },
+  BANKID_PASSPHRASE: { shape: z.string().optional(), must: 'the passphrase of the certificate', secret: true },
+  /** BankID's own authority: its servers are vouched for by no other. */
+  BANKID_CA: { shape: text.optional(), must: 'a PEM file with BankID’s root certificate' },
   /** Names the running build to browsers; made from the built interface when not given. */
   BUILD_ID: {
     shape: z
@@ -125,6 +137,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
+  }
+  if (data.BANKID_CERTIFICATE === undefined && data.BANKID_URL?.startsWith('https:')) {
+    throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE beside it: BankID takes no calls without a certificate.')
+  }
+  if (data.BANKID_CERTIFICATE !== undefined && data.BANKID_CA === undefined) {
+    throw new ConfigError('BANKID_CERTIFICATE needs BANKID_CA beside it: a PEM file with BankID’s root certificate.')
   }
   return { ...data, DEMO_DATA: data.DEMO_DATA ?? data.DATABASE_URL === undefined }
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 interface Exchange {
   readonly description: string
-  readonly providerStates?: readonly { readonly name: string; readonly params: unknown }[]
+  /** Pact writes no parameters where there are none, and sends an empty object for them. */
+  readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
   readonly request: { readonly method: string; readonly path: string; readonly body?: { readonly content: unknown } }
   readonly response: {
     readonly status: number
@@ -40,7 +41,8 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
         each.request.method === request.method &&
         `/api${each.request.path}` === url.pathname &&
         JSON.stringify(each.request.body?.content) === JSON.stringify(body && sorted(body)) &&
-        (each.providerStates ?? []).map(({ name, params }) => JSON.stringify([name, params])).join() === given.join(),
+        (each.providerStates ?? []).map(({ name, params = {} }) => JSON.stringify([name, params])).join() ===
+          given.join(),
     )
     if (!exchange) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     const answer = slips.answer?.(exchange) ?? exchange.response

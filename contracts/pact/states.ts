@@ -70,6 +70,27 @@ export const states = {
     name: 'an account whose licence enforces BankID',
     params: { Login, Password: examplePassword },
   }),
+  /** BankID, or what stands in for it in a test installation, takes orders. */
+  bankIdConnected: (): ProviderState => ({ name: 'BankID is connected', params: {} }),
+  /** An order by that reference, for another device, which nobody has scanned yet. */
+  bankIdWaiting: (OrderRef: string): ProviderState => ({ name: 'a BankID order that waits', params: { OrderRef } }),
+  /** An order by that reference, which the person has cancelled in the BankID app. */
+  bankIdCancelled: (OrderRef: string): ProviderState => ({ name: 'a cancelled BankID order', params: { OrderRef } }),
+  /** An order by that reference, approved by the person whose account it is. */
+  bankIdCompleted: (OrderRef: string, Login: string): ProviderState => ({
+    name: 'a completed BankID order',
+    params: { OrderRef, Login },
+  }),
+  /** An order by that reference, approved by a person who has no account. */
+  bankIdStranger: (OrderRef: string): ProviderState => ({
+    name: 'a BankID order completed without accounts',
+    params: { OrderRef },
+  }),
+  /** A completed order has given this BankIDToken, which is good for the account and not yet used. */
+  bankIdToken: (BankIDToken: string, Login: string): ProviderState => ({
+    name: 'a BankID token',
+    params: { BankIDToken, Login },
+  }),
   /** Nobody has that login, and no attempts are counted against it. */
   noAccount: (Login: string): ProviderState => ({ name: 'no account', params: { Login } }),
   /** So many wrong passwords were given for the login that it is refused for a while. */

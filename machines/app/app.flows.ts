@@ -1,3 +1,4 @@
+import { bankIdFlow } from '../bankid/bankid.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
@@ -13,6 +14,7 @@ export const flowList = [
   appFlow,
   sessionFlow,
   smsVerificationFlow,
+  bankIdFlow,
   companySelectionFlow,
   rightsFlow,
   salaryYearFlow,

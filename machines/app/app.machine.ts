@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
+import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
@@ -20,6 +21,7 @@ export const appMachine = setup({
   types: { input: {} as AppInput, context: {} as AppContext, events: {} as AppEvent },
   actors: {
     session: sessionMachine,
+    bankid: bankIdMachine,
     snackbar: snackbarMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
@@ -56,7 +58,10 @@ export const appMachine = setup({
       description: 'Until the first session check has run, only that it loads is shown.',
       on: { 'session.missing': 'signedOut' },
     },
-    signedOut: { description: 'The login screen.' },
+    signedOut: {
+      description: 'The login screen. An order to BankID lives no longer than it.',
+      invoke: { id: 'bankid', systemId: 'bankid', src: 'bankid' },
+    },
     signedIn: {
       description: 'Somebody is signed in: their rights, their companies and what awaits them.',
       invoke: [

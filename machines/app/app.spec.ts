@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
+import { bankIdMachine } from '../bankid/bankid.machine.ts'
+import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
@@ -31,10 +33,14 @@ const start: SessionStart = {
   workplace: null,
 }
 
+const secret = 'secret:1' as SecretRef
+const bankIdAccount = { Login: 'ftg2', Namn: 'Frida', Roll: 'FTG', LicNr: 'WEB100200', LicNamn: 'Lindgren' } as const
+
 interface World {
   session?: Result<SessionStart>
   company?: Result<{ requireSMSVerification: false; company: typeof akvarell }>
   stored?: (string | null)[]
+  forgotten?: string[]
 }
 
 const live =
@@ -42,6 +48,7 @@ const live =
     session = wrongCredentials,
     company = ok({ requireSMSVerification: false, company: akvarell }),
     stored = [],
+    forgotten = [],
   }: World = {}) =>
   () =>
     appMachine.provide({
@@ -53,6 +60,21 @@ const live =
             signOut: answer(sessionPorts.signOut, async () => ok(null)),
           },
           actions: { rememberLogin: () => {}, forgetSession: () => {} },
+        }),
+        bankid: bankIdMachine.provide({
+          actors: {
+            recallOrder: answer(bankIdPorts.recallOrder, async () => null),
+            startOrder: answer(bankIdPorts.startOrder, async () => ok({ order: secret, autoStart: secret })),
+            collectOrder: answer(bankIdPorts.collectOrder, async () =>
+              ok({ state: 'completed' as const, accounts: [bankIdAccount], token: secret }),
+            ),
+            selectAccount: answer(bankIdPorts.selectAccount, async () => ok(start)),
+          },
+          actions: {
+            openApp: () => {},
+            rememberOrder: () => {},
+            forgetOrder: () => void forgotten.push('order'),
+          },
         }),
         companySelection: companySelectionMachine.provide({
           actors: {
@@ -72,6 +94,7 @@ const live =
     })
 
 type AppStage = Stage<typeof appMachine>
+const bankIdOf = ({ actor }: AppStage) => actor.system.get('bankid') as ActorRefFrom<typeof bankIdMachine> | undefined
 const sessionOf = ({ actor }: AppStage) => actor.system.get('session') as ActorRefFrom<typeof sessionMachine>
 const companiesOf = ({ actor }: AppStage) =>
   actor.system.get('companySelection') as ActorRefFrom<typeof companySelectionMachine>
@@ -80,7 +103,7 @@ const snackbarOf = ({ actor }: AppStage) => actor.system.get('snackbar') as Acto
 
 const signIn = async (stage: AppStage) => {
   await settle()
-  sessionOf(stage).send({ type: 'signIn.submit', login: 'ftg2', password: 'secret:1' as SecretRef })
+  sessionOf(stage).send({ type: 'signIn.submit', login: 'ftg2', password: secret })
   await settle()
 }
 const choose = async (stage: AppStage, FtgId: string) => {
@@ -111,6 +134,19 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(actor.system.get('companySelection')).toBeUndefined()
       await signIn(stage)
       expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken', 'akvarell'])
+    },
+  },
+  'sign in with BankID': {
+    input,
+    live: live(),
+    async play(stage) {
+      await settle()
+      bankIdOf(stage)?.send({ type: 'bankid.start', device: 'other' })
+      await settle()
+      bankIdOf(stage)?.send({ type: 'bankid.selectAccount', login: 'ftg2' })
+      await settle()
+      expect(stage.actor.getSnapshot().matches({ signedIn: 'choosing' })).toBe(true)
+      expect(bankIdOf(stage)).toBeUndefined()
     },
   },
   'a reload keeps company and year': {
@@ -164,6 +200,14 @@ describe('the app', () => {
       others,
     )
     expect(stored).toEqual(['akvarell 2026', 'akvarell 2024'])
+  })
+
+  it('lets go of the order to BankID when somebody is signed in', async () => {
+    const forgotten: string[] = []
+    const play = scenarios['sign in with BankID']?.play ?? settle
+    await run(appFlow, { input, live: live({ forgotten }), play }, others)
+    // Once as the login screen opens, and once as it closes.
+    expect(forgotten).toEqual(['order', 'order'])
   })
 
   it('says what failed in a snackbar, and stays', async () => {

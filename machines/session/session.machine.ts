@@ -16,7 +16,7 @@ import type {
   SignInOutcome,
 } from './session.types.ts'
 
-/** Session start, sign-in with user name and password, and session end (first document §4). */
+/** Session start, sign-in with user name and password (with BankID: its own flow), and session end (first document §4). */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { ...sessionPorts, smsVerification: smsVerificationMachine },
@@ -77,6 +77,14 @@ export const sessionMachine = setup({
           },
         },
         'signIn.edit': { actions: 'forgetFailure' },
+        'bankid.signedIn': {
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberLogin', params: ({ event }) => ({ login: event.login, method: 'bankid' }) },
+            'forgetFailure',
+            { type: 'reportStarted', params: ({ event }) => event.start },
+          ],
+        },
       },
     },
     signingIn: {

@@ -13,7 +13,7 @@ export const sessionPorts = {
 
 export const sessionEffects = {
   /** Keeps the login and the method for the next sign-in on this device. */
-  rememberLogin: effectPort<{ login: string; method: 'password' }>('session.rememberLogin'),
+  rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),
   /** Forgets what this tab keeps of the session: company, year, secrets, journal. */
   forgetSession: effectPort('session.forgetSession'),
 }

@@ -139,6 +139,17 @@ const scenarios: Scenarios<typeof sessionMachine> = {
       expect(signInFailure(actor.getSnapshot())).toMatch(/nätverkskommunikationen/)
     },
   },
+  'a sign-in with BankID, after a wrong password': {
+    live: live({ signIn: [wrongCredentials] }),
+    async play({ actor }) {
+      await settle()
+      actor.send(submit)
+      await settle()
+      actor.send({ type: 'bankid.signedIn', login: 'ftg2', start })
+      expect(actor.getSnapshot().value).toBe('signedIn')
+      expect(signInFailure(actor.getSnapshot())).toBeUndefined()
+    },
+  },
   'the backend says that the session is over': {
     live: live({ session: ok(start) }),
     async play({ actor }) {
@@ -156,6 +167,13 @@ describe('the session', () => {
     const done: string[] = []
     await run(sessionFlow, { live: live({ done }), play: scenarios['a sign-in, and a sign-out']?.play ?? settle })
     expect(done).toEqual(['remember ftg2 password', 'forget'])
+  })
+
+  it('remembers that it was with BankID', async () => {
+    const done: string[] = []
+    const play = scenarios['a sign-in with BankID, after a wrong password']?.play ?? settle
+    await run(sessionFlow, { live: live({ signIn: [wrongCredentials], done }), play })
+    expect(done).toEqual(['remember ftg2 bankid'])
   })
 
   it('is signed out here also when the sign-out does not reach the server', async () => {

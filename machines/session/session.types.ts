@@ -1,4 +1,5 @@
 import type { SessionData, UserAccount } from '#contracts/shapes/session.ts'
+import type { BankIdFact } from '../bankid/bankid.types.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
@@ -49,6 +50,7 @@ export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'signIn.edit' }
+  | BankIdFact
   | { readonly type: 'signOut' }
   /** A backend answered that the session is over. */
   | { readonly type: 'session.ended' }

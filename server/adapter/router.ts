@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
@@ -12,6 +13,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   session: sessionRouter,
   sms: smsRouter,
+  bankId: bankIdRouter,
   companies: companiesRouter,
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
 import type { Handlers } from './http/ask.ts'
@@ -8,13 +9,19 @@ import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
 import { sessionArea } from './session/session-area.ts'
 import { smsArea } from './sms/sms-area.ts'
 
+/** What some handlers need besides the database: the world outside. */
+export type AreaServices = BankIdServices
+
 /** The handlers of the whole catalogue: an area or a call without one does not compile. */
-export const areas: { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } = {
+export const areasWith = (
+  services: AreaServices,
+): { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } => ({
   session: sessionArea,
   sms: smsArea,
+  bankId: bankIdArea(services),
   companies: companiesArea,
   portal: portalArea,
   rightsGroups: rightsGroupsArea,
   infopanel: infopanelArea,
   frontend: frontendArea,
-}
+})

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
 import { noRights } from '#contracts/rights/standard-groups.ts'
+import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
 import type { Database } from './database/connect.ts'
 import {
   company,
@@ -29,7 +30,7 @@ type Params = Readonly<Record<string, string | number | boolean>>
 /** Makes a state true from its parameters, and gives what the requests that follow need. Rejects when it cannot. */
 export type PactState = (params: Params) => Promise<Record<string, string>>
 
-export interface PactStateServices {
+export interface PactStateServices extends BankIdStateServices {
   readonly database: Database
   readonly cookie: SessionCookie
   readonly clock: () => Date
@@ -44,7 +45,12 @@ const text = (params: Params, name: string): string => String(params[name] ?? ''
  * The provider states of contracts/pact/states.ts, on a database that holds the demo data. What the demo data already
  * has is looked for, and what changes as the backend runs is set anew.
  */
-export function pactStates({ database, cookie, clock }: PactStateServices): Readonly<Record<string, PactState>> {
+export function pactStates({
+  database,
+  cookie,
+  clock,
+  bankId,
+}: PactStateServices): Readonly<Record<string, PactState>> {
   const asSystem = <Result>(work: (tx: Transaction) => Promise<Result>) => withSystem(database, work)
 
   async function account(login: string) {
@@ -131,6 +137,7 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
   }
 
   return {
+    ...bankIdStates({ database, clock, bankId }),
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
     [states.accountWithSms('').name]: async params => {
       await mobileIs(text(params, 'Login'), reachableNumber)

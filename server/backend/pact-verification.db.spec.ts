@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { rpClient } from './bankid/rp-client.ts'
+import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { pactStates } from './pact-states.ts'
 import { startTestBackend, type TestBackend } from './testing.ts'
@@ -10,10 +12,19 @@ let server: TestBackend
 beforeAll(async () => {
   server = await startTestBackend({ pactStates: true })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await bankId.close()
+  await server.close()
+})
 afterEach(() => void vi.unstubAllEnvs())
 
-const services = () => ({ database: server.test.database, cookie: sessionCookie(false), clock: server.clock.now })
+const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` })
+const services = () => ({
+  database: server.test.database,
+  cookie: sessionCookie(false),
+  clock: server.clock.now,
+  bankId,
+})
 
 describe('the embedded backend', () => {
   it('keeps the pact', { timeout: 120_000 }, async () => {

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
-import { areas } from './areas.ts'
+import { type AreaServices, areasWith } from './areas.ts'
+import { type RpOptions, rpClient } from './bankid/rp-client.ts'
+import { addSimulator } from './bankid/simulator/add-simulator.ts'
+import { createSimulator } from './bankid/simulator/simulator.ts'
+import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import type { Database } from './database/connect.ts'
 import type { Outbox } from './dev/outbox.ts'
 import { addOutbox } from './dev/outbox-route.ts'
@@ -35,6 +39,11 @@ export interface BackendOptions {
   readonly sms?: SmsGateway
   /** Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and development only. */
   readonly outbox?: Outbox
+  /**
+   * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves what stands in for it
+   * at /dev/bankid, where anybody signs in as any person of the demo data: for development and tests.
+   */
+  readonly bankId?: RpOptions | 'simulated' | undefined
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -69,22 +78,29 @@ export async function startBackend({
     trustProxy: options.trustProxy ?? 'loopback',
     requestsPerMinute: options.requestsPerMinute ?? 3000,
   })
-  for (const { call, handler } of implementations()) {
+  /** Known once it listens. */
+  let url = ''
+  if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
+  const bankId =
+    options.bankId && rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
+  for (const { call, handler } of implementations({ bankId, clock })) {
     addRoute(app, call, handler, { database, cookie, sms: gateway, clock, checkAnswers })
   }
   if (outbox && !sms) addOutbox(app, outbox)
-  if (options.pactStates) addPactStates(app, { database, cookie, clock })
+  if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
 
   const tidy = () =>
     keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
   const housekeeping = setInterval(tidy, hourMs).unref()
   await tidy()
   try {
+    url = await app.listen({ host, port })
     return {
-      url: await app.listen({ host, port }),
+      url,
       async close() {
         clearInterval(housekeeping)
         await app.close()
+        await bankId?.close()
       },
     }
   } catch (error) {
@@ -93,10 +109,10 @@ export async function startBackend({
   }
 }
 
-/** Every call of the catalogue with what answers it; that none is missing is in the type of `areas`. */
-function implementations(): { call: Call; handler: Handler<Call> }[] {
+/** Every call of the catalogue with what answers it; that none is missing is in the type of `areasWith`. */
+function implementations(services: AreaServices): { call: Call; handler: Handler<Call> }[] {
   const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = catalogue
-  const handlers = areas as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>
+  const handlers = areasWith(services) as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>
   return Object.entries(calls).flatMap(([area, own]) =>
     Object.entries(own).map(([name, call]) => {
       const handler = handlers[area]?.[name]

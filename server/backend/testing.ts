@@ -114,6 +114,7 @@ export async function startTestBackend(
       clock: clock.now,
       outbox,
       checkAnswers: true,
+      bankId: 'simulated',
       requestsPerMinute: 100_000,
       ...options,
       ...own,

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
@@ -46,6 +47,7 @@ interface Flows extends Lists {
   app: typeof appMachine
   session: typeof sessionMachine
   smsVerification: typeof smsVerificationMachine
+  bankid: typeof bankIdMachine
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
   rights: typeof rightsMachine

@@ -45,9 +45,25 @@ const oneOf =
   <const Value extends string>(...values: Value[]) =>
   (value: string | null): Value | null =>
     values.find(item => item === value) ?? null
+const order = (value: string | null): KeptOrder | null => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const { device, order, autoStart } = parsed as Partial<Record<keyof KeptOrder, unknown>>
+  const known = oneOf('computer', 'mobile', 'other')(typeof device === 'string' ? device : null)
+  return known && typeof order === 'string' && typeof autoStart === 'string'
+    ? { device: known, order, autoStart }
+    : null
+}
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
 const print = (value: string | number | null) => (value === null ? null : String(value))
+
+/** An order to BankID, by its reference and what opens the app on it. */
+export interface KeptOrder {
+  readonly device: 'computer' | 'mobile' | 'other'
+  readonly order: string
+  readonly autoStart: string
+}
 
 export type ColourMode = 'light' | 'dark'
 
@@ -55,6 +71,11 @@ export const storage = {
   /** The company and the year of this tab, sent with every call. */
   companyId: stored(tab, 'FtgId', text, print),
   salaryYear: stored(tab, 'SalaryYear', wholeNumber, print),
+  /**
+   * The order to BankID that this tab follows, so that it goes on after a reload: a telephone may have dropped the tab
+   * while its person was in the BankID app. It is worth nothing to who has not approved it, and nothing after five minutes.
+   */
+  bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
   /** The login and the method that were used last on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),

@@ -7,10 +7,5 @@ export const loginTexts = {
   login: 'Användarnamn',
   password: 'Lösenord',
   submit: 'Logga in',
-  bankIdMissing: {
-    title: 'BankID är inte anslutet här',
-    text: 'Den här installationen tar inte emot BankID än. Logga in med användarnamn och lösenord så länge.',
-    action: 'Till användarnamn',
-  },
   loading: 'Avlöna startar',
 } as const

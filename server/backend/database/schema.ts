@@ -1,4 +1,5 @@
 export { credential, userAccount, userCompanyAccess } from './schema/account.ts'
+export { bankIdOrder } from './schema/bankid.ts'
 export { company, department, salaryYear } from './schema/company.ts'
 export { event } from './schema/event.ts'
 export { licence, rightsGroup } from './schema/licence.ts'

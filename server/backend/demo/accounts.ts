@@ -25,7 +25,8 @@ export interface DemoAccount {
 }
 
 /**
- * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person, ftg2 of another.
+ * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person; ftg2, oms and
+ * lss are of one each.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -113,7 +114,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     login: 'lss',
-    person: { name: 'Lisbeth Söder' },
+    person: { name: 'Lisbeth Söder', personalNumber: '198809049821' },
     role: 'LSS',
     licNr: 'WEB300400',
     companies: ['omtanke'],
@@ -129,7 +130,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     login: 'oms',
-    person: { name: 'Omar Sjöholm' },
+    person: { name: 'Omar Sjöholm', personalNumber: '198506129801' },
     role: 'ADM',
     licNr: 'WEB300400',
     companies: 'all',

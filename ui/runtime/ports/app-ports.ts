@@ -9,6 +9,7 @@ import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
+import { liveBankId } from './bankid-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveSession } from './session-ports.ts'
 
@@ -25,6 +26,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
   appMachine.provide({
     actors: {
       session: liveSession(api, vault, forgetJournal),
+      bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>

@@ -1,8 +1,21 @@
-import type { FtgInfo, UserAccount } from '#contracts/shapes/session.ts'
-import type { Account, Company } from '#machines/session/session.types.ts'
+import type { FtgInfo, SessionData, UserAccount } from '#contracts/shapes/session.ts'
+import type { Account, Company, SessionStart } from '#machines/session/session.types.ts'
 
 /** What the flows, and so the journal, may know of an account: all but its personal number. */
 export const withoutPersonalNumber = ({ PersNr: _, ...account }: UserAccount): Account => account
 
 /** A company without the account that travels with it. */
 export const withoutAccount = ({ UserAccount: _, ...company }: FtgInfo): Company => company
+
+type WhoIs = Pick<SessionStart, 'account' | 'licence'>
+
+/** Who has signed in, as far as the flows may know it. */
+export const whoIs = (data: Pick<SessionData, 'UserAccount' | keyof WhoIs['licence']>): WhoIs => ({
+  account: withoutPersonalNumber(data.UserAccount),
+  licence: {
+    HasPlus: data.HasPlus,
+    Supplier: data.Supplier,
+    HasLicensOption: data.HasLicensOption,
+    EnforceBankIDAuth: data.EnforceBankIDAuth,
+  },
+})

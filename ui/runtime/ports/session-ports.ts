@@ -7,7 +7,7 @@ import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
-import { withoutAccount, withoutPersonalNumber } from './private.ts'
+import { whoIs, withoutAccount } from './private.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
 /** The session flow over the adapter, this browser's storage and this tab's vault. */
@@ -51,18 +51,6 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
       },
     },
   })
-
-type WhoIs = Pick<SessionStart, 'account' | 'licence'>
-
-const whoIs = (data: Pick<SessionData, 'UserAccount' | keyof WhoIs['licence']>): WhoIs => ({
-  account: withoutPersonalNumber(data.UserAccount),
-  licence: {
-    HasPlus: data.HasPlus,
-    Supplier: data.Supplier,
-    HasLicensOption: data.HasLicensOption,
-    EnforceBankIDAuth: data.EnforceBankIDAuth,
-  },
-})
 
 const startOf = (data: SessionData): SessionStart => ({ ...whoIs(data), workplace: workplaceOf(data) })
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import * as select from '#machines/session/session.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../logo.tsx'
-import { BankIdMissing } from './bankid-missing.tsx'
+import { BankIdPanel } from './bankid-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 // Most people sign in without it.
@@ -23,13 +23,19 @@ const card = css({
   padding: { base: '4', sm: '6' },
 })
 
-/** The login screen. The method used last on this device is the tab that is open. */
+/** The login screen. The method used last on this device is the tab that is open, unless a reload cut off an order to BankID. */
 export function Login() {
   const { storage } = useRuntime()
   const demandsSms = useSelect('session', select.demandsSms)
-  const [first] = useState(() => storage.signInMethod.read() ?? 'bankid')
-  const [chosen, choose] = useState<'bankid' | 'password'>()
+  const bankid = useFlow('bankid')
+  const [first] = useState(() => (storage.bankIdOrder.read() ? 'bankid' : (storage.signInMethod.read() ?? 'bankid')))
+  const [chosen, setChosen] = useState<'bankid' | 'password'>()
   const method = chosen ?? first
+  const choose = (next: typeof method) => {
+    // Nobody looks at its order any more.
+    if (next !== 'bankid') bankid.send({ type: 'bankid.cancel' })
+    setChosen(next)
+  }
   return (
     <main className={page}>
       <div className={column}>
@@ -48,7 +54,7 @@ export function Login() {
               {
                 value: 'bankid',
                 label: loginTexts.tabs.bankid,
-                content: <BankIdMissing onPassword={() => choose('password')} />,
+                content: <BankIdPanel />,
               },
               {
                 value: 'password',

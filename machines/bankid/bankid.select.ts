@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate'
+import type { bankIdMachine } from './bankid.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof bankIdMachine>
+
+/** What is on display: the choice of device, an order under way or one that just came to nothing, or the accounts. */
+export function face(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
+  if (snapshot.matches('choosingAccount') || snapshot.matches('signingIn')) return 'accounts'
+  const isUnderWay = snapshot.matches('ordering') || snapshot.matches('following') || snapshot.matches('cancelled')
+  return isUnderWay ? 'order' : 'choice'
+}
+
+export const device = ({ context }: Snapshot) => context.device
+/** Opens the app of this device, while it has not taken up the order; in the vault. */
+export const autoStart = (snapshot: Snapshot) =>
+  snapshot.matches('following') && snapshot.context.progress?.isPendingStart !== false
+    ? (snapshot.context.order?.autoStart ?? null)
+    : null
+/** The picture to scan just now, in the vault; null when there is none. */
+export const qr = (snapshot: Snapshot) =>
+  snapshot.matches('following') ? (snapshot.context.progress?.qr ?? null) : null
+/** What is happening, in words; empty when nothing is known yet. */
+export const progressText = ({ context }: Snapshot): string => context.progress?.message ?? ''
+export const isCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled')
+/** What went wrong, in words; empty when nothing has. */
+export const notice = ({ context }: Snapshot): string => context.notice
+export const accounts = ({ context }: Snapshot) => context.accounts
+/** The account that is being signed in to. */
+export const pendingLogin = (snapshot: Snapshot) => (snapshot.matches('signingIn') ? snapshot.context.login : null)

@@ -1,0 +1,130 @@
+import { Pool } from 'undici'
+import { z } from 'zod'
+import { type BankId, BankIdError, type Progress, type Ticket } from './bankid.ts'
+
+/** Who we are to BankID: its certificate for us, and the authority that vouches for BankID. */
+export interface RpCertificate {
+  /** A PKCS #12 file. */
+  readonly pfx?: Buffer
+  /** PEM, with the key in the same file or in one of its own. */
+  readonly cert?: Buffer
+  readonly key?: Buffer
+  readonly passphrase?: string
+  /** BankID's own authority, in PEM. */
+  readonly ca?: Buffer
+}
+
+export interface RpOptions {
+  /**
+   * The base URL: `https://appapi2.bankid.com/rp/v6.0`. A function when it is known only once a server listens; it is
+   * asked for at the first order.
+   */
+  readonly url: string | (() => string)
+  /** None only for the simulator, which speaks plain HTTP. */
+  readonly certificate?: RpCertificate
+  /** Milliseconds until BankID has answered; 5000 when not given. */
+  readonly timeout?: number
+}
+
+const TicketAnswer = z.object({
+  orderRef: z.string().min(1),
+  autoStartToken: z.string().min(1),
+  qrStartToken: z.string().min(1),
+  qrStartSecret: z.string().min(1),
+})
+
+const CollectAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('pending'), hintCode: z.string().default('') }),
+  z.object({ status: z.literal('failed'), hintCode: z.string().default('') }),
+  z.object({
+    status: z.literal('complete'),
+    completionData: z.object({ user: z.object({ personalNumber: z.string().regex(/^\d{12}$/) }) }),
+  }),
+])
+
+const Refused = z.object({ errorCode: z.string(), details: z.string().default('') })
+
+/** What the BankID app shows above the code, so that nobody approves a sign-in that they did not begin. */
+const visible = {
+  userVisibleData: Buffer.from('Du loggar in i **Avlöna**.\n\nAvbryt om du inte själv har börjat.').toString('base64'),
+  userVisibleDataFormat: 'simpleMarkdownV1',
+} as const
+
+/** An IPv4 address as such, also where the socket speaks IPv6. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * A client of BankID's Relying Party API v6. A request is tried once: BankID asks relying parties not to repeat what
+ * failed, and an order that was taken twice would be one too many in the person's app.
+ */
+export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions): BankId {
+  let base: URL | undefined
+  let pool: Pool | undefined
+
+  function connect(): { pool: Pool; prefix: string } {
+    base ??= new URL(typeof url === 'string' ? url : url())
+    pool ??= new Pool(base.origin, {
+      connections: 16,
+      connect: { ...certificate, timeout },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      maxResponseSize: 256 * 1024,
+    })
+    return { pool, prefix: base.pathname.replace(/\/+$/, '') }
+  }
+
+  async function post<Shape extends z.ZodType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>> {
+    const { status, text } = await send(path, body)
+    const answer = parse(text)
+    if (status >= 400) {
+      const refused = Refused.safeParse(answer)
+      if (refused.success) throw new BankIdError(refused.data.errorCode, refused.data.details)
+    }
+    const read = status === 200 ? shape.safeParse(answer) : undefined
+    // Where the answer differs, never what it holds.
+    const where = read?.error?.issues.map(issue => issue.path.join('.')).join(', ')
+    if (!read?.success) throw new BankIdError('unreachable', `${path} answered ${status} ${where ?? ''}`.trim())
+    return read.data
+  }
+
+  async function send(path: string, body: object): Promise<{ status: number; text: string }> {
+    try {
+      const { pool, prefix } = connect()
+      const answer = await pool.request({
+        method: 'POST',
+        path: prefix + path,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.statusCode, text: await answer.body.text() }
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+      throw new BankIdError('unreachable', `${path} failed (${code})`, { cause })
+    }
+  }
+
+  return {
+    async order(endUserIp): Promise<Ticket> {
+      return post('/auth', { endUserIp: plainAddress(endUserIp), ...visible }, TicketAnswer)
+    },
+    async collect(orderRef): Promise<Progress> {
+      const answer = await post('/collect', { orderRef }, CollectAnswer)
+      if (answer.status !== 'complete') return answer
+      return { status: 'complete', personalNumber: answer.completionData.user.personalNumber }
+    },
+    async cancel(orderRef) {
+      await post('/cancel', { orderRef }, z.object({}))
+    },
+    async close() {
+      await pool?.close()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { bankIdLink } from '#contracts/rules/bankid-link.ts'
+import type { BankIdCollected } from '#contracts/shapes/bankid.ts'
+import { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
+import { bankIdPorts } from '#machines/bankid/bankid.ports.ts'
+import type { BankIdOutcome } from '#machines/bankid/bankid.types.ts'
+import { answer } from '#machines/shared/port.ts'
+import { failure, mapResult, ok } from '#machines/shared/result.ts'
+import type { SecretRef } from '#machines/shared/secret.ts'
+import { type Api, asResult } from '../api.ts'
+import { storage } from '../storage.ts'
+import type { Vault } from '../vault.ts'
+import { whoIs } from './private.ts'
+
+/** Sign-in with BankID over the adapter. References, tokens and pictures wait in the vault. */
+export const liveBankId = (api: Api, vault: Vault) => {
+  const pictures = latestIn(vault)
+  const params = (order: SecretRef) => ({ orderRef: vault.reveal(order) ?? '' })
+  return bankIdMachine.provide({
+    actors: {
+      recallOrder: answer(bankIdPorts.recallOrder, async () => {
+        const kept = storage.bankIdOrder.read()
+        if (kept === null) return null
+        const { device, order, autoStart } = kept
+        return { device, order: { order: vault.keep(order), autoStart: vault.keep(autoStart) } }
+      }),
+      startOrder: answer(bankIdPorts.startOrder, async ({ input: { device }, signal }) => {
+        const body = { Type: device === 'other' ? 1 : 0, ...(device === 'mobile' && { Mobile: true }) }
+        const request = { body, idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.bankId.start.mutate(request, { signal })), ({ data }) => ({
+          order: vault.keep(data.OrderRef),
+          autoStart: vault.keep(data.AutoStartToken),
+        }))
+      }),
+      collectOrder: answer(bankIdPorts.collectOrder, async ({ input: { order }, signal }) =>
+        mapResult(await asResult(api.bankId.collect.mutate({ params: params(order) }, { signal })), ({ data }) =>
+          outcomeOf(data, vault, pictures),
+        ),
+      ),
+      selectAccount: answer(bankIdPorts.selectAccount, async ({ input: { token, login }, signal }) => {
+        const body = { BankIDToken: vault.reveal(token) ?? '', Login: login }
+        const request = { body, idempotencyKey: crypto.randomUUID() }
+        const result = await asResult(api.bankId.selectUser.mutate(request, { signal }))
+        if (result.tag === 'failure') return result
+        const { data } = result.value
+        // BankID is two factors: a backend that demands a third speaks another contract.
+        if (data.requireSMSVerification) return failure({ tag: 'unexpected', message: '' })
+        return ok({ ...whoIs(data), workplace: null })
+      }),
+      // Not given up when nobody waits for its answer any more.
+      cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) => {
+        const request = { params: params(order), idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.bankId.cancel.mutate(request)), () => null)
+      }),
+    },
+    actions: {
+      rememberOrder: (_, { device, order }) => {
+        const reveal = (ref: SecretRef) => vault.reveal(ref) ?? ''
+        storage.bankIdOrder.write({ device, order: reveal(order.order), autoStart: reveal(order.autoStart) })
+      },
+      forgetOrder: () => storage.bankIdOrder.forget(),
+      openApp: (_, { device, autoStart }) => {
+        if (device === 'computer') window.location.assign(bankIdLink(vault.reveal(autoStart) ?? '', device))
+      },
+    },
+  })
+}
+
+function outcomeOf(data: BankIdCollected, vault: Vault, pictures: (picture: string) => SecretRef): BankIdOutcome {
+  if (data.Completed) {
+    return {
+      state: 'completed',
+      accounts: data.UsersList,
+      token: data.BankIDToken === null ? null : vault.keep(data.BankIDToken),
+    }
+  }
+  if (data.Cancelled) return { state: 'cancelled', message: data.Message }
+  return {
+    state: 'pending',
+    message: data.Message,
+    isPendingStart: data.PendingStart,
+    qr: data.QRCodeDataURL === '' ? null : pictures(data.QRCodeDataURL),
+  }
+}
+
+/** Keeps the picture on display and the one before it, which is shown until the new one is. */
+function latestIn(vault: Vault): (picture: string) => SecretRef {
+  let kept: readonly SecretRef[] = []
+  return picture => {
+    const [before, ...older] = kept
+    for (const ref of older) vault.forget(ref)
+    const ref = vault.keep(picture)
+    kept = before ? [ref, before] : [ref]
+    return ref
+  }
+}
