@@ -1,4 +1,5 @@
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
@@ -15,6 +16,7 @@ export const flowList = [
   smsVerificationFlow,
   companySelectionFlow,
   rightsFlow,
+  idleLogoutFlow,
   salaryYearFlow,
   referenceListFlow,
   snackbarFlow,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
@@ -23,6 +24,7 @@ export const appMachine = setup({
     snackbar: snackbarMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
+    idleLogout: idleLogoutMachine,
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
@@ -71,11 +73,13 @@ export const appMachine = setup({
           }),
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
+        { id: 'idleLogout', systemId: 'idleLogout', src: 'idleLogout' },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
       ],
       initial: 'choosing',
       on: {
         'session.closed': { target: 'signedOut', actions: 'forgetSession' },
+        'session.unknown': { target: 'starting', actions: 'forgetSession' },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -131,7 +135,13 @@ export const appMachine = setup({
           { type: 'storeWorkplace', params: ({ context }) => context.workplace },
         ],
       },
-      { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event.start } },
+      {
+        target: '.signedIn',
+        actions: [
+          { type: 'keepSession', params: ({ event }) => event.start },
+          { type: 'storeWorkplace', params: null },
+        ],
+      },
     ],
   },
 })
