@@ -17,18 +17,20 @@ export const idleLogoutMachine = setup({
     ...idleLogoutEffects,
     keepReading: assign((_, { minutes, lastActivity }: IdleReading) => ({ minutes, lastActivity })),
     keepActivity: assign((_, lastActivity: number) => ({ lastActivity })),
-    keepSessionAlive: sendTo(({ system }) => system.get('session'), { type: 'session.keepAlive' } satisfies SessionEvent),
+    keepSessionAlive: sendTo(({ system }) => system.get('session'), {
+      type: 'session.keepAlive',
+    } satisfies SessionEvent),
     reportIdle: sendTo(({ system }) => system.get('session'), { type: 'session.idled' } satisfies SessionEvent),
   },
   guards: {
     isOff: (_, { minutes }: IdleReading) => minutes <= 0,
     isOver: (_, reading: IdleReading) => reading.now >= deadlineOf(reading),
     isLate: ({ context }, at: number) => at >= deadlineOf(context),
-    isNews: ({ context }, at: number) => at > context.lastActivity,
+    isNews: ({ context }, at: number) => at > (context.lastActivity ?? 0),
   },
 }).createMachine({
   id: 'idleLogout',
-  context: { minutes: 0, lastActivity: 0 },
+  context: { minutes: 0, lastActivity: null },
   initial: 'reading',
   on: {
     'idle.setTimeout': {
@@ -42,7 +44,7 @@ export const idleLogoutMachine = setup({
       invoke: {
         id: 'readIdle',
         src: 'readIdle',
-        input: ({ context }) => ({ lastActivity: context.lastActivity || null }),
+        input: ({ context }) => ({ lastActivity: context.lastActivity }),
         onDone: [
           {
             guard: { type: 'isOff', params: ({ event }) => event.output },
@@ -61,12 +63,18 @@ export const idleLogoutMachine = setup({
       on: { 'timeout.shared': 'reading' },
       states: {
         untimed: {
-          description: 'The person has turned it off. The server is still told of activity, for it has a limit of its own.',
+          description:
+            'The person has turned it off. The server is still told of activity, for it has a limit of its own.',
           on: { 'activity.seen': { actions: 'keepSessionAlive' } },
         },
         watching: {
           description: 'Until a minute before the deadline. Every activity moves it.',
-          invoke: { id: 'alarm', src: 'alarm', input: ({ context }) => ({ deadline: warningOf(context) }), onDone: 'warning' },
+          invoke: {
+            id: 'alarm',
+            src: 'alarm',
+            input: ({ context }) => ({ deadline: warningOf(context) }),
+            onDone: 'warning',
+          },
           on: {
             'activity.seen': [
               { guard: { type: 'isLate', params: ({ event }) => event.at }, target: '#idleLogout.reading' },

@@ -7,7 +7,8 @@ type Snapshot = SnapshotFrom<typeof idleLogoutMachine>
 const minuteMs = 60_000
 
 /** When the person is logged out. Milliseconds since the epoch. */
-export const deadlineOf = ({ minutes, lastActivity }: IdleLogoutContext): number => lastActivity + minutes * minuteMs
+export const deadlineOf = ({ minutes, lastActivity }: IdleLogoutContext): number =>
+  (lastActivity ?? 0) + minutes * minuteMs
 
 /** When they are warned: a minute before, or half of a time-out that is shorter than two. */
 export const warningOf = (context: IdleLogoutContext): number =>

@@ -8,7 +8,11 @@ export interface IdleReading {
   readonly now: number
 }
 
-export type IdleLogoutContext = Pick<IdleReading, 'minutes' | 'lastActivity'>
+export interface IdleLogoutContext {
+  readonly minutes: number
+  /** null until the device has been asked. */
+  readonly lastActivity: number | null
+}
 
 /** `at` is when it was done, in milliseconds since the epoch. */
 export type IdleLogoutEvent =

@@ -1,13 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
-import { describeFlow } from '../journal/registry.ts'
 import { endsSession, errors } from '#contracts/errors.ts'
+import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../sms-verification/sms-verification.select.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
+import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
 import type {
   SessionContext,
@@ -48,7 +48,9 @@ export const sessionMachine = setup({
     reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
     reportUnknown: sendTo(({ system }) => system.get('app'), { type: 'session.unknown' } satisfies SessionFact),
     reportFailure: reportFailure(),
-    dismissSnackbar: sendTo(({ system }) => system.get('snackbar'), { type: 'snackbar.dismiss' } satisfies SnackbarEvent),
+    dismissSnackbar: sendTo(({ system }) => system.get('snackbar'), {
+      type: 'snackbar.dismiss',
+    } satisfies SnackbarEvent),
     tellElsewhere: tell('INFO', 'Du har loggat ut i en annan flik.'),
     tellAnother: tell('INFO', 'Du har loggat in med ett annat användarkonto i en annan flik. Nu gäller det här också.'),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
@@ -74,6 +76,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       description: 'GET /me says whether somebody is signed in. Until it has, nothing is shown but that it loads.',
+      on: { 'tabs.signedIn': { target: 'checking', reenter: true } },
       invoke: {
         id: 'fetchSession',
         src: 'fetchSession',
@@ -103,9 +106,8 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'The login screen. After a failed attempt, or an end by inactivity, it says why.',
+      description: 'The login screen, which says why. Whoever signs in in another tab is signed in here too.',
       on: {
-        // Signed in there is signed in here too.
         'tabs.signedIn': { target: 'checking', actions: ['forgetInactivity', 'storeInactivity'] },
         'inactivity.dismiss': { actions: ['forgetInactivity', 'storeInactivity'] },
         'signIn.submit': {
@@ -204,7 +206,8 @@ export const sessionMachine = setup({
           on: { 'session.ended': 'doubting' },
         },
         doubting: {
-          description: 'A call was refused: GET /me, a moment later, gives the verdict. One, however many were refused.',
+          description:
+            'A call was refused: GET /me, a moment later, gives the verdict. One, however many were refused.',
           invoke: {
             id: 'verifySession',
             src: 'verifySession',

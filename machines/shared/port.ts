@@ -13,7 +13,9 @@ export const answer = <Input, Output>(
 ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
 
 /** Something outside that a machine listens to for as long as it is in a state, and that sends it events. */
-export const channel = <Input, Event extends EventObject>(name: string): CallbackActorLogic<EventObject, Input, Event> =>
+export const channel = <Input, Event extends EventObject>(
+  name: string,
+): CallbackActorLogic<EventObject, Input, Event> =>
   fromCallback<EventObject, Input, Event>(() => {
     throw new Error(`Nobody provides the channel ${name}`)
   })
@@ -23,7 +25,9 @@ export const listen = <Input, Event extends EventObject>(
   _declaration: CallbackActorLogic<EventObject, Input, Event>,
   open: (question: { readonly input: Input; readonly hear: (event: Event) => void }) => () => void,
 ): CallbackActorLogic<EventObject, Input, Event> =>
-  fromCallback<EventObject, Input, Event>(({ input, sendBack }) => open({ input, hear: sendBack as (event: Event) => void }))
+  fromCallback<EventObject, Input, Event>(({ input, sendBack }) =>
+    open({ input, hear: sendBack as (event: Event) => void }),
+  )
 
 /** Something that a machine does to the world outside without waiting: storage, navigation. Provided like a port. */
 export const effectPort =
