@@ -10,6 +10,7 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveIdleLogout } from './idle-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -27,6 +28,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
+      idleLogout: liveIdleLogout(),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),
