@@ -43,7 +43,8 @@ export const sessionCalls = {
     ],
   }),
   clearSession: call('GET', '/me/clearSession', {
-    summary: 'Forgets the session of the cookie, signed in or not, before a new sign-in.',
+    summary:
+      'Forgets the session of the cookie, signed in or not: once it has ended by inactivity, before a new sign-in.',
     access: 'public',
     effect: 'writes',
     data: z.null(),

@@ -1,41 +1,54 @@
+import type { AlarmClock } from '#machines/shared/alarm.ts'
+
 /** What counts as activity (first document §9). */
 const idleEvents = ['mousemove', 'keydown', 'mousedown', 'touchstart'] as const
 
 const longestSilence = 60_000
 
+export interface ActivityWatch {
+  /** The window. */
+  readonly page: EventTarget
+  readonly clock: AlarmClock
+  /** The idle time-out, which decides how seldom it may be told; 0 for none. */
+  readonly minutes: number
+  /** Hears when something was done. */
+  readonly tell: (at: number) => void
+}
+
 /**
- * Tells of what is done in this tab: of the first at once, then of the last one a minute later, and so on; for a time-out
- * shorter than ten minutes after a tenth of it. What has not been told when the page is left is told then.
+ * Tells of what is done in this tab: at once after a minute of silence, else of the last one when the minute is over; for a
+ * time-out shorter than ten minutes it is a tenth of that. What has not been told when the page is left is told then.
  *
  * @returns ends it
  */
-export function watchActivity(minutes: number, tell: (at: number) => void): () => void {
+export function watchActivity({ page, clock, minutes, tell }: ActivityWatch): () => void {
   const silence = minutes > 0 ? Math.min(longestSilence, minutes * 6_000) : longestSilence
-  let last = 0
-  let told = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Number.NEGATIVE_INFINITY
+  let told = last
+  let timer: unknown
 
   const flush = () => {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     timer = undefined
     if (last === told) return
     told = last
     tell(last)
-    timer = setTimeout(flush, silence)
   }
   const isNew = movedMouse()
   const see = (event: Event) => {
     if (!isNew(event)) return
-    last = Date.now()
-    if (timer === undefined) flush()
+    last = clock.now()
+    const left = told + silence - last
+    if (left <= 0) flush()
+    else timer ??= clock.setTimeout(flush, left)
   }
-  const stops = new AbortController()
-  const { signal } = stops
-  for (const name of idleEvents) window.addEventListener(name, see, { signal, capture: true, passive: true })
-  window.addEventListener('pagehide', flush, { signal })
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const name of idleEvents) page.addEventListener(name, see, { signal, capture: true, passive: true })
+  page.addEventListener('pagehide', flush, { signal })
   return () => {
-    stops.abort()
-    clearTimeout(timer)
+    stop.abort()
+    clock.clearTimeout(timer)
   }
 }
 
@@ -43,7 +56,7 @@ export function watchActivity(minutes: number, tell: (at: number) => void): () =
 function movedMouse(): (event: Event) => boolean {
   let place = ''
   return event => {
-    if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return true
+    if (event.type !== 'mousemove' || !('screenX' in event && 'screenY' in event)) return true
     const now = `${event.screenX} ${event.screenY}`
     const moved = now !== place
     place = now

@@ -21,7 +21,12 @@ export const liveIdleLogout = () =>
         return { minutes: chosenMinutes(), lastActivity: Math.min(kept ?? now, now), now }
       }),
       activity: listen(idleLogoutPorts.activity, ({ input: { minutes }, hear }) => {
-        const stopWatching = watchActivity(minutes, at => hear({ type: 'activity.seen', at }))
+        const stopWatching = watchActivity({
+          page: window,
+          clock,
+          minutes,
+          tell: at => hear({ type: 'activity.seen', at }),
+        })
         const heard = new AbortController()
         window.addEventListener(
           'storage',
