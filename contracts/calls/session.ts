@@ -48,7 +48,15 @@ export const sessionCalls = {
     access: 'public',
     effect: 'writes',
     data: z.null(),
-    outcomes: [{ name: 'a session forgotten', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } }],
+    outcomes: [
+      { name: 'a session forgotten', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } },
+      {
+        name: 'a session that ended by inactivity forgotten',
+        given: [states.idledOut('ftg2')],
+        request: {},
+        answer: { data: null },
+      },
+    ],
   }),
   authenticate: call('POST', '/authenticate', {
     summary: 'Signs in with user name and password; with SMSToken on the retry when a code was demanded.',

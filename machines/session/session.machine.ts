@@ -76,7 +76,10 @@ export const sessionMachine = setup({
   states: {
     checking: {
       description: 'GET /me says whether somebody is signed in. Until it has, nothing is shown but that it loads.',
-      on: { 'tabs.signedIn': { target: 'checking', reenter: true } },
+      on: {
+        'tabs.signedIn': { target: 'checking', reenter: true },
+        'tabs.signedOut': { target: 'checking', reenter: true },
+      },
       invoke: {
         id: 'fetchSession',
         src: 'fetchSession',

@@ -248,6 +248,14 @@ const scenarios: Scenarios<typeof sessionMachine> = {
       expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
     },
   },
+  'signed out in another tab while this one asks': {
+    live: live({ session: [ok(start), nobody] }),
+    async play({ actor }) {
+      actor.send({ type: 'tabs.signedOut', byInactivity: false })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('signedOut')
+    },
+  },
   'signed out in another tab': {
     live: live({ session: [ok(start)] }),
     async play({ actor }) {
