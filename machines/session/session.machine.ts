@@ -65,7 +65,8 @@ export const sessionMachine = setup({
     isDoubtful: ({ context }, result: Result<{ login: string }>) =>
       isOk(result) ? result.value.login !== context.login : isOver(result),
     isByInactivity: ({ context }) => context.byInactivity,
-    isTrue: (_, value: boolean) => value,
+    keepsSnackbar: (_, keepSnackbar: boolean | undefined) => keepSnackbar === true,
+    wasIdle: (_, byInactivity: boolean) => byInactivity,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
   },
 }).createMachine({
@@ -172,13 +173,14 @@ export const sessionMachine = setup({
       initial: 'settled',
       on: {
         signOut: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.keepSnackbar === true }, target: 'signingOut' },
+          { guard: { type: 'keepsSnackbar', params: ({ event }) => event.keepSnackbar }, target: 'signingOut' },
           { target: 'signingOut', actions: 'dismissSnackbar' },
         ],
+        'session.refused': { target: 'signingOut', actions: 'tellEnded' },
         'session.idled': { target: 'signingOut', actions: ['keepInactivity', 'dismissSnackbar'] },
         'tabs.signedOut': [
           {
-            guard: { type: 'isTrue', params: ({ event }) => event.byInactivity },
+            guard: { type: 'wasIdle', params: ({ event }) => event.byInactivity },
             target: 'signedOut',
             actions: ['forgetSession', 'keepInactivity', 'storeInactivity', 'reportClosed', 'dismissSnackbar'],
           },

@@ -177,6 +177,17 @@ const scenarios: Scenarios<typeof sessionMachine> = {
       expect(isEndedByInactivity(actor.getSnapshot())).toBe(false)
     },
   },
+  'a call refused by the last word ends it at once': {
+    live: live({ session: [ok(start)] }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'session.refused' })
+      actor.send({ type: 'session.refused' })
+      expect(actor.getSnapshot().value).toBe('signingOut')
+      await settle()
+      expect(actor.getSnapshot().value).toBe('signedOut')
+    },
+  },
   'a call refused because another tab renewed the cookie ends nothing': {
     live: live({ session: [ok(start)], verified: [own, networkDown] }),
     async play({ actor }) {

@@ -60,8 +60,10 @@ export type SessionEvent =
   | { readonly type: 'signIn.edit' }
   /** The message on display goes too, unless it is to be kept. */
   | { readonly type: 'signOut'; readonly keepSnackbar?: boolean }
-  /** A backend answered that the session is over. */
+  /** A call was answered by 401: the session is over, or its cookie was another by then. */
   | { readonly type: 'session.ended' }
+  /** A call was answered by 403 with a code that does not begin with 403: the session is over. */
+  | { readonly type: 'session.refused' }
   /** The person is active, also without calls: the server is told. */
   | { readonly type: 'session.keepAlive' }
   /** Nothing has been done for too long. */

@@ -123,10 +123,12 @@ test('a 403 of the session ends it too, one of rights does not', async ({ page }
   await expect(page.getByText('Nej.').first()).toBeVisible()
   await shell.isAt('Nordsken Handel AB', 2024)
 
-  await refuse('**/trpc/**', '10001')
+  const logout = page.waitForRequest('**/trpc/session.logout**')
+  await refuse('**/trpc/**infopanel**', '10001')
   await shell.changeYear(2025)
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(page.getByText(ended)).toBeVisible()
+  await logout
 })
 
 test('a code verified in one tab renews the cookie, and ends no other tab whose call was on its way', async ({

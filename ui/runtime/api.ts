@@ -1,9 +1,10 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
-import { endsSession } from '#contracts/errors.ts'
 import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import type { SessionEvent } from '#machines/session/session.types.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
+import { sessionEndIn } from '#machines/shared/tell.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
 import { storage } from './storage.ts'
 
@@ -19,21 +20,21 @@ const headers = (): Record<string, string> => ({
 
 /** Hears of every call that was refused because the session is over, whoever made it and whatever they do about it. */
 const endOfSession =
-  (onEnd: () => void): TRPCLink<AppRouter> =>
+  (onEnd: (event: SessionEvent) => void): TRPCLink<AppRouter> =>
   () =>
   ({ op, next }) =>
     next(op).pipe(
       tap({
         error: error => {
-          const { status, dvCode } = failureOf(error)
-          if (status !== undefined && endsSession(status, dvCode)) onEnd()
+          const end = sessionEndIn(failureOf(error))
+          if (end) onEnd(end)
         },
       }),
     )
 
 export interface ApiOptions {
   /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
-  readonly onSessionEnd: () => void
+  readonly onSessionEnd: (event: SessionEvent) => void
 }
 
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */

@@ -33,7 +33,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows, log })
-  const api = createApi({ onSessionEnd: () => app.system.get('session')?.send({ type: 'session.ended' }) })
+  const api = createApi({ onSessionEnd: event => app.system.get('session')?.send(event) })
   const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear() })
   const app: App = createActor(machine, {
     id: 'app',
