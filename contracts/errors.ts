@@ -15,7 +15,7 @@ export const errors = {
   /** One answer for an unknown login and a wrong password (facts/security.md). */
   wrongCredentials: error('40100', 'Fel användarnamn eller lösenord.'),
   noSession: error('40101', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
-  /** The session ended because nothing was done for too long. */
+  /** The session ended because nothing was done for too long; told to every call until the cookie is forgotten. */
   sessionIdle: error('40102', 'Du har loggats ut på grund av inaktivitet.'),
   markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
   bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),

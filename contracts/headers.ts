@@ -26,6 +26,8 @@ export const headerText = /^[\x21-\x7e]+$/
 
 /** Minutes without activity before a session ends, when the person has not chosen otherwise (first document §9). */
 export const defaultInactivityMinutes = 60
+/** The longest that the header may ask for: a day. */
+export const longestInactivityMinutes = 1440
 
 /** How a scope travels: header values, the null ones dropped. */
 export const scopeHeaders = (scope: Scope): Record<string, string> =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { headerText } from './headers.ts'
+import { headerText, longestInactivityMinutes } from './headers.ts'
 
 /** What the request is about: the chosen company, the chosen year and the person's idle time-out. Null ones are not sent. */
 export const Scope = z.strictObject({
   FtgId: z.string().regex(headerText).max(15).nullish(),
   SalaryYear: z.int().min(2000).max(2100).nullish(),
   /** Minutes. */
-  InactivityTimer: z.int().min(0).max(1440).nullish(),
+  InactivityTimer: z.int().min(0).max(longestInactivityMinutes).nullish(),
 })
 export type Scope = z.infer<typeof Scope>
 

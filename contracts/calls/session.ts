@@ -43,11 +43,20 @@ export const sessionCalls = {
     ],
   }),
   clearSession: call('GET', '/me/clearSession', {
-    summary: 'Forgets the session of the cookie, signed in or not, before a new sign-in.',
+    summary:
+      'Forgets the session of the cookie, signed in or not: once it has ended by inactivity, before a new sign-in.',
     access: 'public',
     effect: 'writes',
     data: z.null(),
-    outcomes: [{ name: 'a session forgotten', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } }],
+    outcomes: [
+      { name: 'a session forgotten', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } },
+      {
+        name: 'a session that ended by inactivity forgotten',
+        given: [states.idledOut('ftg2')],
+        request: {},
+        answer: { data: null },
+      },
+    ],
   }),
   authenticate: call('POST', '/authenticate', {
     summary: 'Signs in with user name and password; with SMSToken on the retry when a code was demanded.',

@@ -1,5 +1,6 @@
 import { bankIdFlow } from '../bankid/bankid.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
@@ -17,6 +18,7 @@ export const flowList = [
   bankIdFlow,
   companySelectionFlow,
   rightsFlow,
+  idleLogoutFlow,
   salaryYearFlow,
   referenceListFlow,
   snackbarFlow,

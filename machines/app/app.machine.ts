@@ -3,6 +3,7 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
@@ -25,6 +26,7 @@ export const appMachine = setup({
     snackbar: snackbarMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
+    idleLogout: idleLogoutMachine,
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
@@ -76,11 +78,13 @@ export const appMachine = setup({
           }),
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
+        { id: 'idleLogout', systemId: 'idleLogout', src: 'idleLogout' },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
       ],
       initial: 'choosing',
       on: {
         'session.closed': { target: 'signedOut', actions: 'forgetSession' },
+        'session.unknown': { target: 'starting', actions: 'forgetSession' },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -136,7 +140,13 @@ export const appMachine = setup({
           { type: 'storeWorkplace', params: ({ context }) => context.workplace },
         ],
       },
-      { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event.start } },
+      {
+        target: '.signedIn',
+        actions: [
+          { type: 'keepSession', params: ({ event }) => event.start },
+          { type: 'storeWorkplace', params: null },
+        ],
+      },
     ],
   },
 })

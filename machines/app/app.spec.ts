@@ -5,23 +5,28 @@ import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
+import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
+import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
+import { isWarning } from '../idle-logout/idle-logout.select.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import type { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { sessionPorts } from '../session/session.ports.ts'
+import { isEndedByInactivity } from '../session/session.select.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
-import { answer } from '../shared/port.ts'
+import { alarmOn } from '../shared/alarm.ts'
+import { answer, listen } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
-import { companyMissing, networkDown, sessionOver, wrongCredentials } from '../shared/testing/answers.ts'
+import { companyMissing, inTurn, networkDown, sessionOver } from '../shared/testing/answers.ts'
 import { run, type Scenarios, type Stage } from '../shared/testing/scenario.ts'
-import { settle } from '../shared/testing/test-clock.ts'
+import { settle, type TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import type { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { flowList } from './app.flows.ts'
 import { appFlow, appMachine } from './app.machine.ts'
-import { isSignedIn, isSignedOut, isWorking, workplace } from './app.select.ts'
+import { isSignedIn, isSignedOut, isStarting, isWorking, workplace } from './app.select.ts'
 
 const { UserAccount, ...nordsken } = exampleCompany
 const { PersNr: _, ...account } = UserAccount
@@ -35,31 +40,58 @@ const start: SessionStart = {
 
 const secret = 'secret:1' as SecretRef
 const bankIdAccount = { Login: 'ftg2', Namn: 'Frida', Roll: 'FTG', LicNr: 'WEB100200', LicNamn: 'Lindgren' } as const
+const asAdm: SessionStart = { ...start, account: { ...account, Login: 'adm' } }
 
 interface World {
   session?: Result<SessionStart>
+  /** What the second check answers, when it is another. */
+  next?: Result<SessionStart>
   company?: Result<{ requireSMSVerification: false; company: typeof akvarell }>
   stored?: (string | null)[]
   forgotten?: string[]
+  /** Whose session it is when it is doubted. */
+  verified?: Result<{ login: string }>
 }
 
 const live =
   ({
-    session = wrongCredentials,
+    session = sessionOver,
+    next,
     company = ok({ requireSMSVerification: false, company: akvarell }),
     stored = [],
     forgotten = [],
+    verified = sessionOver,
   }: World = {}) =>
-  () =>
+  (clock: TestClock) =>
     appMachine.provide({
       actors: {
         session: sessionMachine.provide({
           actors: {
-            fetchSession: answer(sessionPorts.fetchSession, async () => session),
+            fetchSession: answer(sessionPorts.fetchSession, inTurn(session, next ?? session)),
             signIn: answer(sessionPorts.signIn, async () => ok({ requireSMSVerification: false as const, start })),
             signOut: answer(sessionPorts.signOut, async () => ok(null)),
+            verifySession: answer(sessionPorts.verifySession, async () => verified),
+            tabs: listen(sessionPorts.tabs, () => () => {}),
           },
-          actions: { rememberLogin: () => {}, forgetSession: () => {} },
+          actions: {
+            rememberLogin: () => {},
+            beginSession: () => {},
+            forgetSession: () => {},
+            storeInactivity: () => {},
+            tellSignedIn: () => {},
+            tellSignedOut: () => {},
+          },
+        }),
+        idleLogout: idleLogoutMachine.provide({
+          actors: {
+            readIdle: answer(idleLogoutPorts.readIdle, async () => ({
+              minutes: 60,
+              lastActivity: 0,
+              now: clock.now(),
+            })),
+            activity: listen(idleLogoutPorts.activity, () => () => {}),
+            alarm: alarmOn(clock),
+          },
         }),
         bankid: bankIdMachine.provide({
           actors: {
@@ -112,6 +144,8 @@ const choose = async (stage: AppStage, FtgId: string) => {
   await settle()
 }
 
+const snackbarText = (stage: AppStage) => snackbarOf(stage).getSnapshot().context.shown?.text
+
 const input = { favourites: ['nordsken'] }
 const scenarios: Scenarios<typeof appMachine> = {
   'sign in, choose a company and a year, sign out': {
@@ -147,6 +181,22 @@ const scenarios: Scenarios<typeof appMachine> = {
       await settle()
       expect(stage.actor.getSnapshot().matches({ signedIn: 'choosing' })).toBe(true)
       expect(bankIdOf(stage)).toBeUndefined()
+    },
+  },
+  'somebody else signs in in another tab, and nothing of the first is left in this one': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }), next: ok(asAdm) }),
+    async play(stage) {
+      await settle()
+      const before = companiesOf(stage)
+      sessionOf(stage).send({ type: 'tabs.signedIn', login: 'adm' })
+      expect(isStarting(stage.actor.getSnapshot())).toBe(true)
+      expect(stage.actor.system.get('idleLogout')).toBeUndefined()
+      await settle()
+      expect(stage.actor.getSnapshot().matches({ signedIn: 'choosing' })).toBe(true)
+      expect(stage.actor.getSnapshot().context.session?.account.Login).toBe('adm')
+      expect(companiesOf(stage)).not.toBe(before)
+      expect(snackbarText(stage)).toMatch(/ett annat användarkonto/)
     },
   },
   'a reload keeps company and year': {
@@ -199,7 +249,8 @@ describe('the app', () => {
       },
       others,
     )
-    expect(stored).toEqual(['akvarell 2026', 'akvarell 2024'])
+    // The second sign-in begins without a company.
+    expect(stored).toEqual([null, 'akvarell 2026', 'akvarell 2024', null])
   })
 
   it('lets go of the order to BankID when somebody is signed in', async () => {
@@ -240,6 +291,29 @@ describe('the app', () => {
           expect(snackbarOf(stage).getSnapshot().context.shown?.text).toBe(
             'Din session i programmet har upphört, vänligen logga in på nytt.',
           )
+        },
+      },
+      others,
+    )
+  })
+
+  it('logs out after an hour of doing nothing, with a warning a minute before', async () => {
+    await run(
+      appFlow,
+      {
+        input,
+        live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+        async play(stage) {
+          const idle = () => stage.actor.system.get('idleLogout') as ActorRefFrom<typeof idleLogoutMachine>
+          await stage.clock.pass(3_539_999)
+          expect(isWarning(idle().getSnapshot())).toBe(false)
+          await stage.clock.pass(1)
+          expect(isWarning(idle().getSnapshot())).toBe(true)
+          await stage.clock.pass(59_999)
+          expect(isSignedIn(stage.actor.getSnapshot())).toBe(true)
+          await stage.clock.pass(1)
+          expect(isSignedOut(stage.actor.getSnapshot())).toBe(true)
+          expect(isEndedByInactivity(sessionOf(stage).getSnapshot())).toBe(true)
         },
       },
       others,

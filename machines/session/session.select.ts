@@ -8,6 +8,9 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
 /** The sign-in waits for an SMS code. */
 export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
+/** The session ended by inactivity, and the person has not read so yet. */
+export const isEndedByInactivity = (snapshot: Snapshot): boolean =>
+  snapshot.context.byInactivity && !snapshot.matches('signedIn')
 /** Why the last sign-in failed, in words; undefined when none has. */
 export const signInFailure = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined

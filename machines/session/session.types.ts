@@ -44,19 +44,40 @@ export interface SessionContext {
   readonly attempt: SignInAttempt | null
   /** Why the last sign-in failed. */
   readonly failure: ApiFailure | null
+  /** Who is signed in here. */
+  readonly login: string | null
+  /** The last session ended by inactivity, which is said until it has been read. */
+  readonly byInactivity: boolean
 }
+
+/** What one tab tells the others, for they share the session: its cookie is the browser's. */
+export type TabNews =
+  | { readonly type: 'tabs.signedIn'; readonly login: string }
+  | { readonly type: 'tabs.signedOut'; readonly byInactivity: boolean }
 
 export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'signIn.edit' }
   | BankIdFact
-  | { readonly type: 'signOut' }
-  /** A backend answered that the session is over. */
+  /** The message on display goes too, unless it is to be kept. */
+  | { readonly type: 'signOut'; readonly keepSnackbar?: boolean }
+  /** A call was answered by 401: the session is over, or its cookie was another by then. */
   | { readonly type: 'session.ended' }
+  /** A call was answered by 403 with a code that does not begin with 403: the session is over. */
+  | { readonly type: 'session.refused' }
+  /** The person is active, also without calls: the server is told. */
+  | { readonly type: 'session.keepAlive' }
+  /** Nothing has been done for too long. */
+  | { readonly type: 'session.idled' }
+  /** What was said of the inactivity has been read. */
+  | { readonly type: 'inactivity.dismiss' }
+  | TabNews
 
 /** What the flow tells the app. */
 export type SessionFact =
   | { readonly type: 'session.started'; readonly start: SessionStart }
   | { readonly type: 'session.missing' }
+  /** It is no longer known who is signed in: it is checked again. */
+  | { readonly type: 'session.unknown' }
   | { readonly type: 'session.closed' }

@@ -28,8 +28,14 @@ export const failureTexts = {
 export const failureText = ({ tag, message }: ApiFailure): string =>
   tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
 
-const isOver = (failure: ApiFailure | null): boolean =>
-  failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
+/**
+ * What a failed call says of the session; null when nothing. A 401 may be of a cookie that was renewed meanwhile, so it is
+ * looked into; a 403 whose code does not begin with 403 is the backend's last word.
+ */
+export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null => {
+  if (failure?.status === undefined || !endsSession(failure.status, failure.dvCode)) return null
+  return { type: failure.status === 401 ? 'session.ended' : 'session.refused' }
+}
 
 /**
  * What every failed call of somebody signed in leads to (first document §8): a session that is over ends, anything else is
@@ -37,7 +43,7 @@ const isOver = (failure: ApiFailure | null): boolean =>
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
   sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
-    ({ system }, failure) => system.get(isOver(failure) ? 'session' : 'snackbar'),
+    ({ system }, failure) => system.get(sessionEndIn(failure) ? 'session' : 'snackbar'),
     (_: unknown, failure: ApiFailure | null): SessionEvent | SnackbarEvent =>
-      isOver(failure) ? { type: 'session.ended' } : show('ERROR', failure ? failureText(failure) : ''),
+      sessionEndIn(failure) ?? show('ERROR', failure ? failureText(failure) : ''),
   )

@@ -93,7 +93,7 @@ export const zones: readonly Zone[] = [
     path: 'ui/runtime',
     may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx'],
     mayByType: ['server/adapter'],
-    packages: [...browserLibraries, 'xstate', '@trpc/client', 'superjson', '@statelyai/inspect'],
+    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the one file of the runtime that it knows of.
   {

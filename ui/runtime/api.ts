@@ -1,7 +1,10 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
 import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import type { SessionEvent } from '#machines/session/session.types.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
+import { sessionEndIn } from '#machines/shared/tell.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
 import { storage } from './storage.ts'
 
@@ -15,10 +18,30 @@ const headers = (): Record<string, string> => ({
   }),
 })
 
+/** Hears of every call that was refused because the session is over, whoever made it and whatever they do about it. */
+const endOfSession =
+  (onEnd: (event: SessionEvent) => void): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        error: error => {
+          const end = sessionEndIn(failureOf(error))
+          if (end) onEnd(end)
+        },
+      }),
+    )
+
+export interface ApiOptions {
+  /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
+  readonly onSessionEnd: (event: SessionEvent) => void
+}
+
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
-export const createApi = () =>
+export const createApi = ({ onSessionEnd }: ApiOptions) =>
   createTRPCClient<AppRouter>({
     links: [
+      endOfSession(onSessionEnd),
       httpBatchLink({
         url: '/trpc',
         headers,

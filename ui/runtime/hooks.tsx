@@ -6,6 +6,7 @@ import type { Notification } from '#contracts/shapes/portal.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
+import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -51,6 +52,7 @@ interface Flows extends Lists {
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
   rights: typeof rightsMachine
+  idleLogout: typeof idleLogoutMachine
   salaryYear: typeof salaryYearMachine
 }
 type FlowId = keyof Flows

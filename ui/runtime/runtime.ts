@@ -33,8 +33,9 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows, log })
-  const machine = liveApp({ api: createApi(), vault, goToInfopanel, forgetJournal: () => void store.clear() })
-  const app = createActor(machine, {
+  const api = createApi({ onSessionEnd: event => app.system.get('session')?.send(event) })
+  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear() })
+  const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
     input: { favourites: storage.favourites.read() },

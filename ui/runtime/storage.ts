@@ -1,8 +1,12 @@
+import { longestInactivityMinutes } from '#contracts/headers.ts'
+
 /**
  * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or
  * refused altogether: then nothing is kept, and nothing breaks.
  */
 export interface Stored<Value> {
+  /** Its name in the storage. */
+  readonly key: string
   readonly read: () => Value
   readonly write: (value: Value) => void
   readonly forget: () => void
@@ -23,6 +27,7 @@ function stored<Value>(
   }
   const forget = () => attempt(() => area().removeItem(key), undefined)
   return {
+    key,
     read: () => attempt(() => parse(area().getItem(key)), parse(null)),
     write: value => {
       const text = print(value)
@@ -30,6 +35,15 @@ function stored<Value>(
       else attempt(() => area().setItem(key, text), undefined)
     },
     forget,
+  }
+}
+
+/** What is the tab's is the session's too, and is forgotten with it; what is the device's is a habit, and stays. */
+export function forgetTab(): void {
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
   }
 }
 
@@ -56,6 +70,13 @@ const order = (value: string | null): KeptOrder | null => {
 }
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
+/** 0 is off, and so is anything below it; nobody is away for longer than a day without being logged out. */
+const minutes = (value: string | null): number | null =>
+  value !== null && /^-?\d{1,6}$/.test(value) ? Math.min(Math.max(Number(value), 0), longestInactivityMinutes) : null
+const moment = (value: string | null): number | null =>
+  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
+const flag = (value: string | null): boolean => value !== null
+const printFlag = (value: boolean) => (value ? '1' : null)
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 /** An order to BankID, by its reference and what opens the app on it. */
@@ -79,8 +100,12 @@ export const storage = {
   /** The login and the method that were used last on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),
-  /** Minutes; null when the person has not chosen. */
-  inactivityTimer: stored(device, 'InactivityTimer', wholeNumber, print),
+  /** Minutes, 0 for none; null when the person has not chosen. */
+  inactivityTimer: stored(device, 'InactivityTimer', minutes, print),
+  /** When anything was last done in any tab of the session. Milliseconds since the epoch. */
+  lastActivity: stored(device, 'LastActivity', moment, print),
+  /** The session ended by inactivity, and the person has not read so yet. */
+  endedByInactivity: stored(tab, 'EndedByInactivity', flag, printFlag),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
   /** null follows the system. */
   colourMode: stored(device, 'DarkMode', oneOf('light', 'dark'), print),

@@ -8,6 +8,7 @@ export const wrongCredentials = failure({
   message: 'Fel användarnamn eller lösenord.',
 })
 export const sessionOver = failure({ tag: 'backend' as const, status: 401, dvCode: '40101', message: 'Slut.' })
+export const sessionIdle = failure({ tag: 'backend' as const, status: 401, dvCode: '40102', message: 'Inaktiv.' })
 export const networkDown = failure({ tag: 'network' as const, message: '' })
 export const companyMissing = failure({
   tag: 'backend' as const,

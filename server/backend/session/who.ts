@@ -41,8 +41,9 @@ interface Request {
 }
 
 /**
- * Who a session's token belongs to. A session that has been idle too long is ended by the first request to find out,
- * which is told 'idle'; those after it, as for a token that nobody has, are 'nobody'.
+ * Who a session's token belongs to. A session that has been idle too long is ended by the first request to find out; it
+ * and every other one with that token, from whichever tab, is told 'idle' until the browser forgets the token or the
+ * session would have expired. To a token that nobody has belongs 'nobody'.
  */
 export function whoAsks(
   database: Database,
@@ -52,8 +53,10 @@ export function whoAsks(
   return withSystem(database, async tx => {
     const found = await findSession(tx, hash, FtgId ?? '')
     if (!found || found.expiresAt <= now) return 'nobody'
+    if (found.endedAt !== null) return 'idle'
     if (isIdle(found.lastSeenAt, found.idleMinutes, now)) {
-      return (await endSession(tx, hash, 'IDLE', now)) ? 'idle' : 'nobody'
+      await endSession(tx, hash, 'IDLE', now)
+      return 'idle'
     }
     const minutes = idleMinutes(InactivityTimer, found.longestIdle)
     if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
@@ -78,10 +81,12 @@ export async function demandSession(
   return who
 }
 
+/** A session that goes on, or that has ended by inactivity. */
 async function findSession(tx: Transaction, hash: string, FtgId: string) {
   const [found] = await tx
     .select({
       expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
       lastSeenAt: session.lastSeenAt,
       idleMinutes: session.idleMinutes,
       longestIdle: licence.autoLogoutMinutes,
@@ -111,7 +116,7 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
         or(userAccount.allCompanies, hasAccess(tx)),
       ),
     )
-    .where(and(eq(session.tokenHash, hash), isNull(session.endedAt)))
+    .where(and(eq(session.tokenHash, hash), or(isNull(session.endedAt), eq(session.endReason, 'IDLE'))))
   return found
 }
 

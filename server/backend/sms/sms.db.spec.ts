@@ -326,7 +326,7 @@ describe('a code for a company', () => {
   it('is not sent to nobody, nor to who has been idle', async () => {
     expect(outcome(await request(server.browser(), akvarell))).toEqual([401, '40101'])
     const browser = await signedIn()
-    server.clock.pass(61)
+    server.clock.pass(63)
     expect(outcome(await request(browser, akvarell))).toEqual([401, '40102'])
   })
 })

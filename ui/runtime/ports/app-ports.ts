@@ -11,6 +11,7 @@ import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveIdleLogout } from './idle-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -29,6 +30,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
+      idleLogout: liveIdleLogout(),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),

@@ -1,11 +1,13 @@
+import { errors } from '#contracts/errors.ts'
 import type { SessionData } from '#contracts/shapes/session.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionPorts } from '#machines/session/session.ports.ts'
 import type { SessionStart, SignInOutcome, Workplace } from '#machines/session/session.types.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { answer, listen } from '#machines/shared/port.ts'
+import { failure, isOk, mapResult, type Result } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
-import { storage } from '../storage.ts'
+import { forgetTab, storage } from '../storage.ts'
+import { listenToTabs, tellTabs } from '../tabs.ts'
 import type { Vault } from '../vault.ts'
 import { whoIs, withoutAccount } from './private.ts'
 import { liveSmsVerification } from './sms-ports.ts'
@@ -15,9 +17,15 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
   sessionMachine.provide({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
-      fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) =>
-        mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => startOf(data)),
-      ),
+      fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) => {
+        const result = mapResult(await askWho(api, signal), startOf)
+        // After a reload nobody remembers but this tab.
+        return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
+      }),
+      verifySession: answer(sessionPorts.verifySession, async ({ input: { wait }, signal }) => {
+        if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
+        return mapResult(await askWho(api, signal), ({ UserAccount }) => ({ login: UserAccount.Login }))
+      }),
       signIn: answer(sessionPorts.signIn, async ({ input: { login, password, smsToken }, signal }) => {
         const SMSToken = smsToken === null ? undefined : vault.reveal(smsToken)
         const body = {
@@ -37,20 +45,38 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
       signOut: answer(sessionPorts.signOut, async ({ signal }) =>
         mapResult(await asResult(api.session.logout.mutate({}, { signal })), () => null),
       ),
+      clearSession: answer(sessionPorts.clearSession, async ({ signal }) =>
+        mapResult(await asResult(api.session.clearSession.mutate({}, { signal })), () => null),
+      ),
+      tabs: listen(sessionPorts.tabs, ({ hear }) => listenToTabs(hear)),
     },
     actions: {
       rememberLogin: (_, { login, method }) => {
         storage.login.write(login)
         storage.signInMethod.write(method)
       },
+      beginSession: () => storage.lastActivity.forget(),
       forgetSession: () => {
-        storage.companyId.forget()
-        storage.salaryYear.forget()
+        forgetTab()
+        storage.lastActivity.forget()
         vault.forgetAll()
         forgetJournal()
       },
+      storeInactivity: ({ context }) => storage.endedByInactivity.write(context.byInactivity),
+      tellSignedIn: ({ context: { login } }) => {
+        if (login !== null) tellTabs({ type: 'tabs.signedIn', login })
+      },
+      tellSignedOut: ({ context: { byInactivity } }) => tellTabs({ type: 'tabs.signedOut', byInactivity }),
     },
   })
+
+const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
+
+/** `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it comes to the same. */
+async function askWho(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
+  const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
+  return isOk(result) && result.value.AutoLogoutDueToInactivity ? idledOut : result
+}
 
 const startOf = (data: SessionData): SessionStart => ({ ...whoIs(data), workplace: workplaceOf(data) })
 

@@ -1,0 +1,55 @@
+import { defaultInactivityMinutes } from '#contracts/headers.ts'
+import { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
+import { idleLogoutPorts } from '#machines/idle-logout/idle-logout.ports.ts'
+import { alarmOn } from '#machines/shared/alarm.ts'
+import { answer, listen } from '#machines/shared/port.ts'
+import { watchActivity } from '../activity.ts'
+import { clock } from '../clock.ts'
+import { storage } from '../storage.ts'
+
+/** Idle logout over this tab's events, and the storage that it shares with the other tabs of the device. */
+export const liveIdleLogout = () =>
+  idleLogoutMachine.provide({
+    actors: {
+      alarm: alarmOn(clock),
+      readIdle: answer(idleLogoutPorts.readIdle, async ({ input }) => {
+        const now = clock.now()
+        const kept = storage.lastActivity.read() ?? input.lastActivity
+        // A session that has just begun: a reload counts from here.
+        if (kept === null) storage.lastActivity.write(now)
+        // A clock that was put back has no activity ahead of it.
+        return { minutes: chosenMinutes(), lastActivity: Math.min(kept ?? now, now), now }
+      }),
+      activity: listen(idleLogoutPorts.activity, ({ input: { minutes }, hear }) => {
+        const stopWatching = watchActivity({
+          page: window,
+          clock,
+          minutes,
+          tell: at => hear({ type: 'activity.seen', at }),
+        })
+        const heard = new AbortController()
+        window.addEventListener(
+          'storage',
+          ({ key }) => {
+            const at = storage.lastActivity.read()
+            if (key === storage.lastActivity.key && at !== null) hear({ type: 'activity.shared', at })
+            if (key === storage.inactivityTimer.key) hear({ type: 'timeout.shared' })
+          },
+          { signal: heard.signal },
+        )
+        return () => {
+          stopWatching()
+          heard.abort()
+        }
+      }),
+    },
+    actions: {
+      shareActivity: (_, { at }) => storage.lastActivity.write(at),
+      storeTimeout: (_, { minutes }) => {
+        storage.inactivityTimer.write(minutes)
+        storage.lastActivity.write(clock.now())
+      },
+    },
+  })
+
+const chosenMinutes = () => storage.inactivityTimer.read() ?? defaultInactivityMinutes
