@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
@@ -8,6 +9,7 @@ import { smsCalls } from './sms.ts'
 export const catalogue = {
   session: sessionCalls,
   sms: smsCalls,
+  account: accountCalls,
   companies: companyCalls,
   portal: portalCalls,
   rightsGroups: rightsGroupCalls,

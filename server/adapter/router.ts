@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { accountRouter } from './routers/account.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
@@ -12,6 +13,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   session: sessionRouter,
   sms: smsRouter,
+  account: accountRouter,
   companies: companiesRouter,
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { accountArea } from './account/account-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
 import type { Handlers } from './http/ask.ts'
@@ -12,6 +13,7 @@ import { smsArea } from './sms/sms-area.ts'
 export const areas: { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } = {
   session: sessionArea,
   sms: smsArea,
+  account: accountArea,
   companies: companiesArea,
   portal: portalArea,
   rightsGroups: rightsGroupsArea,
