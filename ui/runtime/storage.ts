@@ -47,6 +47,12 @@ const oneOf =
     values.find(item => item === value) ?? null
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
+/** The choices of a list's page size; 25 until one is chosen. */
+export const rowsPerPageChoices = [25, 50, 75, 100] as const
+export type RowsPerPage = (typeof rowsPerPageChoices)[number]
+
+const rowsPerPage = (value: string | null): RowsPerPage =>
+  rowsPerPageChoices.find(choice => String(choice) === value) ?? 25
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 export type ColourMode = 'light' | 'dark'
@@ -61,6 +67,12 @@ export const storage = {
   /** Minutes; null when the person has not chosen. */
   inactivityTimer: stored(device, 'InactivityTimer', wholeNumber, print),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
+  /** Rows of a list's page (first document §9). */
+  rowsPerPage: stored(device, 'PaginationPerPage', rowsPerPage, print),
+  /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
+  singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
+  /** What was chosen in the command palette, the latest first. */
+  recentCommands: stored(device, 'RecentCommands', list, JSON.stringify),
   /** null follows the system. */
   colourMode: stored(device, 'DarkMode', oneOf('light', 'dark'), print),
   sideMenu: stored(device, 'SideMenu', oneOf('open', 'mini'), print),

@@ -6,6 +6,8 @@ export interface Vault {
   readonly keep: (secret: string) => SecretRef
   /** The secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
+  /** Once it has served. */
+  readonly forget: (ref: SecretRef) => void
   readonly forgetAll: () => void
 }
 
@@ -19,6 +21,7 @@ export function createVault(): Vault {
       return ref
     },
     reveal: ref => secrets.get(ref),
+    forget: ref => void secrets.delete(ref),
     forgetAll: () => secrets.clear(),
   }
 }

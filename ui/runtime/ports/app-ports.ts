@@ -9,6 +9,8 @@ import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
+import { liveChangePassword, liveMyAccount } from './account-ports.ts'
+import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveSession } from './session-ports.ts'
 
@@ -27,6 +29,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
+      myAccount: liveMyAccount(api, vault),
+      changePassword: liveChangePassword(api, vault),
+      commandPalette: liveCommandPalette(api),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),
