@@ -32,7 +32,8 @@ export const myAccountMachine = setup({
   guards: {
     isOk: (_, result: Result<MyAccount>) => isOk(result),
     isOfField: (_, result: Result<MyAccount>) => fieldOfFailure(failureOf(result)) !== null,
-    leavesADraft: ({ context }, edit: AccountEdit) => Object.keys(draftAfter(context, edit)).length > 0,
+    leavesADraft: ({ context }, edit: AccountEdit) =>
+      context.account !== null && Object.keys(draftAfter(context, edit)).length > 0,
   },
 }).createMachine({
   id: 'myAccount',
@@ -41,7 +42,15 @@ export const myAccountMachine = setup({
   states: {
     idle: { description: 'Nobody has asked to see it.', on: { 'account.show': 'loading' } },
     loading: {
-      description: 'GET /myAccount; what was fetched before stays on display.',
+      description:
+        'GET /myAccount; what was fetched before stays on display, and whoever writes in it is not interrupted.',
+      on: {
+        'account.edit': {
+          guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
+          target: 'changed',
+          actions: [{ type: 'keepDraft', params: ({ event }) => event.edit }, 'registerUnsaved'],
+        },
+      },
       invoke: {
         id: 'fetchAccount',
         src: 'fetchAccount',

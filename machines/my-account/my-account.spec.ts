@@ -120,6 +120,17 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
       expect(changedFields(actor.getSnapshot())).toBe(1)
     },
   },
+  'what is written while it is fetched anew is kept': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(show)
+      actor.send(edit({ Namn: 'Frida Berg' }))
+      await settle()
+      expect(draft(actor.getSnapshot())).toEqual({ Namn: 'Frida Berg' })
+    },
+  },
   'what cannot be fetched can be tried again': {
     live: live({ fetch: [networkDown, networkDown, ok(exampleMyAccount)] }),
     async play({ actor }) {

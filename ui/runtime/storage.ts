@@ -1,3 +1,5 @@
+import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page-size.ts'
+
 /**
  * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or
  * refused altogether: then nothing is kept, and nothing breaks.
@@ -47,12 +49,7 @@ const oneOf =
     values.find(item => item === value) ?? null
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
-/** The choices of a list's page size; 25 until one is chosen. */
-export const rowsPerPageChoices = [25, 50, 75, 100] as const
-export type RowsPerPage = (typeof rowsPerPageChoices)[number]
-
-const rowsPerPage = (value: string | null): RowsPerPage =>
-  rowsPerPageChoices.find(choice => String(choice) === value) ?? 25
+const pageSize = (value: string | null): PageSize => pageSizes.find(size => String(size) === value) ?? defaultPageSize
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 export type ColourMode = 'light' | 'dark'
@@ -68,7 +65,7 @@ export const storage = {
   inactivityTimer: stored(device, 'InactivityTimer', wholeNumber, print),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
   /** Rows of a list's page (first document §9). */
-  rowsPerPage: stored(device, 'PaginationPerPage', rowsPerPage, print),
+  rowsPerPage: stored(device, 'PaginationPerPage', pageSize, print),
   /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
   /** What was chosen in the command palette, the latest first. */
