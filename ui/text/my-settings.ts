@@ -46,8 +46,9 @@ export const settingsTexts = {
       'En kod skickas till din mobil varje gång du loggar in med lösenord. Bara en administratör kan slå av den igen.',
     twoStepOn: 'En kod skickas till din mobil varje gång du loggar in med lösenord. En administratör kan slå av den.',
     on: 'På',
+    confirm: 'Bekräfta ändringen',
     current: 'Nuvarande lösenord',
-    currentHint: 'Behövs för att ändra hur du loggar in.',
+    confirmHint: 'Ditt lösenord behövs för att ändra hur du loggar in.',
     currentMissing: 'Ange ditt nuvarande lösenord för att spara ändringen.',
   },
   device: {

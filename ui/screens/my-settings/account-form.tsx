@@ -7,10 +7,12 @@ import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { settingsTexts as texts } from '#ui/text/my-settings.ts'
 import { OwnData } from './own-data.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 
 const form = css({ display: 'grid', gap: '6', '& > [id]': { scrollMarginTop: '[4.5rem]' } })
+
+/** What the save bar, which stands below all, submits. */
+export const accountFormId = 'account-form'
 
 /** The fields that can be wrong. */
 export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'CurrentPassword'
@@ -74,7 +76,7 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   }
 
   return (
-    <form ref={element} className={form} onSubmit={submit} noValidate>
+    <form ref={element} id={accountFormId} className={form} onSubmit={submit} noValidate>
       <div id="account">
         <OwnData
           account={account}
@@ -94,9 +96,6 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
           onPassword={setPassword}
         />
       </div>
-      {changed > 0 && (
-        <SaveBar count={changed} isSaving={isSaving} onDiscard={() => flow.send({ type: 'account.discard' })} />
-      )}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as select from '#machines/my-account/my-account.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { AccountForm } from './account-form.tsx'
 import { Contents } from './contents.tsx'
 import { DeviceSettings } from './device-settings.tsx'
+import { SaveBar } from './save-bar.tsx'
 
 const page = css({
   display: 'grid',
@@ -30,13 +31,15 @@ const sections = css({
 
 /** `/mySettings`: the own account, which is saved; this device, which changes at once; and the keys. */
 export default function MySettings() {
+  // What was opened to write in is closed when it is discarded.
+  const [round, setRound] = useState(0)
   return (
     <>
       <PageHeader title={texts.title} />
       <div className={page}>
         <Contents />
         <div className={sections}>
-          <Account />
+          <Account key={round} />
           <div id="device">
             <DeviceSettings />
           </div>
@@ -45,6 +48,7 @@ export default function MySettings() {
               <ShortcutList groups={shortcutGroups(keysOf)} />
             </Section>
           </div>
+          <SaveBar onDiscard={() => setRound(round + 1)} />
         </div>
       </div>
     </>

@@ -56,10 +56,16 @@ export function SignInSettings(props: SignInSettingsProps) {
             }
           />
         )}
-        <MobileSetting account={account} draft={draft} problem={problems.Mobil} onEdit={onEdit} />
+        <MobileSetting
+          key={account.MobilSlut}
+          account={account}
+          draft={draft}
+          problem={problems.Mobil}
+          onEdit={onEdit}
+        />
         {!enforcesBankId && <TwoStepSetting account={account} draft={draft} onEdit={onEdit} />}
         {password !== null && (
-          <Setting label={texts.current} hint={texts.currentHint}>
+          <Setting label={texts.confirm} hint={texts.confirmHint}>
             <div className={narrow}>
               <PasswordField
                 name="CurrentPassword"

@@ -19,7 +19,7 @@ export const segmentsRecipe = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
-      flex: '1',
+      flex: '[1 0 auto]',
       minWidth: '10',
       height: { base: '[1.75rem]', _touch: '10' },
       px: '3',
