@@ -10,7 +10,7 @@ export const settingsTexts = {
     description: 'Följer ditt konto, på alla enheter.',
     name: 'Namn',
     email: 'E-post',
-    emailHint: 'Så att kollegor och administratörer kan nå dig.',
+    emailHint: 'Så att er administratör kan nå dig.',
     login: 'Användarnamn',
     loginHint: 'Kan bara ändras av en administratör.',
     role: 'Roll',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { emailMessage, mobileMessage, nameMessage } from '#contracts/rules/contact.ts'
 import type { MyAccount } from '#contracts/shapes/account.ts'
 import * as select from '#machines/my-account/my-account.select.ts'
@@ -31,7 +31,8 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   const mobileRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'Mobil'))
   const passwordRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'CurrentPassword'))
   const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const checked = attempts > 0
   const element = useRef<HTMLFormElement>(null)
 
   const enforcesBankId = !account.Inloggningsmetoder.includes('A')
@@ -47,27 +48,29 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   const refused = without({ Mobil: mobileRefusal, CurrentPassword: passwordRefusal })
   const shown: Problems = { ...(checked && problems), ...refused }
 
-  const focusFirst = (found: Problems) => {
+  const focusFirst = useEffectEvent((found: Problems) => {
     const first = fieldOrder.find(name => found[name] !== undefined)
-    element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
+    if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  })
+  // After the attempt is drawn: a field may appear with its problem.
   useEffect(() => {
-    const refusedField =
-      passwordRefusal !== undefined ? 'CurrentPassword' : mobileRefusal !== undefined ? 'Mobil' : null
-    if (refusedField) element.current?.querySelector<HTMLElement>(`[name=${refusedField}]`)?.focus()
+    if (attempts > 0) focusFirst(shown)
+  }, [attempts])
+  useEffect(() => {
+    if (mobileRefusal !== undefined || passwordRefusal !== undefined) focusFirst(refused)
   }, [mobileRefusal, passwordRefusal])
   useEffect(() => {
     // Saved or discarded: what was written to save it with is no longer needed.
     if (changed > 0) return
     setPassword('')
-    setChecked(false)
+    setAttempts(0)
   }, [changed])
 
   const save = () => {
     if (changed === 0 || isSaving) return
-    setChecked(true)
-    if (Object.keys(problems).length > 0) focusFirst(problems)
-    else flow.send({ type: 'account.save', password: asksPassword ? vault.keep(password) : null })
+    setAttempts(attempts + 1)
+    if (Object.keys(problems).length === 0)
+      flow.send({ type: 'account.save', password: asksPassword ? vault.keep(password) : null })
   }
   useShortcut('save', save)
   const submit = (event: FormEvent) => {
