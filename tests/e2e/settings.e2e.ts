@@ -68,6 +68,7 @@ test('a new mobile number needs the password, and what is refused lands on its f
   await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toBeVisible()
   await expect(settings.current).toBeFocused()
   await settings.current.fill(demoPassword)
+  await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toHaveCount(0)
   await settings.save.click()
   await expect(page.getByText('Slutar på 09.')).toBeVisible()
   await expect(settings.current).toHaveCount(0)

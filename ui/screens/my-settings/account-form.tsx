@@ -48,16 +48,16 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   const refused = without({ Mobil: mobileRefusal, CurrentPassword: passwordRefusal })
   const shown: Problems = { ...(checked && problems), ...refused }
 
-  const focusFirst = useEffectEvent((found: Problems) => {
-    const first = fieldOrder.find(name => found[name] !== undefined)
+  const focusFirst = useEffectEvent(() => {
+    const first = fieldOrder.find(name => shown[name] !== undefined)
     if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   })
   // After the attempt is drawn: a field may appear with its problem.
   useEffect(() => {
-    if (attempts > 0) focusFirst(shown)
+    if (attempts > 0) focusFirst()
   }, [attempts])
   useEffect(() => {
-    if (mobileRefusal !== undefined || passwordRefusal !== undefined) focusFirst(refused)
+    if (mobileRefusal !== undefined || passwordRefusal !== undefined) focusFirst()
   }, [mobileRefusal, passwordRefusal])
   useEffect(() => {
     // Saved or discarded: what was written to save it with is no longer needed.
@@ -73,6 +73,11 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
       flow.send({ type: 'account.save', password: asksPassword ? vault.keep(password) : null })
   }
   useShortcut('save', save)
+  const writePassword = (text: string) => {
+    setPassword(text)
+    // No field of the draft, but what was refused is no longer said.
+    if (passwordRefusal !== undefined) flow.send({ type: 'account.edit', edit: {} })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -96,7 +101,7 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
           enforcesBankId={enforcesBankId}
           onEdit={edit => flow.send({ type: 'account.edit', edit })}
           password={asksPassword ? password : null}
-          onPassword={setPassword}
+          onPassword={writePassword}
         />
       </div>
     </form>

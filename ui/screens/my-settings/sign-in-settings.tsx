@@ -93,8 +93,9 @@ function MobileSetting({
   onEdit,
 }: PartProps & { readonly problem: string | undefined }): ReactNode {
   const [isWanted, setWanted] = useState(false)
-  const isOpen = isWanted || draft.Mobil !== undefined || problem !== undefined
   const has = account.MobilSlut !== ''
+  const isNeeded = draft.requireSMSVerification === true && !has
+  const isOpen = isWanted || isNeeded || draft.Mobil !== undefined || problem !== undefined
   const toggle = () => {
     setWanted(!isOpen)
     if (isOpen) onEdit({ Mobil: null })
@@ -104,9 +105,17 @@ function MobileSetting({
       label={texts.mobile}
       hint={has ? texts.mobileEnds(account.MobilSlut) : texts.mobileNone}
       control={
-        <Button size="sm" onClick={toggle} aria-expanded={isOpen}>
-          {isOpen ? (has ? texts.mobileKeep : settingsTexts.save.discard) : has ? texts.mobileChange : texts.mobileAdd}
-        </Button>
+        !isNeeded && (
+          <Button size="sm" onClick={toggle} aria-expanded={isOpen}>
+            {isOpen
+              ? has
+                ? texts.mobileKeep
+                : settingsTexts.save.discard
+              : has
+                ? texts.mobileChange
+                : texts.mobileAdd}
+          </Button>
+        )
       }
     >
       {isOpen && (
