@@ -25,6 +25,9 @@ export const errors = {
   smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
   smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
+  /** Not 401: whoever mistypes it stays signed in. */
+  currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
+  currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
   /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
@@ -50,6 +53,10 @@ export const errors = {
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),
   bodyTooLarge: error('41300', 'Begäran är för stor.'),
+  newPasswordSame: error('42210', 'Välj ett annat lösenord än det du har nu.'),
+  newPasswordCommon: error('42211', 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.'),
+  newPasswordHasLogin: error('42212', 'Lösenordet får inte innehålla ditt användarnamn.'),
+  mobileNeeded: error('42213', 'Tvåstegsverifiering behöver ett mobilnummer.'),
   tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
   tooManyRequests: error('42901', 'För många anrop på kort tid. Vänta en stund och försök igen.'),
   smsTriesSpent: error('42902', 'För många felaktiga verifieringskoder. Begär en ny kod.'),
@@ -68,6 +75,17 @@ export const smsCodeFailureCodes: readonly string[] = [
   errors.smsCodeExpired.dvCode,
   errors.smsCodeUsed.dvCode,
   errors.smsTriesSpent.dvCode,
+]
+
+/** The codes that mark the field of the current password, and of the new one. */
+export const currentPasswordFailureCodes: readonly string[] = [
+  errors.currentPasswordWrong.dvCode,
+  errors.currentPasswordMissing.dvCode,
+]
+export const newPasswordFailureCodes: readonly string[] = [
+  errors.newPasswordSame.dvCode,
+  errors.newPasswordCommon.dvCode,
+  errors.newPasswordHasLogin.dvCode,
 ]
 
 /** Whether an answer ends the session of somebody who is logged in. */

@@ -1,4 +1,5 @@
 import { rightsWhere } from './rights/catalogue.ts'
+import type { MyAccount } from './shapes/account.ts'
 import type { CompanyListItem } from './shapes/company.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
@@ -13,6 +14,18 @@ export const exampleAccount: UserAccount = {
   PersNr: '199003159804',
   FtgId: 'nordsken',
   FtgIdAccessList: ['nordsken', 'akvarell'],
+}
+
+export const exampleMyAccount: MyAccount = {
+  Login: 'ftg2',
+  Namn: 'Frida Tegnér',
+  Roll: 'FTG',
+  LicNr: 'WEB100200',
+  LicNamn: 'Lindgren Redovisning AB',
+  Epost: '',
+  MobilSlut: '06',
+  requireSMSVerification: false,
+  Inloggningsmetoder: ['B', 'A'],
 }
 
 export const exampleCompany: FtgInfo = {

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
@@ -10,6 +11,7 @@ export const catalogue = {
   session: sessionCalls,
   sms: smsCalls,
   bankId: bankIdCalls,
+  account: accountCalls,
   companies: companyCalls,
   portal: portalCalls,
   rightsGroups: rightsGroupCalls,

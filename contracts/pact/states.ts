@@ -97,6 +97,11 @@ export const states = {
   lockedOut: (Login: string): ProviderState => ({ name: 'a locked-out login', params: { Login } }),
   /** Signed in: the handler answers with `Cookie`, the value of the request's Cookie header. */
   signedIn: (Login: string): ProviderState => ({ name: 'a signed-in account', params: { Login } }),
+  /** The account has a mobile number, no two-step sign-in, and no wrong password is counted against it. */
+  ownSettings: (Login: string): ProviderState => ({
+    name: 'an account with settings of its own',
+    params: { Login, Password: examplePassword },
+  }),
   /** Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`. */
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */

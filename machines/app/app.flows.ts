@@ -1,7 +1,10 @@
 import { bankIdFlow } from '../bankid/bankid.machine.ts'
+import { changePasswordFlow } from '../change-password/change-password.machine.ts'
+import { commandPaletteFlow } from '../command-palette/command-palette.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { myAccountFlow } from '../my-account/my-account.machine.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
@@ -22,6 +25,9 @@ export const flowList = [
   salaryYearFlow,
   referenceListFlow,
   snackbarFlow,
+  myAccountFlow,
+  changePasswordFlow,
+  commandPaletteFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -2,9 +2,12 @@ import { assign, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
-import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { changePasswordMachine } from '../change-password/change-password.machine.ts'
+import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
+import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { myAccountMachine } from '../my-account/my-account.machine.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -27,6 +30,9 @@ export const appMachine = setup({
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
+    myAccount: myAccountMachine,
+    changePassword: changePasswordMachine,
+    commandPalette: commandPaletteMachine,
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
@@ -44,6 +50,10 @@ export const appMachine = setup({
       workplace: context.workplace && { ...context.workplace, ...change },
     })),
     keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
+    keepName: assign(({ context }, Namn: string) => ({
+      session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
+    })),
+    keepRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
     forgetSession: assign({ session: null, workplace: null }),
   },
   guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
@@ -80,11 +90,29 @@ export const appMachine = setup({
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         { id: 'idleLogout', systemId: 'idleLogout', src: 'idleLogout' },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+        { id: 'myAccount', systemId: 'myAccount', src: 'myAccount' },
+        {
+          id: 'changePassword',
+          systemId: 'changePassword',
+          src: 'changePassword',
+          input: ({ context }) => sessionOf(context).licence,
+        },
+        {
+          id: 'commandPalette',
+          systemId: 'commandPalette',
+          src: 'commandPalette',
+          input: ({ context }) => ({
+            findsCompanies: mayChangeCompany(sessionOf(context).account),
+            recent: context.recentCommands,
+          }),
+        },
       ],
       initial: 'choosing',
       on: {
         'session.closed': { target: 'signedOut', actions: 'forgetSession' },
         'session.unknown': { target: 'starting', actions: 'forgetSession' },
+        'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+        'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },

@@ -146,7 +146,7 @@ const choose = async (stage: AppStage, FtgId: string) => {
 
 const snackbarText = (stage: AppStage) => snackbarOf(stage).getSnapshot().context.shown?.text
 
-const input = { favourites: ['nordsken'] }
+const input = { favourites: ['nordsken'], recentCommands: [] }
 const scenarios: Scenarios<typeof appMachine> = {
   'sign in, choose a company and a year, sign out': {
     input,
@@ -197,6 +197,21 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(stage.actor.getSnapshot().context.session?.account.Login).toBe('adm')
       expect(companiesOf(stage)).not.toBe(before)
       expect(snackbarText(stage)).toMatch(/ett annat användarkonto/)
+    },
+  },
+  'a new name of the account is known at once, and what the palette was used for is kept': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'account.renamed', name: 'Frida Berg' })
+      expect(actor.getSnapshot().context.session?.account).toMatchObject({ Login: 'ftg2', Namn: 'Frida Berg' })
+      actor.send({ type: 'palette.used', recent: ['screen:/infopanel'] })
+      actor.system.get('session').send({ type: 'signOut' })
+      await settle()
+      actor.system.get('session').send({ type: 'signIn.submit', login: 'ftg2', password: 'secret:1' as SecretRef })
+      await settle()
+      expect(actor.system.get('commandPalette').getSnapshot().context.recent).toEqual(['screen:/infopanel'])
     },
   },
   'a reload keeps company and year': {

@@ -1,10 +1,14 @@
+import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
+import type { MyAccountFact } from '../my-account/my-account.types.ts'
 import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
 import type { SessionFact, SessionStart, Workplace } from '../session/session.types.ts'
 
 export interface AppInput {
   /** The companies that this browser keeps as favourites. */
   readonly favourites: readonly string[]
+  /** What was chosen in the command palette of this browser, the latest first. */
+  readonly recentCommands: readonly string[]
 }
 
 export interface AppContext extends AppInput {
@@ -13,4 +17,4 @@ export interface AppContext extends AppInput {
 }
 
 /** The app hears only what its flows tell. */
-export type AppEvent = SessionFact | CompanySelectionFact | SalaryYearFact
+export type AppEvent = SessionFact | CompanySelectionFact | SalaryYearFact | MyAccountFact | CommandPaletteFact

@@ -31,6 +31,7 @@ export const companySelectionMachine = setup({
       listFailure: null,
     })),
     keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    forgetCompanies: assign({ companies: null }),
     keepChoice: assign((_, pending: CompanyChoice) => ({ pending })),
     forgetChoice: assign({ pending: null, fetched: null }),
     keepFetched: assign((_, outcome: FetchedCompany) => ({
@@ -59,6 +60,7 @@ export const companySelectionMachine = setup({
     hasCompany: ({ context }) => context.current !== null,
     hasOnlyOne: ({ context }) => !mayChangeCompany(context.account) && context.account.FtgIdAccessList.length === 1,
     mayChange: ({ context }) => mayChangeCompany(context.account),
+    mayChangeTo: ({ context }, FtgId: string) => mayChangeCompany(context.account) && context.current?.FtgId !== FtgId,
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
     demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
@@ -84,8 +86,23 @@ export const companySelectionMachine = setup({
       ],
     },
     closed: {
-      description: 'A company is chosen and the dialog is closed.',
-      on: { 'companies.open': { guard: 'mayChange', target: 'open' } },
+      description:
+        'A company is chosen and the dialog is closed. Another can be chosen without it: by the command palette.',
+      on: {
+        'companies.open': { guard: 'mayChange', target: 'open' },
+        'company.choose': {
+          guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
+          target: 'choosing',
+          actions: [
+            // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
+            'forgetCompanies',
+            {
+              type: 'keepChoice',
+              params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
+            },
+          ],
+        },
+      },
     },
     open: {
       description: 'The dialog is open. Without a company it cannot be closed.',
@@ -227,4 +244,4 @@ const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
 const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''
 
 /** How the journal knows it. */
-export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 2 })
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 3 })

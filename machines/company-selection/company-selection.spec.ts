@@ -114,6 +114,22 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().value).toBe('closed')
     },
   },
+  'another is chosen without the dialog, which does not appear': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'companies.open' })
+      await settle()
+      actor.send({ type: 'companies.close' })
+      actor.send(choose('nordsken'))
+      expect(actor.getSnapshot().value).toBe('closed')
+      actor.send(choose('akvarell'))
+      expect(actor.getSnapshot().matches('choosing')).toBe(true)
+      expect(isDialogOpen(actor.getSnapshot())).toBe(false)
+      await settle()
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
   'from a route with parameters the way goes over Infopanel': {
     input: working,
     live: live(),

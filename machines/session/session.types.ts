@@ -4,7 +4,10 @@ import type { ApiFailure } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
 /** The signed-in account without its personal number, which no event may hold. */
-export type Account = Omit<UserAccount, 'PersNr'>
+export interface Account extends Omit<UserAccount, 'PersNr'> {
+  /** 'MM-DD', all that is kept of it; not there when the number does not tell. */
+  readonly birthday?: string
+}
 
 /** A company as the session knows it, without the account in it. */
 export type Company = Omit<NonNullable<SessionData['FtgInfo']>, 'UserAccount'>

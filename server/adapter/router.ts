@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   session: sessionRouter,
   sms: smsRouter,
   bankId: bankIdRouter,
+  account: accountRouter,
   companies: companiesRouter,
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,

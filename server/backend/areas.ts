@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import { accountArea } from './account/account-area.ts'
 import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
@@ -19,6 +20,7 @@ export const areasWith = (
   session: sessionArea,
   sms: smsArea,
   bankId: bankIdArea(services),
+  account: accountArea,
   companies: companiesArea,
   portal: portalArea,
   rightsGroups: rightsGroupsArea,

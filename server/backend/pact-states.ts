@@ -5,6 +5,7 @@ import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
 import type { Database } from './database/connect.ts'
 import {
   company,
+  credential,
   licence,
   loginAttempt,
   notification,
@@ -170,6 +171,21 @@ export function pactStates({
       await forgetGuesses()
       const guess = { key: loginKey(text(params, 'Login')), at: clock() }
       await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: allowedGuesses }, () => guess)))
+      return {}
+    },
+    [states.ownSettings('').name]: async params => {
+      const login = text(params, 'Login')
+      const { licNr } = await account(login)
+      await forgetGuesses()
+      // A change of the password that was tried before is taken back.
+      const passwordHash = await hashPassword(text(params, 'Password'))
+      await asSystem(tx => tx.update(credential).set({ passwordHash }).where(eq(credential.login, login)))
+      await withTenant(database, { licNr }, tx =>
+        tx
+          .update(userAccount)
+          .set({ mobile: reachableNumber, requiresSms: false, email: '' })
+          .where(eq(userAccount.login, login)),
+      )
       return {}
     },
     [states.signedIn('').name]: async params => ({ Cookie: cookie.headerFor(await begin(text(params, 'Login'))) }),

@@ -30,7 +30,15 @@ const browserLibraries = [
 ]
 const flows = ['machines', 'contracts']
 const looks = ['ui/theme', 'styled-system']
-const screenParts = [...flows, ...looks, 'ui/runtime/hooks.tsx', 'ui/widgets', 'ui/forms', 'ui/text']
+const screenParts = [
+  ...flows,
+  ...looks,
+  'ui/runtime/hooks.tsx',
+  'ui/runtime/shortcuts',
+  'ui/widgets',
+  'ui/forms',
+  'ui/text',
+]
 
 export const zones: readonly Zone[] = [
   {
@@ -102,6 +110,8 @@ export const zones: readonly Zone[] = [
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
+  // The keys, apart from hooks.tsx because the login screen has none.
+  { path: 'ui/runtime/shortcuts', may: ['ui/runtime/hooks.tsx'], mayByType: ['ui/runtime'], packages: ['react'] },
   { path: 'ui/theme', may: ['styled-system'], packages: ['react', '@pandacss/dev', '@fontsource-variable/inter'] },
   { path: 'ui/text', may: ['contracts'], packages: [] },
   {

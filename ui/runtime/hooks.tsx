@@ -5,8 +5,11 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import type { Notification } from '#contracts/shapes/portal.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
+import type { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
+import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
+import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -54,6 +57,9 @@ interface Flows extends Lists {
   rights: typeof rightsMachine
   idleLogout: typeof idleLogoutMachine
   salaryYear: typeof salaryYearMachine
+  myAccount: typeof myAccountMachine
+  changePassword: typeof changePasswordMachine
+  commandPalette: typeof commandPaletteMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>

@@ -38,7 +38,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
-    input: { favourites: storage.favourites.read() },
+    input: { favourites: storage.favourites.read(), recentCommands: storage.recentCommands.read() },
     inspect: event => {
       journal(event)
       watch?.(event)

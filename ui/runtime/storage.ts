@@ -1,4 +1,5 @@
 import { longestInactivityMinutes } from '#contracts/headers.ts'
+import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page-size.ts'
 
 /**
  * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or
@@ -77,6 +78,7 @@ const moment = (value: string | null): number | null =>
   value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
 const flag = (value: string | null): boolean => value !== null
 const printFlag = (value: boolean) => (value ? '1' : null)
+const pageSize = (value: string | null): PageSize => pageSizes.find(size => String(size) === value) ?? defaultPageSize
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 /** An order to BankID, by its reference and what opens the app on it. */
@@ -107,6 +109,12 @@ export const storage = {
   /** The session ended by inactivity, and the person has not read so yet. */
   endedByInactivity: stored(tab, 'EndedByInactivity', flag, printFlag),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
+  /** Rows of a list's page (first document §9). */
+  rowsPerPage: stored(device, 'PaginationPerPage', pageSize, print),
+  /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
+  singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
+  /** What was chosen in the command palette, the latest first. */
+  recentCommands: stored(device, 'RecentCommands', list, JSON.stringify),
   /** null follows the system. */
   colourMode: stored(device, 'DarkMode', oneOf('light', 'dark'), print),
   sideMenu: stored(device, 'SideMenu', oneOf('open', 'mini'), print),

@@ -6,6 +6,7 @@ export interface Vault {
   readonly keep: (secret: string) => SecretRef
   /** The secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
+  /** Once it has served. */
   readonly forget: (ref: SecretRef) => void
   readonly forgetAll: () => void
 }

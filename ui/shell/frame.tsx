@@ -9,6 +9,7 @@ import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { SkipLink } from '#ui/widgets/visually-hidden/skip-link.tsx'
+import { Keyboard } from './keyboard.tsx'
 import { CompanyCard } from './side-menu/company-card.tsx'
 import { MenuItems } from './side-menu/menu-items.tsx'
 import { SideMenu } from './side-menu/side-menu.tsx'
@@ -30,6 +31,7 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={frame}>
       <SkipLink target="content" />
+      <Keyboard />
       <SideMenu />
       <div className={column}>
         <Toolbar onOpenMenu={() => setDrawerOpen(true)} />

@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { House, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Right } from '#contracts/rights/catalogue.ts'
 
@@ -10,8 +10,13 @@ export interface Screen {
   readonly icon: LucideIcon
   /** The right that opens it; without one it is for everybody signed in. */
   readonly right?: Right
+  /** Not in the side menu: it is reached from elsewhere, and by the command palette. */
+  readonly isOutsideMenu?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
+
+/** The person's own settings, reached from the user menu. */
+export const settingsPath = '/mySettings'
 
 /** The start page, and where a refused or unknown company route leads. */
 export const startPath = '/infopanel'
@@ -22,5 +27,12 @@ export const screens: readonly Screen[] = [
     title: 'Informationspanel',
     icon: House,
     load: () => import('#ui/screens/infopanel/infopanel.tsx'),
+  },
+  {
+    path: settingsPath,
+    title: 'Mina inställningar',
+    icon: SlidersHorizontal,
+    isOutsideMenu: true,
+    load: () => import('#ui/screens/my-settings/my-settings.tsx'),
   },
 ]

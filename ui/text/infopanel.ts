@@ -3,6 +3,7 @@ import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
 /** The start page. */
 export const infopanelTexts = {
   title: 'Informationspanel',
+  birthday: (firstName: string) => `Grattis på födelsedagen, ${firstName}.`,
   company: {
     title: 'Företaget',
     name: 'Namn',

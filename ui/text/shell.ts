@@ -12,7 +12,8 @@ export const shellTexts = {
   userMenu: 'Användarmeny',
   darkMode: 'Mörkt läge',
   colourMode: 'Utseende',
-  colourModes: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
+  colourModes: { system: 'Följ systemet', light: 'Ljust', dark: 'Mörkt' },
+  settings: 'Mina inställningar',
   signOut: 'Logga ut',
   licence: 'Licensnummer',
   noYears: {

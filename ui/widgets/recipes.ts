@@ -10,10 +10,14 @@ import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
+import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
+import { segmentsRecipe } from './segments/segments.recipe.ts'
+import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
+import { toggleRecipe } from './switch/switch.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
@@ -36,10 +40,14 @@ export const slotRecipes = {
   feedback: feedbackRecipe,
   field: fieldRecipe,
   menu: menuRecipe,
+  palette: paletteRecipe,
   pinField: pinFieldRecipe,
   section: sectionRecipe,
+  segments: segmentsRecipe,
+  setting: settingRecipe,
   snackbar: snackbarRecipe,
   tabs: tabsRecipe,
+  toggle: toggleRecipe,
   tooltip: tooltipRecipe,
   virtualList: virtualListRecipe,
 }

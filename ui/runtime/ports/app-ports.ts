@@ -9,7 +9,9 @@ import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
+import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
+import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveIdleLogout } from './idle-ports.ts'
 import { liveSession } from './session-ports.ts'
@@ -31,6 +33,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
+      myAccount: liveMyAccount(api, vault),
+      changePassword: liveChangePassword(api, vault),
+      commandPalette: liveCommandPalette(api),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),

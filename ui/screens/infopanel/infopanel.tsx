@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/text/infopanel.ts'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Birthday } from './birthday.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { EmployeeCount } from './employee-count.tsx'
 import { NewestNotifications } from './newest-notifications.tsx'
@@ -27,6 +28,7 @@ export default function Infopanel() {
   return (
     <>
       <PageHeader title={infopanelTexts.title} context={`${company.Namn} · ${year}`} />
+      <Birthday />
       <div className={grid}>
         <div className={column}>
           {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}

@@ -38,7 +38,9 @@ const item = css({
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
   const arePending = useSelect('rights', selectRights.arePending)
   const rights = useSelect('rights', selectRights.rights)
-  const open = arePending ? [] : screens.filter(({ right }) => !right || allows(rights, right))
+  const open = arePending
+    ? []
+    : screens.filter(screen => !screen.isOutsideMenu && (!screen.right || allows(rights, screen.right)))
   return (
     <nav aria-label={shellTexts.menu}>
       <ul className={list}>

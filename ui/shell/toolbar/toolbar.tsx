@@ -6,6 +6,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { FindButton } from './find-button.tsx'
 import { LicenceNumber } from './licence-number.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { YearMenu } from './year-menu.tsx'
@@ -60,6 +61,7 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <span className={name}>{companyName}</span>
       )}
       <div className={end}>
+        <FindButton />
         <LicenceNumber />
         <YearMenu />
         <UserMenu />

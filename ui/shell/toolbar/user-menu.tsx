@@ -1,14 +1,18 @@
-import { LogOut } from 'lucide-react'
+import { KeyRound, LogOut, SlidersHorizontal } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { roleLabel } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
+import * as selectPassword from '#machines/change-password/change-password.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { passwordTexts } from '#ui/text/password.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { settingsPath } from '../screens.ts'
 
 const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
 const name = css({ textStyle: 'strong', color: 'fg.default' })
@@ -17,6 +21,9 @@ const about = css({ textStyle: 'caption', color: 'fg.muted' })
 /** Who is signed in, how it looks, and the way out. */
 export function UserMenu() {
   const session = useFlow('session')
+  const password = useFlow('changePassword')
+  const mayChangePassword = useSelect('changePassword', selectPassword.mayChange)
+  const navigate = useNavigate()
   const { colourMode } = useRuntime()
   const mode = useColourMode()
   const account = useSelect('app', selectApp.account)
@@ -50,6 +57,15 @@ export function UserMenu() {
         onChange={chosen => colourMode.choose(chosen === 'system' ? null : chosen)}
         options={(['system', 'light', 'dark'] as const).map(value => ({ value, label: shellTexts.colourModes[value] }))}
       />
+      <MenuSeparator />
+      <MenuItem value="settings" icon={SlidersHorizontal} onSelect={() => navigate(settingsPath)}>
+        {shellTexts.settings}
+      </MenuItem>
+      {mayChangePassword && (
+        <MenuItem value="password" icon={KeyRound} onSelect={() => password.send({ type: 'password.open' })}>
+          {passwordTexts.title}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'signOut' })}>
         {shellTexts.signOut}

@@ -1,0 +1,21 @@
+/**
+ * The birthday of a personal number, 'MM-DD'; undefined unless it has 12 characters (first document §5). A coordination
+ * number has 60 added to its day.
+ */
+export function birthdayOf(personalNumber: string): string | undefined {
+  if (!/^\d{12}$/.test(personalNumber)) return undefined
+  const month = Number(personalNumber.slice(4, 6))
+  const given = Number(personalNumber.slice(6, 8))
+  const day = given > 60 ? given - 60 : given
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${twoDigits(month)}-${twoDigits(day)}` : undefined
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/**
+ * Whether a day, YYYY-MM-DD, is the birthday. Who was born on 29 February is greeted on the 28th in the years without one.
+ */
+export const isBirthday = (birthday: string, date: string): boolean =>
+  date.slice(5) === (birthday === '02-29' && !isLeap(Number(date.slice(0, 4))) ? '02-28' : birthday)

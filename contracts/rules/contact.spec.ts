@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emailMessage, mobileMessage, nameMessage, normaliseMobile } from './contact.ts'
+
+describe('a name', () => {
+  it.each([
+    ['', 'Namn är obligatoriskt.'],
+    ['  ', 'Namn är obligatoriskt.'],
+    ['Bo', undefined],
+    ['å'.repeat(80), undefined],
+    ['å'.repeat(81), 'Namn får bestå av max 80 tecken.'],
+  ])('%j: %s', (name, message) => expect(nameMessage(name)).toBe(message))
+})
+
+describe('an e-mail address', () => {
+  it.each(['', ' ', 'a@b.se', 'förnamn.efternamn@företag.se', ' a+b@c.d.se '])('%j may be', email =>
+    expect(emailMessage(email)).toBeUndefined(),
+  )
+  it.each(['a', 'a@b', '@b.se', 'a@@b.se', 'a b@c.se', 'a@b..se', 'a@b.se.'])('%j may not', email =>
+    expect(emailMessage(email)).toBe('Skriv en e-postadress som namn@företag.se.'),
+  )
+  it('is no longer than 120', () => expect(emailMessage(`${'a'.repeat(117)}@b.se`)).toMatch(/max 120/))
+})
+
+describe('a mobile number', () => {
+  it.each([
+    ['070-174 06 06', '+46701740606'],
+    ['0046 70 174 06 06', '+46701740606'],
+    ['+46 (0)70 174 06 06', '+46701740606'],
+    ['+47 912 34 567', '+4791234567'],
+    ['', ''],
+  ])('%j is kept as %j', (written, kept) => {
+    expect(normaliseMobile(written)).toBe(kept)
+    expect(mobileMessage(written)).toBeUndefined()
+  })
+  it.each(['08-123 456', '0701234', '+4', '12345678', 'inget', '+46701740606x'])('%j is none', written =>
+    expect(mobileMessage(written)).toMatch(/^Skriv /),
+  )
+  it('is the same when it is made so twice', () => {
+    const written = fc.string({ unit: fc.constantFrom(...'+0467 -()'), maxLength: 16 }).map(rest => `+46 7${rest}`)
+    fc.assert(
+      fc.property(
+        written,
+        text => mobileMessage(text) !== undefined || normaliseMobile(normaliseMobile(text)) === normaliseMobile(text),
+      ),
+    )
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import { exampleMyAccount } from '#contracts/examples.ts'
+import type { MyAccount } from '#contracts/shapes/account.ts'
+import { answer } from '../shared/port.ts'
+import { failure, ok, type Result } from '../shared/result.ts'
+import type { SecretRef } from '../shared/secret.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { run, type Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import type { UnsavedEvent } from '../shared/unsaved.ts'
+import { myAccountFlow, myAccountMachine } from './my-account.machine.ts'
+import { type AccountSave, myAccountPorts } from './my-account.ports.ts'
+import { changedFields, draft, isFailed, isSaving, needsPassword, refusal } from './my-account.select.ts'
+import type { AccountEdit } from './my-account.types.ts'
+
+const password = 'secret:1' as SecretRef
+const refused = (error: (typeof errors)[keyof typeof errors]) => failure({ tag: 'backend' as const, ...error })
+const renamed = { ...exampleMyAccount, Namn: 'Frida Berg' }
+
+interface World {
+  fetch?: readonly Result<MyAccount>[]
+  save?: readonly Result<MyAccount>[]
+  saved?: AccountSave[]
+  told?: string[]
+}
+
+const live =
+  ({ fetch = [ok(exampleMyAccount)], save = [ok(renamed)], saved = [], told = [] }: World = {}) =>
+  () => {
+    const saving = inTurn(...save)
+    return myAccountMachine.provide({
+      actors: {
+        fetchAccount: answer(myAccountPorts.fetchAccount, inTurn(...fetch)),
+        saveAccount: answer(myAccountPorts.saveAccount, ({ input }) => {
+          saved.push(input)
+          return saving()
+        }),
+      },
+      actions: {
+        tellSaved: () => void told.push('saved'),
+        reportFailure: (_, reason) => void told.push(reason?.tag ?? 'none'),
+        reportRenamed: (_, { Namn }) => void told.push(Namn),
+      },
+    })
+  }
+
+const show = { type: 'account.show' } as const
+const edit = (fields: AccountEdit) => ({ type: 'account.edit', edit: fields }) as const
+
+const scenarios: Scenarios<typeof myAccountMachine> = {
+  'what differs is a draft, counted and saved': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(edit({ Namn: 'För tidigt' }))
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Namn: exampleMyAccount.Namn }))
+      expect(actor.getSnapshot().value).toBe('unchanged')
+      actor.send(edit({ Namn: 'Frida Berg' }))
+      actor.send(edit({ Epost: 'f@example.com' }))
+      expect(changedFields(actor.getSnapshot())).toBe(2)
+      expect(needsPassword(actor.getSnapshot())).toBe(false)
+      actor.send(show)
+      expect(actor.getSnapshot().value).toBe('changed')
+      actor.send({ type: 'account.save', password: null })
+      actor.send(edit({ Namn: 'Under tiden' }))
+      expect(isSaving(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { account: renamed, draft: {} } })
+      actor.send(show)
+      await settle()
+    },
+  },
+  'what is written back is no change, and a draft can be discarded': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Mobil: '070', requireSMSVerification: true }))
+      expect(needsPassword(actor.getSnapshot())).toBe(true)
+      actor.send(edit({ Mobil: null }))
+      expect(draft(actor.getSnapshot())).toEqual({ requireSMSVerification: true })
+      actor.send(edit({ requireSMSVerification: null }))
+      expect(actor.getSnapshot().value).toBe('unchanged')
+      actor.send(edit({ Epost: 'f@example.com' }))
+      actor.send({ type: 'account.discard' })
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { draft: {} } })
+    },
+  },
+  'what is refused lands on its field, and the draft is kept': {
+    live: live({ save: [refused(errors.currentPasswordWrong), refused(errors.mobileNeeded)] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(edit({ requireSMSVerification: true }))
+      actor.send({ type: 'account.save', password })
+      await settle()
+      expect(refusal(actor.getSnapshot(), 'CurrentPassword')).toBe('Nuvarande lösenord stämmer inte.')
+      expect(refusal(actor.getSnapshot(), 'Mobil')).toBeUndefined()
+      actor.send(edit({ Namn: 'Frida Berg' }))
+      expect(refusal(actor.getSnapshot(), 'CurrentPassword')).toBeUndefined()
+      actor.send({ type: 'account.save', password })
+      await settle()
+      expect(refusal(actor.getSnapshot(), 'Mobil')).toBe('Tvåstegsverifiering behöver ett mobilnummer.')
+      expect(changedFields(actor.getSnapshot())).toBe(2)
+    },
+  },
+  'a failed save keeps the draft too': {
+    live: live({ save: [networkDown] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Mobil: '0701740606' }))
+      actor.send({ type: 'account.save', password })
+      await settle()
+      expect(actor.getSnapshot()).toMatchObject({ value: 'changed', context: { password: null, failure: null } })
+      expect(changedFields(actor.getSnapshot())).toBe(1)
+    },
+  },
+  'what is written while it is fetched anew is kept': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(show)
+      actor.send(edit({ Namn: 'Frida Berg' }))
+      await settle()
+      expect(draft(actor.getSnapshot())).toEqual({ Namn: 'Frida Berg' })
+    },
+  },
+  'what cannot be fetched can be tried again': {
+    live: live({ fetch: [networkDown, networkDown, ok(exampleMyAccount)] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      expect(isFailed(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'account.retry' })
+      await settle()
+      actor.send(show)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('unchanged')
+    },
+  },
+}
+
+describe('the own account', () => {
+  verifyFlow(myAccountFlow, { spec: import.meta.url, scenarios })
+
+  it('saves only what differs, and says so to the person and the app', async () => {
+    const saved: AccountSave[] = []
+    const told: string[] = []
+    await run(myAccountFlow, {
+      live: live({ saved, told }),
+      play: scenarios['what differs is a draft, counted and saved']?.play ?? settle,
+    })
+    expect(saved).toEqual([{ draft: { Namn: 'Frida Berg', Epost: 'f@example.com' }, password: null }])
+    expect(told).toEqual(['Frida Berg', 'saved'])
+  })
+
+  it('tells the flow of unsaved changes, where there is one', async () => {
+    const heard: UnsavedEvent[] = []
+    const unsavedChanges = setup({ types: { events: {} as UnsavedEvent } }).createMachine({
+      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+    })
+    const root = createActor(
+      setup({ actors: { unsavedChanges, myAccount: live()() } }).createMachine({
+        invoke: [
+          { src: 'unsavedChanges', id: 'unsavedChanges', systemId: 'unsavedChanges' },
+          { src: 'myAccount', id: 'myAccount', systemId: 'myAccount' },
+        ],
+      }),
+    ).start()
+    const actor = root.system.get('myAccount')
+    actor.send(show)
+    await settle()
+    actor.send(edit({ Namn: 'Frida Berg' }))
+    actor.send(edit({ Epost: 'f@example.com' }))
+    actor.send({ type: 'account.discard' })
+    expect(heard).toEqual([
+      { type: 'unsaved.register', id: 'myAccount', title: 'Mina inställningar', replyTo: 'myAccount' },
+      { type: 'unsaved.clear', id: 'myAccount' },
+    ])
+    root.stop()
+  })
+})

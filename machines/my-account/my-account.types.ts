@@ -1,0 +1,37 @@
+import type { MyAccount } from '#contracts/shapes/account.ts'
+import type { ApiFailure } from '../shared/result.ts'
+import type { SecretRef } from '../shared/secret.ts'
+
+/** What has been written but not saved: only what differs from the account. */
+export interface AccountDraft {
+  readonly Namn?: string
+  readonly Epost?: string
+  /** The new mobile number, as it is written; of the old one only the end is known. */
+  readonly Mobil?: string
+  /** The two-step sign-in is to be turned on. */
+  readonly requireSMSVerification?: true
+}
+
+export interface MyAccountContext {
+  /** null until it has been fetched. */
+  readonly account: MyAccount | null
+  readonly draft: AccountDraft
+  /** The current password waits in the vault while the draft is saved; null when none was needed. */
+  readonly password: SecretRef | null
+  /** Why it could not be fetched, or what was refused of the draft. */
+  readonly failure: ApiFailure | null
+}
+
+/** A field as it now stands; null takes the change of it back. */
+export type AccountEdit = { readonly [Field in keyof AccountDraft]: AccountDraft[Field] | null }
+
+export type MyAccountEvent =
+  /** The screen is on display. */
+  | { readonly type: 'account.show' }
+  | { readonly type: 'account.retry' }
+  | { readonly type: 'account.edit'; readonly edit: AccountEdit }
+  | { readonly type: 'account.discard' }
+  | { readonly type: 'account.save'; readonly password: SecretRef | null }
+
+/** What the flow tells the app. */
+export type MyAccountFact = { readonly type: 'account.renamed'; readonly name: string }

@@ -1,0 +1,17 @@
+import type { accountCalls } from '#contracts/calls/account.ts'
+import type { Handlers } from '../http/ask.ts'
+import { changePassword } from './change-password.ts'
+import { changeAccount, myAccount } from './my-account.ts'
+
+/**
+ * Neither change carries an idempotency key. The same change of the account again changes nothing, and tells of nothing; a
+ * changed password is changed once, since the current one is another then.
+ */
+export const accountArea: Handlers<typeof accountCalls> = {
+  mine: ({ tx, who }) => myAccount(tx, who.account.login),
+  change: ask => changeAccount(ask, ask.body, ask.now),
+  async changePassword(ask) {
+    await changePassword(ask, ask.body, ask.now)
+    return null
+  },
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import { hasLogin, isCommonPassword } from '#contracts/rules/new-password.ts'
+import type { PasswordChange } from '#contracts/shapes/account.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { credential, session } from '../database/schema.ts'
+import { type Transaction, withSystem } from '../database/tenancy.ts'
+import type { PublicAsk } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashPassword } from '../session/password.ts'
+import { endSession, renewSession } from '../session/sessions.ts'
+import { tokenHash } from '../session/token.ts'
+import { demandSession } from '../session/who.ts'
+import { checkOwnPassword } from './own-password.ts'
+
+/**
+ * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no longer; they themselves
+ * stay, under a new token.
+ *
+ * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; newPasswordSame,
+ *   newPasswordCommon, newPasswordHasLogin
+ */
+export async function changePassword(
+  ask: PublicAsk,
+  { CurrentPassword, NewPassword }: PasswordChange,
+  now: Date,
+): Promise<void> {
+  const { database, cookie } = ask
+  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { login, licNr, passwordHash: before } = await checkOwnPassword(ask, account.login, CurrentPassword, now)
+  if (NewPassword === CurrentPassword) throw new Refusal(errors.newPasswordSame)
+  if (hasLogin(NewPassword, login)) throw new Refusal(errors.newPasswordHasLogin)
+  if (isCommonPassword(NewPassword)) throw new Refusal(errors.newPasswordCommon)
+
+  const passwordHash = await hashPassword(NewPassword)
+  const own = tokenHash(cookie.token ?? '')
+  const token = await withSystem(database, async tx => {
+    const changed = await tx
+      .update(credential)
+      .set({ passwordHash, changedAt: now })
+      .where(and(eq(credential.login, login), eq(credential.passwordHash, before)))
+      .returning({ login: credential.login })
+    // Another change came in between: what was given is no longer the current one.
+    if (changed.length === 0) throw new Refusal(errors.currentPasswordWrong)
+    const renewed = await renewSession(tx, own)
+    if (renewed === undefined) throw new Refusal(errors.noSession)
+    await endOthers(tx, login, tokenHash(renewed), now)
+    await appendEvent(tx, { type: 'account.passwordChanged', licNr, actor: login, ftgKey: null })
+    return renewed
+  })
+  cookie.set(token)
+}
+
+async function endOthers(tx: Transaction, login: string, own: string, now: Date): Promise<void> {
+  const others = await tx
+    .select({ hash: session.tokenHash })
+    .from(session)
+    .where(and(eq(session.login, login), isNull(session.endedAt), ne(session.tokenHash, own)))
+  for (const { hash } of others) await endSession(tx, hash, 'REVOKED', now)
+}

@@ -1,0 +1,114 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
+import { errors } from '#contracts/errors.ts'
+import type { MyAccount, MyAccountChange } from '#contracts/shapes/account.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { company, licence, userAccount } from '../database/schema.ts'
+import { type Transaction, withTenant } from '../database/tenancy.ts'
+import type { PublicAsk } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { demandSession, hasAccess } from '../session/who.ts'
+import { checkOwnPassword } from './own-password.ts'
+
+const facts = (tx: Transaction) =>
+  ({
+    login: userAccount.login,
+    name: userAccount.name,
+    role: userAccount.role,
+    licNr: userAccount.licNr,
+    licensee: licence.name,
+    email: userAccount.email,
+    mobile: userAccount.mobile,
+    requiresSms: userAccount.requiresSms,
+    hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> ''`,
+    enforceBankId: licence.enforceBankId,
+    hasCompanyWithSms: sql<boolean>`exists ${tx
+      .select({ ftgKey: company.ftgKey })
+      .from(company)
+      .where(and(eq(company.requiresSms, true), or(userAccount.allCompanies, hasAccess(tx))))}`,
+  }) as const
+
+type Facts = Awaited<ReturnType<typeof read>>
+
+async function read(tx: Transaction, login: string) {
+  const [found] = await tx
+    .select(facts(tx))
+    .from(userAccount)
+    .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
+    .where(eq(userAccount.login, login))
+  if (!found) throw new Error('An account went away during its own request')
+  return found
+}
+
+/** The ways of signing in that are in force, in the code list's order. */
+function methodsOf({ hasCompanyWithSms, requiresSms, hasPersonalNumber, enforceBankId }: Facts): LoginMethod[] {
+  const inForce: Readonly<Record<LoginMethod, boolean>> = {
+    F: hasCompanyWithSms,
+    S: requiresSms && !enforceBankId,
+    B: hasPersonalNumber || enforceBankId,
+    A: !enforceBankId,
+  }
+  return (['F', 'S', 'B', 'A'] as const).filter(method => inForce[method])
+}
+
+const told = (found: Facts): MyAccount => ({
+  Login: found.login,
+  Namn: found.name,
+  Roll: found.role,
+  LicNr: found.licNr,
+  LicNamn: found.licensee,
+  Epost: found.email,
+  MobilSlut: found.mobile.slice(-2),
+  requireSMSVerification: found.requiresSms,
+  Inloggningsmetoder: methodsOf(found),
+})
+
+/** The account of a login of the transaction's licence, as its own person sees it. */
+export const myAccount = async (tx: Transaction, login: string): Promise<MyAccount> => told(await read(tx, login))
+
+/**
+ * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to what. A new mobile number and
+ * the two-step sign-in are given the current password first; where the licence enforces BankID there is no password to give,
+ * and the session itself was begun with BankID.
+ *
+ * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong, tooManyAttempts; mobileNeeded
+ */
+export async function changeAccount(
+  ask: PublicAsk,
+  change: z.output<typeof MyAccountChange>,
+  now: Date,
+): Promise<MyAccount> {
+  const { database, cookie } = ask
+  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { login, licNr } = account
+  const tenant = { licNr, login }
+  const { Namn, Epost, Mobil, requireSMSVerification, CurrentPassword } = change
+  const { enforceBankId } = await withTenant(database, tenant, tx => read(tx, login))
+  const opensTheAccount = Mobil !== undefined || requireSMSVerification === true
+  if (opensTheAccount && !enforceBankId) {
+    if (CurrentPassword === undefined) throw new Refusal(errors.currentPasswordMissing)
+    await checkOwnPassword(ask, login, CurrentPassword, now)
+  }
+  return withTenant(database, tenant, async tx => {
+    await tx.select({ login: userAccount.login }).from(userAccount).where(eq(userAccount.login, login)).for('update')
+    const before = await read(tx, login)
+    const wanted = {
+      ...(Namn !== undefined && { name: Namn }),
+      ...(Epost !== undefined && { email: Epost }),
+      ...(Mobil !== undefined && { mobile: Mobil }),
+      ...(requireSMSVerification === true && { requiresSms: true }),
+    }
+    const after = { ...before, ...wanted }
+    if (after.requiresSms && after.mobile === '') throw new Refusal(errors.mobileNeeded)
+    const fields = (['name', 'email', 'mobile', 'requiresSms'] as const).filter(field => after[field] !== before[field])
+    if (fields.length > 0) {
+      await tx
+        .update(userAccount)
+        .set({ ...wanted, version: sql`${userAccount.version} + 1` })
+        .where(eq(userAccount.login, login))
+      await appendEvent(tx, { type: 'account.changed', ftgKey: null, payload: { fields } })
+    }
+    return told(after)
+  })
+}

@@ -1,0 +1,41 @@
+import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
+import { changePasswordPorts } from '#machines/change-password/change-password.ports.ts'
+import { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
+import { myAccountPorts } from '#machines/my-account/my-account.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import type { Vault } from '../vault.ts'
+
+/** The person's own account over the adapter, and the current password from this tab's vault. */
+export const liveMyAccount = (api: Api, vault: Vault) =>
+  myAccountMachine.provide({
+    actors: {
+      fetchAccount: answer(myAccountPorts.fetchAccount, async ({ signal }) =>
+        mapResult(await asResult(api.account.mine.query({}, { signal })), ({ data }) => data),
+      ),
+      saveAccount: answer(myAccountPorts.saveAccount, async ({ input: { draft, password }, signal }) => {
+        const CurrentPassword = password === null ? undefined : vault.reveal(password)
+        const body = { ...draft, ...(CurrentPassword !== undefined && { CurrentPassword }) }
+        const request = { body, idempotencyKey: crypto.randomUUID() }
+        const saved = await asResult(api.account.change.mutate(request, { signal }))
+        if (password !== null) vault.forget(password)
+        return mapResult(saved, ({ data }) => data)
+      }),
+    },
+  })
+
+/** Changing the password over the adapter: the vault holds both no longer than until the answer has come. */
+export const liveChangePassword = (api: Api, vault: Vault) =>
+  changePasswordMachine.provide({
+    actors: {
+      changePassword: answer(changePasswordPorts.changePassword, async ({ input: { current, next }, signal }) => {
+        const body = { CurrentPassword: vault.reveal(current) ?? '', NewPassword: vault.reveal(next) ?? '' }
+        const request = { body, idempotencyKey: crypto.randomUUID() }
+        const changed = await asResult(api.account.changePassword.mutate(request, { signal }))
+        vault.forget(current)
+        vault.forget(next)
+        return mapResult(changed, () => null)
+      }),
+    },
+  })

@@ -1,0 +1,17 @@
+import { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
+import { commandPalettePorts } from '#machines/command-palette/command-palette.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import { storage } from '../storage.ts'
+
+/** The command palette over the adapter and this device's storage. */
+export const liveCommandPalette = (api: Api) =>
+  commandPaletteMachine.provide({
+    actors: {
+      fetchCompanies: answer(commandPalettePorts.fetchCompanies, async ({ signal }) =>
+        mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),
+      ),
+    },
+    actions: { storeRecent: (_, { recent }) => storage.recentCommands.write(recent) },
+  })

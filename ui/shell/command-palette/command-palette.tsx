@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import * as select from '#machines/command-palette/command-palette.select.ts'
+import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { paletteTexts as texts } from '#ui/text/command-palette.ts'
+import { formatCount } from '#ui/text/format.ts'
+import { Palette } from '#ui/widgets/palette/palette.tsx'
+import { groupsOf } from './groups.ts'
+import { prepare } from './search.ts'
+import { type Command, useActions, useCompanies, useScreens } from './use-commands.ts'
+
+const legend = [
+  { keys: ['↑', '↓'], does: texts.legend.move },
+  { keys: ['Enter'], does: texts.legend.choose },
+  { keys: ['Esc'], does: texts.legend.close },
+]
+
+/** The command palette (Ctrl+K): screens, companies and commands by a few letters. */
+export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const flow = useFlow('commandPalette')
+  const query = useSelect('commandPalette', select.query)
+  const recent = useSelect('commandPalette', select.recent)
+  const isListing = useSelect('commandPalette', select.isListing)
+  const findsCompanies = useSelect('companySelection', selectCompanies.mayChange)
+  const screens = useScreens()
+  const actions = useActions(onShortcuts)
+  const companies = useCompanies(useSelect('commandPalette', select.companies))
+  // The companies are by far the most, and the same at every key.
+  const preparedCompanies = useMemo(() => prepare(companies), [companies])
+  const groups = groupsOf({ query, recent, screens, actions, companies: preparedCompanies })
+  const found = groups.reduce((sum, { items, hidden }) => sum + items.length + hidden, 0)
+  const choose = (command: Command) => {
+    flow.send({ type: 'palette.choose', id: command.id })
+    command.run()
+  }
+  return (
+    <Palette
+      label={texts.label}
+      placeholder={findsCompanies ? texts.placeholder.all : texts.placeholder.few}
+      query={query}
+      onQuery={written => flow.send({ type: 'palette.search', query: written })}
+      groups={groups.map(({ key, items, hidden }) => ({
+        key,
+        title: texts.groups[key],
+        items,
+        ...(hidden > 0 && { note: texts.more(formatCount(hidden)) }),
+      }))}
+      status={query.trim() === '' ? '' : texts.status(found)}
+      empty={isListing ? texts.listing : texts.empty(query.trim())}
+      onChoose={choose}
+      onClose={() => flow.send({ type: 'palette.close' })}
+      legend={legend}
+    />
+  )
+}

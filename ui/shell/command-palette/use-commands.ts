@@ -1,0 +1,121 @@
+import { Archive, Building2, CalendarDays, Keyboard, KeyRound, LogOut, Moon, Sun, SunMoon } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { allows } from '#contracts/rights/catalogue.ts'
+import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import * as selectPassword from '#machines/change-password/change-password.select.ts'
+import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import * as selectYear from '#machines/salary-year/salary-year.select.ts'
+import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { paletteTexts as texts } from '#ui/text/command-palette.ts'
+import { formatOrgnr } from '#ui/text/format.ts'
+import type { PaletteItem } from '#ui/widgets/palette/palette.tsx'
+import { screens } from '../screens.ts'
+import { useRouteHasParameters } from '../use-route-has-parameters.ts'
+import type { Findable } from './search.ts'
+
+export interface Command extends PaletteItem, Findable {
+  readonly run: () => void
+}
+
+const colourIcons = { system: SunMoon, light: Sun, dark: Moon } as const
+
+/** The screens that the rights open. A screen with a parameter cannot be gone to by name alone. */
+export function useScreens(): readonly Command[] {
+  const rights = useSelect('rights', selectRights.rights)
+  const arePending = useSelect('rights', selectRights.arePending)
+  const navigate = useNavigate()
+  return useMemo(
+    () =>
+      screens
+        .filter(({ path, right }) => !arePending && !path.includes(':') && (!right || allows(rights, right)))
+        .map(({ path, title, icon }) => ({ id: `screen:${path}`, title, icon, run: () => navigate(path) })),
+    [rights, arePending, navigate],
+  )
+}
+
+/** What can be done from anywhere. */
+export function useActions(onShortcuts: () => void): readonly Command[] {
+  const session = useFlow('session')
+  const password = useFlow('changePassword')
+  const selection = useFlow('companySelection')
+  const salaryYear = useFlow('salaryYear')
+  const mayChangePassword = useSelect('changePassword', selectPassword.mayChange)
+  const mayChangeCompany = useSelect('companySelection', selectCompanies.mayChange)
+  const years = useSelect('salaryYear', selectYear.years)
+  const year = useSelect('salaryYear', selectYear.year)
+  const { colourMode } = useRuntime()
+  const mode = useColourMode() ?? 'system'
+  const { actions, also } = texts
+  return [
+    ...(mayChangeCompany
+      ? [
+          {
+            id: 'action:companies',
+            title: actions.companies,
+            also: also.companies,
+            icon: Building2,
+            run: () => selection.send({ type: 'companies.open' }),
+          },
+        ]
+      : []),
+    ...years
+      .filter(other => other !== year)
+      .map(other => ({
+        id: `action:year-${other}`,
+        title: actions.year(other),
+        also: also.year,
+        icon: CalendarDays,
+        run: () => salaryYear.send({ type: 'salaryYear.choose', year: other }),
+      })),
+    ...(['light', 'dark', 'system'] as const)
+      .filter(other => other !== mode)
+      .map(other => ({
+        id: `action:colour-${other}`,
+        title: actions.colour[other],
+        also: also.colour,
+        icon: colourIcons[other],
+        run: () => colourMode.choose(other === 'system' ? null : other),
+      })),
+    ...(mayChangePassword
+      ? [
+          {
+            id: 'action:password',
+            title: actions.password,
+            also: also.password,
+            icon: KeyRound,
+            run: () => password.send({ type: 'password.open' }),
+          },
+        ]
+      : []),
+    { id: 'action:shortcuts', title: actions.shortcuts, also: also.shortcuts, icon: Keyboard, run: onShortcuts },
+    {
+      id: 'action:sign-out',
+      title: actions.signOut,
+      also: also.signOut,
+      icon: LogOut,
+      run: () => session.send({ type: 'signOut' }),
+    },
+  ]
+}
+
+/** The companies that may be chosen; choosing one changes to it. */
+export function useCompanies(companies: readonly CompanyListItem[] | null): readonly Command[] {
+  const selection = useFlow('companySelection')
+  const currentId = useSelect('companySelection', selectCompanies.currentId)
+  const routeHasParameters = useRouteHasParameters()
+  return useMemo(
+    () =>
+      (companies ?? []).map(({ FtgId, Namn, Orgnr, Archived }) => ({
+        id: `company:${FtgId}`,
+        title: Namn,
+        also: FtgId,
+        digits: Orgnr,
+        icon: Archived ? Archive : Building2,
+        hint: FtgId === currentId ? texts.current : Archived ? texts.archived : formatOrgnr(Orgnr),
+        run: () => selection.send({ type: 'company.choose', FtgId, routeHasParameters }),
+      })),
+    [companies, currentId, routeHasParameters, selection],
+  )
+}

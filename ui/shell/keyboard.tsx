@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as selectPassword from '#machines/change-password/change-password.select.ts'
+import * as selectPalette from '#machines/command-palette/command-palette.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
+
+const loadPalette = () => import('./command-palette/command-palette.tsx')
+const CommandPalette = lazy(loadPalette)
+const PasswordDialog = lazy(() => import('./password-dialog/password-dialog.tsx'))
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
+
+/** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
+const quietAfter = 2_000
+
+/** What can be called up from anywhere: the command palette, the list of shortcuts, the change of password. */
+export function Keyboard() {
+  const palette = useFlow('commandPalette')
+  const isPaletteOpen = useSelect('commandPalette', selectPalette.isOpen)
+  const isPasswordOpen = useSelect('changePassword', selectPassword.isOpen)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = () => setHelpOpen(true)
+  useShortcut(
+    'palette',
+    () => palette.send(isPaletteOpen ? { type: 'palette.close' } : { type: 'palette.open', at: Date.now() }),
+    isPaletteOpen,
+  )
+  useShortcut('help', openHelp)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  // Whoever writes on at once after Ctrl+K loses no letter while the field is on its way.
+  useEffect(() => {
+    if (!isPaletteOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('[role=combobox]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      palette.send({ type: 'palette.search', query: palette.getSnapshot().context.query + event.key })
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isPaletteOpen, palette])
+  return (
+    // Boundaries of their own: while one is fetched, what is open stays.
+    <>
+      <Suspense>{isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}</Suspense>
+      <Suspense>{isPasswordOpen && <PasswordDialog />}</Suspense>
+      <Suspense>{isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+    </>
+  )
+}

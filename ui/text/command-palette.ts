@@ -1,0 +1,30 @@
+/** The command palette. */
+export const paletteTexts = {
+  label: 'Sök eller hoppa till',
+  hint: 'Sök eller hoppa till…',
+  placeholder: { all: 'Sök sidor, företag och åtgärder', few: 'Sök sidor och åtgärder' },
+  groups: { recent: 'Senaste', screens: 'Sidor', actions: 'Åtgärder', companies: 'Företag' },
+  empty: (query: string) => `Inga träffar på ”${query}”.`,
+  listing: 'Företagen hämtas…',
+  status: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),
+  more: (count: string) => `${count} företag till. Skriv mer för att hitta rätt.`,
+  current: 'Valt nu',
+  archived: 'Arkiverat',
+  legend: { move: 'flytta', choose: 'välj', close: 'stäng' },
+  actions: {
+    year: (year: number) => `Byt löneår till ${year}`,
+    colour: { system: 'Utseende: följ systemet', light: 'Utseende: ljust', dark: 'Utseende: mörkt' },
+    companies: 'Byt företag…',
+    password: 'Byt lösenord…',
+    shortcuts: 'Visa snabbtangenter',
+    signOut: 'Logga ut',
+  },
+  also: {
+    year: 'år period',
+    colour: 'tema dark mode light ljus mörk natt färg',
+    companies: 'välj företag bolag klient',
+    password: 'password säkerhet',
+    shortcuts: 'tangentbord kortkommandon keyboard hjälp',
+    signOut: 'logout avsluta sign out',
+  },
+} as const

@@ -1,0 +1,17 @@
+/** The dialog for changing the password. The title is the specification's (first document §2; labels: third document §2). */
+export const passwordTexts = {
+  title: 'Byt lösenord',
+  description: 'Du förblir inloggad här. Andra inloggningar på kontot avslutas.',
+  current: 'Nuvarande lösenord',
+  next: 'Nytt lösenord',
+  nextHint: 'Minst 6 tecken, och inget vanligt ord med siffror efter.',
+  same: 'Välj ett annat lösenord än det du har nu.',
+  currentMissing: 'Ange ditt nuvarande lösenord.',
+  generate: 'Skapa ett starkt lösenord',
+  generated: 'Ett lösenord som är svårt att gissa. Spara det i en lösenordshanterare innan du byter.',
+  copy: 'Kopiera',
+  copied: 'Kopierat',
+  notCopied: 'Kunde inte kopieras',
+  cancel: 'Avbryt',
+  submit: 'Byt lösenord',
+} as const

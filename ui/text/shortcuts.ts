@@ -1,0 +1,30 @@
+/** What each shortcut does, and the keys that work everywhere without being ours. */
+export const shortcutTexts = {
+  title: 'Snabbtangenter',
+  groups: { everywhere: 'Överallt', forms: 'Formulär', lists: 'Menyer, listor och dialoger' },
+  does: {
+    palette: 'Sök eller hoppa till…',
+    help: 'Visa snabbtangenter',
+    save: 'Spara',
+  },
+  fixed: [
+    { keys: ['↑', '↓'], does: 'Flytta mellan rader' },
+    { keys: ['Enter'], does: 'Välj raden' },
+    { keys: ['Home', 'End'], does: 'Till början eller slutet' },
+    { keys: ['Esc'], does: 'Stäng det översta' },
+  ],
+  singleKeysOff: 'Enkla tangenter är avstängda på den här enheten. Du slår på dem i Mina inställningar.',
+} as const
+
+type Ours = keyof typeof shortcutTexts.does
+
+/** The shortcuts by where they work; `keysOf` gives the keys of those that are ours. */
+export const shortcutGroups = (keysOf: (id: Ours) => readonly string[]) => {
+  const line = (id: Ours) => ({ keys: keysOf(id), does: shortcutTexts.does[id] })
+  const { everywhere, forms, lists } = shortcutTexts.groups
+  return [
+    { title: everywhere, shortcuts: [line('palette'), line('help')] },
+    { title: forms, shortcuts: [line('save')] },
+    { title: lists, shortcuts: shortcutTexts.fixed },
+  ]
+}

@@ -1,0 +1,149 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { createListCollection, Listbox } from '@ark-ui/react/listbox'
+import { Portal } from '@ark-ui/react/portal'
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { palette } from '#styled-system/recipes/index.js'
+import type { Icon } from '../button/button.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { snackbarElement } from '../snackbar/snackbar-element.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface PaletteItem {
+  /** Unique in the whole palette. */
+  readonly id: string
+  readonly title: string
+  readonly icon: Icon
+  /** Small and muted at the end. */
+  readonly hint?: string | undefined
+}
+
+export interface PaletteGroup<Item extends PaletteItem> {
+  readonly key: string
+  readonly title: string
+  readonly items: readonly Item[]
+  /** Said under the items: how many more there are. */
+  readonly note?: string | undefined
+}
+
+export interface PaletteProps<Item extends PaletteItem> {
+  readonly label: string
+  readonly placeholder: string
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly groups: readonly PaletteGroup<Item>[]
+  /** Read out when the search has changed what is found. */
+  readonly status: string
+  /** In place of the list when nothing is found. */
+  readonly empty: string
+  readonly onChoose: (item: Item) => void
+  readonly onClose: () => void
+  /** What the keys do, for those who see: keys and a word each. */
+  readonly legend: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  /** Under the list. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A search field over a list of everything: the focus stays in the field, arrow keys move in the list, Enter chooses, Escape and
+ * a press outside close. The first line is marked as soon as the search changes, so that Enter takes the best.
+ */
+export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
+  const { label, placeholder, query, onQuery, groups, status, empty, onChoose, onClose, legend } = props
+  const styles = palette()
+  const field = useRef<HTMLInputElement>(null)
+  const [marked, setMarked] = useState<string | null>(null)
+  const items = useMemo(() => groups.flatMap(group => group.items), [groups])
+  const collection = useMemo(
+    () => createListCollection({ items, itemToValue: item => item.id, itemToString: item => item.title }),
+    [items],
+  )
+  const current = items.some(item => item.id === marked) ? marked : (items[0]?.id ?? null)
+  const choose = (id: string) => {
+    const item = items.find(candidate => candidate.id === id)
+    if (item) onChoose(item)
+  }
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={details => {
+        if (!details.open) onClose()
+      }}
+      persistentElements={[snackbarElement]}
+      initialFocusEl={() => field.current}
+    >
+      <Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Positioner className={styles.positioner}>
+          <Dialog.Content className={styles.content}>
+            <VisuallyHidden>
+              <Dialog.Title>{label}</Dialog.Title>
+            </VisuallyHidden>
+            <Listbox.Root
+              collection={collection}
+              value={[]}
+              highlightedValue={current}
+              onHighlightChange={details => setMarked(details.highlightedValue)}
+              onSelect={details => choose(details.value)}
+              loopFocus
+              typeahead={false}
+              className={styles.root}
+            >
+              <VisuallyHidden>
+                <Listbox.Label>{label}</Listbox.Label>
+              </VisuallyHidden>
+              <div className={styles.search}>
+                <Search aria-hidden />
+                <Listbox.Input
+                  ref={field}
+                  role="combobox"
+                  aria-expanded
+                  aria-label={label}
+                  placeholder={placeholder}
+                  autoCapitalize="off"
+                  value={query}
+                  onChange={event => {
+                    setMarked(null)
+                    onQuery(event.currentTarget.value)
+                  }}
+                  className={styles.input}
+                />
+              </div>
+              <Listbox.Content className={styles.list} tabIndex={-1}>
+                {groups.map(({ key, title, items: lines, note }) => (
+                  <Listbox.ItemGroup key={key} id={key}>
+                    <Listbox.ItemGroupLabel className={styles.groupLabel}>{title}</Listbox.ItemGroupLabel>
+                    {lines.map(item => (
+                      <Listbox.Item key={item.id} item={item} highlightOnHover className={styles.item}>
+                        <item.icon aria-hidden />
+                        <Listbox.ItemText className={styles.itemText}>{item.title}</Listbox.ItemText>
+                        {item.hint !== undefined && <span className={styles.itemHint}>{item.hint}</span>}
+                      </Listbox.Item>
+                    ))}
+                    {note !== undefined && (
+                      <div role="presentation" className={styles.note}>
+                        {note}
+                      </div>
+                    )}
+                  </Listbox.ItemGroup>
+                ))}
+              </Listbox.Content>
+            </Listbox.Root>
+            {items.length === 0 && <p className={styles.note}>{empty}</p>}
+            <VisuallyHidden>
+              <span role="status">{status}</span>
+            </VisuallyHidden>
+            <footer className={styles.footer} aria-hidden>
+              {legend.map(({ keys, does }) => (
+                <span key={does}>
+                  <Kbd keys={keys} />
+                  {does}
+                </span>
+              ))}
+            </footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
