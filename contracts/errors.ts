@@ -25,10 +25,14 @@ export const errors = {
   smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
   smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
+  /** Also when there is no such account. */
+  recipientRefused: error('40310', 'Du kan inte skriva till alla valda mottagare. Välj mottagarna på nytt.'),
   /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
+  /** Also when it is somebody else's. */
+  messageMissing: error('40410', 'Meddelandet finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),

@@ -1,5 +1,6 @@
 import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
+import { messageCalls } from './messages.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
@@ -10,6 +11,7 @@ export const catalogue = {
   sms: smsCalls,
   companies: companyCalls,
   portal: portalCalls,
+  messages: messageCalls,
   rightsGroups: rightsGroupCalls,
   infopanel: infopanelCalls,
   frontend: frontendCalls,

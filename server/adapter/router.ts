@@ -2,6 +2,7 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
+import { messagesRouter } from './routers/messages.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { sessionRouter } from './routers/session.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   sms: smsRouter,
   companies: companiesRouter,
   portal: portalRouter,
+  messages: messagesRouter,
   rightsGroups: rightsGroupsRouter,
   infopanel: infopanelRouter,
   frontend: frontendRouter,
