@@ -46,7 +46,7 @@ export const messageCalls = {
         given: present,
         request: {
           params: { Folder: 'INBOX' },
-          pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 25, pageNum: 1 },
+          pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 1, pageNum: 1 },
         },
         answer: { data: [exampleMessageListItem], pagination: { totalRows: 1 } },
       },

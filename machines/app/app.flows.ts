@@ -1,5 +1,9 @@
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { composeFlow } from '../compose/compose.machine.ts'
+import { inboxFlow } from '../inbox/inbox.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { messagesFlow } from '../messages/messages.machine.ts'
+import { notificationsFlow } from '../notifications/notifications.machine.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
@@ -17,6 +21,10 @@ export const flowList = [
   rightsFlow,
   salaryYearFlow,
   referenceListFlow,
+  notificationsFlow,
+  messagesFlow,
+  inboxFlow,
+  composeFlow,
   snackbarFlow,
 ]
 

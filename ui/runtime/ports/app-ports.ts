@@ -1,5 +1,4 @@
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
-import type { Notification } from '#contracts/shapes/portal.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -10,6 +9,7 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -27,9 +27,10 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
-      notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
-        api.portal.notifications.query({ pagination: newestFive }, { signal }),
-      ),
+      notifications: liveNotifications(api),
+      messages: liveMessages(api),
+      inbox: liveInbox(api),
+      compose: liveCompose(api),
       employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
         api.infopanel.employees.query({}, { signal }),
       ),
@@ -44,8 +45,6 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       },
     },
   })
-
-const newestFive = { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 5, pageNum: 1 } as const
 
 const liveRights = (api: Api) =>
   rightsMachine.provide({
