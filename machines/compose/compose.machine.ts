@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Draft } from '#contracts/rules/message.ts'
+import { type Draft, isEmptyDraft } from '#contracts/rules/message.ts'
 import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
@@ -31,6 +31,11 @@ export const composeMachine = setup({
     })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    /** While the dialog is open, what is written would be lost with the page. */
+    tellUnsaved: sendTo(
+      ({ system }) => system.get('unsavedChanges'),
+      (_, draft: Draft) => ({ type: isEmptyDraft(draft) ? 'unsaved.clear' : 'unsaved.register', id: 'compose' }),
+    ),
     forgetDraft: assign({ draft: emptyDraft, letter: null, failure: null }),
   },
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
@@ -41,6 +46,7 @@ export const composeMachine = setup({
   states: {
     closed: {
       description: 'The dialog is closed; what was written waits.',
+      entry: { type: 'tellUnsaved', params: emptyDraft },
       on: {
         'compose.open': {
           target: 'writing',
@@ -52,7 +58,12 @@ export const composeMachine = setup({
       description: 'The message is being written.',
       initial: 'fetchingRecipients',
       on: {
-        'compose.keep': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'compose.keep': {
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => event.draft },
+            { type: 'tellUnsaved', params: ({ event }) => event.draft },
+          ],
+        },
         'compose.close': { target: 'closed', actions: 'forgetFailure' },
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {

@@ -1,5 +1,6 @@
 import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
+import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
@@ -11,7 +12,9 @@ import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
+import { popoverRecipe } from './popover/popover.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
+import { selectFieldRecipe } from './select-field/select-field.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
@@ -20,6 +23,7 @@ import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
 /** The widgets' looks. A new widget's recipe is added here. */
 export const recipes = {
+  badge: badgeRecipe,
   button: buttonRecipe,
   chip: chipRecipe,
   kbd: kbdRecipe,
@@ -37,7 +41,9 @@ export const slotRecipes = {
   field: fieldRecipe,
   menu: menuRecipe,
   pinField: pinFieldRecipe,
+  popover: popoverRecipe,
   section: sectionRecipe,
+  selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,

@@ -7,6 +7,8 @@ import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { LicenceNumber } from './licence-number.tsx'
+import { MessagesLink } from './messages-link.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { YearMenu } from './year-menu.tsx'
 
@@ -33,6 +35,9 @@ const company = css({
 })
 const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
 const end = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
+
+/** The icons stand close, for a narrow screen has room for little else. */
+const icons = css({ display: 'flex', alignItems: 'center' })
 
 /** Above every screen: the company, the salary year, the licence and the person. */
 export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
@@ -62,6 +67,10 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
       <div className={end}>
         <LicenceNumber />
         <YearMenu />
+        <div className={icons}>
+          <MessagesLink />
+          <NotificationsMenu />
+        </div>
         <UserMenu />
       </div>
     </header>
