@@ -7,6 +7,8 @@ import { reportFailure, tell } from '../shared/tell.ts'
 import { composePorts } from './compose.ports.ts'
 import type { ComposeContext, ComposeEvent, Letter } from './compose.types.ts'
 
+type Opening = Extract<ComposeEvent, { type: 'compose.open' }>
+
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 
 /** Writing a message. What is written outlives a failed sending, and the dialog. */
@@ -17,7 +19,11 @@ export const composeMachine = setup({
     reportFailure: reportFailure(),
     tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
     refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
-    keepDraft: assign(({ context }, draft: Draft | undefined) => ({ draft: draft ?? context.draft })),
+    begin: assign(({ context: { drafts } }, { about, draft = emptyDraft }: Opening) => ({
+      about,
+      drafts: { ...drafts, [about]: drafts[about] ?? draft },
+    })),
+    keepDraft: assign(({ context: { drafts, about } }, draft: Draft) => ({ drafts: { ...drafts, [about]: draft } })),
     keepRecipients: assign((_, recipients: NonNullable<ComposeContext['recipients']>) => ({
       recipients,
       recipientsFailure: null,
@@ -25,7 +31,7 @@ export const composeMachine = setup({
     keepRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
     /** The same letter again goes under its first key, so that one that did arrive is not sent twice. */
     keepLetter: assign(({ context }, { draft, key }: Letter) => ({
-      draft,
+      drafts: { ...context.drafts, [context.about]: draft },
       letter: context.letter && isSame(context.letter.draft, draft) ? context.letter : { draft, key },
       failure: null,
     })),
@@ -36,12 +42,16 @@ export const composeMachine = setup({
       ({ system }) => system.get('unsavedChanges'),
       (_, draft: Draft) => ({ type: isEmptyDraft(draft) ? 'unsaved.clear' : 'unsaved.register', id: 'compose' }),
     ),
-    forgetDraft: assign({ draft: emptyDraft, letter: null, failure: null }),
+    forgetDraft: assign(({ context: { drafts, about } }) => ({
+      drafts: without(drafts, about),
+      letter: null,
+      failure: null,
+    })),
   },
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'compose',
-  context: { draft: emptyDraft, recipients: null, recipientsFailure: null, letter: null, failure: null },
+  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, letter: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -50,7 +60,7 @@ export const composeMachine = setup({
       on: {
         'compose.open': {
           target: 'writing',
-          actions: { type: 'keepDraft', params: ({ event }) => event.draft },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
@@ -124,6 +134,9 @@ export const composeMachine = setup({
     },
   },
 })
+
+const without = (drafts: ComposeContext['drafts'], about: string): ComposeContext['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== about))
 
 const isSame = (a: Draft, b: Draft): boolean =>
   a.subject === b.subject && a.text === b.text && a.recipients.join('\n') === b.recipients.join('\n')

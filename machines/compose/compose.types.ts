@@ -9,8 +9,10 @@ export interface Letter {
 }
 
 export interface ComposeContext {
-  /** What is written; it stays when the dialog is closed, until it is sent or thrown away. */
-  readonly draft: Draft
+  /** What is written, by what it is about: it stays when the dialog is closed, until it is sent or thrown away. */
+  readonly drafts: Readonly<Record<string, Draft>>
+  /** The draft on display: `new`, or the id of the message that it answers. */
+  readonly about: string
   /** Whom it may be sent to; null until they are fetched. */
   readonly recipients: readonly MessageRecipient[] | null
   readonly recipientsFailure: ApiFailure | null
@@ -21,8 +23,8 @@ export interface ComposeContext {
 }
 
 export type ComposeEvent =
-  /** Goes on with what was written, or begins a reply. */
-  | { readonly type: 'compose.open'; readonly draft?: Draft }
+  /** Goes on with what was written about it, or begins with the draft that is given. */
+  | { readonly type: 'compose.open'; readonly about: string; readonly draft?: Draft }
   | { readonly type: 'compose.retry' }
   /** Keeps what is written so far. */
   | { readonly type: 'compose.keep'; readonly draft: Draft }

@@ -47,6 +47,7 @@ export const messagesTexts = {
     open: 'Nytt meddelande',
     goOn: 'Fortsätt på utkastet',
     title: 'Nytt meddelande',
+    replyTitle: 'Svar',
     to: 'Till',
     toPlaceholder: 'Sök namn',
     subject: 'Ämne',

@@ -18,6 +18,8 @@ import { MultiSelectField } from '#ui/widgets/select-field/multi-select-field.ts
 const texts = messagesTexts.compose
 const form = css({ display: 'grid', gap: '4' })
 
+const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
+
 /** Writing a message. Closed, it keeps what was written; only throwing it away, and sending it, empties it. */
 export function ComposeDialog() {
   const compose = useFlow('compose')
@@ -27,7 +29,8 @@ export function ComposeDialog() {
   const isSending = useSelect('compose', select.isSending)
   const failure = useSelect('compose', select.failure)
   const wording = useSelect('app', workplace)?.company.BrukareNamnTyp
-  const [draft, setDraft] = useState<Draft>(kept)
+  const isReply = useSelect('compose', select.isReply)
+  const [draft, setDraft] = useState<Draft>(kept ?? emptyDraft)
   const [checked, setChecked] = useState(false)
   const to = useRef<HTMLInputElement>(null)
   const subject = useRef<HTMLInputElement>(null)
@@ -53,7 +56,7 @@ export function ComposeDialog() {
   return (
     <Dialog
       open
-      title={texts.title}
+      title={isReply ? texts.replyTitle : texts.title}
       width={640}
       closeOnOutside={false}
       onClose={isSending ? undefined : close}

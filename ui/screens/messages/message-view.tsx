@@ -1,8 +1,9 @@
 import { Archive, ArchiveRestore, MailMinus, Reply } from 'lucide-react'
 import type { Message } from '#contracts/shapes/message.ts'
+import { hasDraft } from '#machines/compose/compose.select.ts'
 import type { MessageChange } from '#machines/inbox/inbox.types.ts'
 import { sva } from '#styled-system/css/index.js'
-import { useFlow } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { formatAgo, formatTime } from '#ui/text/format.ts'
 import { messagesTexts as texts } from '#ui/text/messages.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
@@ -56,11 +57,13 @@ interface MessageViewProps {
 /** A message in full, and what may be done with it. */
 export function MessageView({ message, onChange }: MessageViewProps) {
   const compose = useFlow('compose')
+  const hasReply = useSelect('compose', hasDraft(message.Id))
   const styles = view()
   const { Subject, Sender, Recipients, TimeStamp, IsSent, Archived, Text, CanReply } = message
   const reply = () =>
     compose.send({
       type: 'compose.open',
+      about: message.Id,
       draft: {
         recipients: Sender.Login === null ? [] : [Sender.Login],
         subject: texts.replySubject(Subject),
@@ -74,7 +77,7 @@ export function MessageView({ message, onChange }: MessageViewProps) {
         <div className={styles.actions}>
           {CanReply && (
             <Button size="sm" icon={Reply} onClick={reply}>
-              {texts.reply}
+              {hasReply ? texts.compose.goOn : texts.reply}
             </Button>
           )}
           {!IsSent && (

@@ -34,6 +34,8 @@ const columns = css({
   '&:not([data-reading]) > :last-child': { display: { base: 'none', md: 'flex' } },
 })
 
+const hasNewDraft = selectCompose.hasDraft(selectCompose.newMessage)
+
 /** The inbox: messages between the licence's users, and from the system. */
 export default function Messages() {
   const inbox = useFlow('inbox')
@@ -42,7 +44,7 @@ export default function Messages() {
   const list = useRef<VirtualListHandle>(null)
   const unread = useSelect('messages', unreadCount)
   const isComposing = useSelect('compose', selectCompose.isOpen)
-  const hasDraft = useSelect('compose', selectCompose.hasDraft)
+  const hasDraft = useSelect('compose', hasNewDraft)
 
   useEffect(() => inbox.send({ type: 'inbox.show', folder, id }), [inbox, folder, id])
   useEffect(() => () => inbox.send({ type: 'inbox.leave' }), [inbox])
@@ -62,7 +64,11 @@ export default function Messages() {
         title={texts.title}
         context={texts.context(unread)}
         actions={
-          <Button variant="primary" icon={PenLine} onClick={() => compose.send({ type: 'compose.open' })}>
+          <Button
+            variant="primary"
+            icon={PenLine}
+            onClick={() => compose.send({ type: 'compose.open', about: selectCompose.newMessage })}
+          >
             {hasDraft && !isComposing ? texts.compose.goOn : texts.compose.open}
           </Button>
         }

@@ -35,7 +35,7 @@ export function NotificationsMenu() {
         title={texts.title}
         maxHeight={300}
         aside={unread > 0 && <span className={count}>{widgetTexts.unread(unread)}</span>}
-        trigger={<IconButton id="notifications" icon={Bell} size="sm" label={texts.name(unread)} />}
+        trigger={<IconButton id="notifications" icon={Bell} size="sm" tooltip={false} label={texts.name(unread)} />}
       >
         <Content onGo={() => turn(false)} />
       </Popover>

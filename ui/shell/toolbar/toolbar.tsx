@@ -34,7 +34,13 @@ const company = css({
   '& span': { truncate: true },
 })
 const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
-const end = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
+const end = css({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '1', md: '2' },
+  flexShrink: '0',
+})
 
 /** The icons stand close, for a narrow screen has room for little else. */
 const icons = css({ display: 'flex', alignItems: 'center' })
