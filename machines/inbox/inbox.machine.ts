@@ -99,84 +99,129 @@ export const inboxMachine = setup({
           description: 'The screen is shown.',
           type: 'parallel',
           exit: 'forgetAll',
-          on: {
-            'inbox.leave': 'resting',
-              },
-            ],
-          },
+          on: { 'inbox.leave': 'resting' },
           states: {
+            listing: {
               description: 'The list of the folder.',
               initial: 'fetching',
-              on: 
-                'inbox.show': type: 'isOtherFolder', params: (event ) => event.folder ,
-                  target: '.fetching',,
-                'inbox.search': 
+              on: {
+                'inbox.show': {
+                  guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
+                  target: '.fetching',
+                },
+                'inbox.search': {
                   target: '.typing',
                   reenter: true,
-                  actions: type: 'keepSearch', params: (event ) => event.searchTerm ,,
-                'inbox.turn': 
+                  actions: { type: 'keepSearch', params: ({ event }) => event.searchTerm },
+                },
+                'inbox.turn': {
                   target: '.fetching',
-                  actions: type: 'keepPageNum', params: (event ) => event.pageNum ,,
+                  actions: { type: 'keepPageNum', params: ({ event }) => event.pageNum },
+                },
                 'inbox.refresh': '.fetching',
-                'inbox.retry': '.fetching',,
-              states: 
+                'inbox.retry': '.fetching',
+              },
+              states: {
+                typing: {
                   description: 'A search is being typed; the page before it stays.',
-                  after: searchPause: 'fetching' ,
+                  after: { searchPause: 'fetching' },
                   // What comes while one types comes with the search.
-                  on: 'inbox.refresh': ,,
-                fetching: 
+                  on: { 'inbox.refresh': {} },
+                },
+                fetching: {
                   description: 'The page is fetched; the one before stays on display.',
-                  invoke: 
+                  invoke: {
                     id: 'fetchPage',
                     src: 'fetchPage',
-                    input: (folder, searchTerm, pageNum ): InboxView => (
+                    input: ({ context: { folder, searchTerm, pageNum } }): InboxView => ({
                       folder,
                       searchTerm,
-                      pageNum,),
-                    onDone: [type: 'isBeyondEnd', params: (event ) => event.output ,
+                      pageNum,
+                    }),
+                    onDone: [
+                      {
+                        guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
                         target: 'fetching',
                         reenter: true,
-                        actions: type: 'turnBack', params: (event ) => valueIn(event.output) ,,type: 'isOk', params: (event ) => event.output ,
+                        actions: { type: 'turnBack', params: ({ event }) => valueIn(event.output) },
+                      },
+                      {
+                        guard: { type: 'isOk', params: ({ event }) => event.output },
                         target: 'listed',
-                        actions: type: 'keepPage', params: (event ) => valueIn(event.output) ,,
+                        actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+                      },
+                      {
                         target: 'failed',
-                        actions: [type: 'keepListFailure', params: (event ) => failureOf(event.output) ,type: 'reportFailure', params: (event ) => failureOf(event.output) ,
-                        ],,
-                    ],,,
-                listed: description: 'The page is on display.' ,
-                failed: description: 'The page could not be fetched; it can be tried again.' ,,,
-            reading: 
+                        actions: [
+                          { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                listed: { description: 'The page is on display.' },
+                failed: { description: 'The page could not be fetched; it can be tried again.' },
+              },
+            },
+            reading: {
               description: 'The message that is read, if any.',
               initial: 'deciding',
-              on: 
-                'inbox.show': [type: 'isOtherFolder', params: (event ) => event.folder ,
+              on: {
+                'inbox.show': [
+                  {
+                    guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
                     target: '.deciding',
-                    actions: [type: 'enterFolder', params: (event ) => event.folder ,type: 'keepId', params: (event ) => event.id ,
-                    ],,target: '.deciding', actions: type: 'keepId', params: (event ) => event.id ,
-                ],,
-              states: 
+                    actions: [
+                      { type: 'enterFolder', params: ({ event }) => event.folder },
+                      { type: 'keepId', params: ({ event }) => event.id },
+                    ],
+                  },
+                  { target: '.deciding', actions: { type: 'keepId', params: ({ event }) => event.id } },
+                ],
+              },
+              states: {
+                deciding: {
                   description: 'One that is on display already is not fetched again.',
-                  always: [guard: 'isKnown', target: 'open' ,guard: 'hasMessage', target: 'fetching' ,target: 'closed' ,
-                  ],,
-                closed: description: 'No message is chosen.' ,
-                fetching: 
+                  always: [
+                    { guard: 'isKnown', target: 'open' },
+                    { guard: 'hasMessage', target: 'fetching' },
+                    { target: 'closed' },
+                  ],
+                },
+                closed: { description: 'No message is chosen.' },
+                fetching: {
                   description: 'The message is fetched.',
-                  invoke: 
+                  invoke: {
                     id: 'fetchMessage',
                     src: 'fetchMessage',
-                    input: (context ) => (id: context.id ?? '' ),
-                    onDone: [type: 'isOk', params: (event ) => event.output ,
+                    input: ({ context }) => ({ id: context.id ?? '' }),
+                    onDone: [
+                      {
+                        guard: { type: 'isOk', params: ({ event }) => event.output },
                         target: 'open',
-                        actions: [type: 'keepMessage', params: (event ) => valueIn(event.output) ,type: 'readIfUnread', params: (event ) => valueIn(event.output) ,
-                        ],,
+                        actions: [
+                          { type: 'keepMessage', params: ({ event }) => valueIn(event.output) },
+                          { type: 'readIfUnread', params: ({ event }) => valueIn(event.output) },
+                        ],
+                      },
+                      {
                         target: 'failed',
-                        actions: [type: 'keepMessageFailure', params: (event ) => failureOf(event.output) ,type: 'reportFailure', params: (event ) => failureOf(event.output) ,
-                        ],,
-                    ],,,
-                open: description: 'The message is on display, and counts as read.' ,
-                failed: 
+                        actions: [
+                          { type: 'keepMessageFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                open: { description: 'The message is on display, and counts as read.' },
+                failed: {
                   description: 'It could not be fetched, or is not there.',
-                  on: 'message.retry': 'fetching' ,,,,
+                  on: { 'message.retry': 'fetching' },
+                },
+              },
+            },
           },
         },
       },
@@ -184,35 +229,53 @@ export const inboxMachine = setup({
     changing: {
       description: 'What is done with messages.',
       initial: 'deciding',
-      on: 
-        'message.change': type: 'apply', params: (id, change ) => (id, change ) ,,
-      states: 
+      on: {
+        'message.change': { actions: { type: 'apply', params: ({ event: { id, change } }) => ({ id, change }) } },
+      },
+      states: {
+        deciding: {
           description: 'One change is told at a time, in order.',
-          always: [guard: 'hasChanges', target: 'telling' , target: 'idle' ],,
-        idle: 
+          always: [{ guard: 'hasChanges', target: 'telling' }, { target: 'idle' }],
+        },
+        idle: {
           description: 'The backend knows all that was done.',
-          on: 
-            'message.change': 
+          on: {
+            'message.change': {
               target: 'telling',
-              actions: type: 'apply', params: (id, change ) => (id, change ) ,,,,
-        telling: 
+              actions: { type: 'apply', params: ({ event: { id, change } }) => ({ id, change }) },
+            },
+          },
+        },
+        telling: {
           description: 'The backend is told of the first change.',
-          invoke: 
+          invoke: {
             id: 'changeMessage',
             src: 'changeMessage',
-            input: (context ) => context.changes[0] ?? id: '', change: 'read' as MessageChange ,
-            onDone: [type: 'isOkAndMoves', params: (event ) => event.output ,
+            input: ({ context }) => context.changes[0] ?? { id: '', change: 'read' as MessageChange },
+            onDone: [
+              {
+                guard: { type: 'isOkAndMoves', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: ['told', 'recount', 'refresh'],,type: 'isOk', params: (event ) => event.output ,
+                actions: ['told', 'recount', 'refresh'],
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: ['told', 'recount'],,
+                actions: ['told', 'recount'],
+              },
+              {
                 target: 'deciding',
                 actions: [
-                  'takeBack',type: 'reportFailure', params: (event ) => failureOf(event.output) ,
+                  'takeBack',
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
                   'recount',
                   'refresh',
-                ],,
-            ],,,,
+                ],
+              },
+            ],
+          },
+        },
+      },
     },
   },
 })
