@@ -28,10 +28,14 @@ export const errors = {
   /** Not 401: whoever mistypes it stays signed in. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
+  /** Also when there is no such account. */
+  recipientRefused: error('40310', 'Du kan inte skriva till alla valda mottagare. Välj mottagarna på nytt.'),
   /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
+  /** Also when it is somebody else's. */
+  messageMissing: error('40411', 'Meddelandet finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /** The proof that a completed BankID order gives was used, has grown old, or is not for that login. */
   bankIdTokenInvalid: error('40110', 'Inloggningen med BankID har gått ut. Försök igen.'),

@@ -1,6 +1,7 @@
 import { rightsWhere } from './rights/catalogue.ts'
 import type { MyAccount } from './shapes/account.ts'
 import type { CompanyListItem } from './shapes/company.ts'
+import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
 import { type FtgInfo, noGuid, type SessionData, type UserAccount } from './shapes/session.ts'
@@ -103,6 +104,27 @@ export const exampleNotification: Notification = {
   Event: 'AGI READY',
   Context: { FtgId: 'nordsken', FtgNamn: 'Nordsken Handel AB', Period: '202610' },
 }
+
+export const exampleMessage: Message = {
+  Id: '0d3f1c52-6a0b-4f5e-9c0f-2b7a9d1e4c01',
+  Subject: 'Tidrapporter för november',
+  Sender: { Login: 'ftg', Namn: 'Fredrik Åhlén' },
+  Recipients: [{ Login: 'ftg2', Namn: 'Frida Tegnér' }],
+  TimeStamp: '2026-11-20T08:15:00.000Z',
+  HasRead: false,
+  IsSent: false,
+  Archived: false,
+  Text: 'Hej!\nTre tidrapporter saknas fortfarande.',
+  CanReply: true,
+}
+
+const { Text: _text, CanReply: _canReply, ...listed } = exampleMessage
+export const exampleMessageListItem: MessageListItem = {
+  ...listed,
+  Preview: 'Hej! Tre tidrapporter saknas fortfarande.',
+}
+
+export const exampleRecipient: MessageRecipient = { Login: 'ftg', Namn: 'Fredrik Åhlén', Roll: 'FTG' }
 
 export const examplePortalInfo: PortalInfo = {
   EnableDVSupport: false,

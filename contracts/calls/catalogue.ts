@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
 import { infopanelCalls } from './infopanel.ts'
+import { messageCalls } from './messages.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
@@ -14,6 +15,7 @@ export const catalogue = {
   account: accountCalls,
   companies: companyCalls,
   portal: portalCalls,
+  messages: messageCalls,
   rightsGroups: rightsGroupCalls,
   infopanel: infopanelCalls,
   frontend: frontendCalls,

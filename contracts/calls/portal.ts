@@ -32,8 +32,23 @@ export const portalCalls = {
       },
     ],
   }),
+  readNotifications: call('PUT', '/notifications/markAllAsRead', {
+    summary: "Marks the account's notifications as read, all of them.",
+    access: 'session',
+    data: z.null(),
+    errors: [errors.noSession],
+    outcomes: [
+      {
+        name: 'all marked as read',
+        given: [states.signedIn('ftg2')],
+        request: {},
+        answer: { data: null },
+      },
+      { name: 'nobody signed in', given: [], request: {}, answer: { error: errors.noSession } },
+    ],
+  }),
   messageStatus: call('GET', '/messages/status', {
-    summary: 'How many messages the account has not read.',
+    summary: 'How many messages in the inbox of the account it has not read.',
     access: 'session',
     data: MessageStatus,
     errors: [errors.noSession],

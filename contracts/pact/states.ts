@@ -115,6 +115,20 @@ export const states = {
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
   /** The account has at least one notification. */
   notification: (Login: string): ProviderState => ({ name: 'a notification', params: { Login } }),
+  /** The inbox of the account has a message of that id, unread, from an account that it may write to. */
+  message: (Id: string, Login: string): ProviderState => ({ name: 'a message', params: { Id, Login } }),
+  /** The account has no message of that id: it is not there, or it is somebody else's. */
+  noMessage: (Id: string, Login: string): ProviderState => ({ name: 'no message', params: { Id, Login } }),
+  /** The account may write to the other one. */
+  recipient: (Recipient: string, Login: string): ProviderState => ({
+    name: 'a recipient',
+    params: { Recipient, Login },
+  }),
+  /** The account may not write to anybody of that login: there is nobody, or it is of another licence. */
+  noRecipient: (Recipient: string, Login: string): ProviderState => ({
+    name: 'no recipient',
+    params: { Recipient, Login },
+  }),
   /** The licence of the account has a rights group of that name. */
   rightsGroup: (Name: string, Login: string): ProviderState => ({ name: 'a rights group', params: { Name, Login } }),
 }

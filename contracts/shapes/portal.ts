@@ -21,7 +21,14 @@ export const PortalInfo = z.object({
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
 
-/** A notification (first document §3). */
+/** Where a notification leads: to a screen by its name in the catalogue of screens, or out of the application. */
+export const RouteConfig = z.union([
+  z.object({ isExternal: z.literal(true), url: z.string() }),
+  z.object({ name: z.string(), params: z.record(z.string(), z.string()).optional() }),
+])
+export type RouteConfig = z.infer<typeof RouteConfig>
+
+/** A notification (first document §3). Its icon and colour follow from its type. */
 export const Notification = z.object({
   Id: z.string(),
   Title: z.string(),
@@ -38,6 +45,8 @@ export const Notification = z.object({
     Period: z.string().optional(),
     ExternalURL: z.string().optional(),
   }),
+  /** Where it leads when neither its kind nor an external address says so. */
+  RouteConfig: RouteConfig.optional(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -2,9 +2,13 @@ import { bankIdFlow } from '../bankid/bankid.machine.ts'
 import { changePasswordFlow } from '../change-password/change-password.machine.ts'
 import { commandPaletteFlow } from '../command-palette/command-palette.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { composeFlow } from '../compose/compose.machine.ts'
 import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
+import { inboxFlow } from '../inbox/inbox.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { messagesFlow } from '../messages/messages.machine.ts'
 import { myAccountFlow } from '../my-account/my-account.machine.ts'
+import { notificationsFlow } from '../notifications/notifications.machine.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
@@ -24,6 +28,10 @@ export const flowList = [
   idleLogoutFlow,
   salaryYearFlow,
   referenceListFlow,
+  notificationsFlow,
+  messagesFlow,
+  inboxFlow,
+  composeFlow,
   snackbarFlow,
   myAccountFlow,
   changePasswordFlow,

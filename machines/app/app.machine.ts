@@ -1,13 +1,17 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
-import type { Notification } from '#contracts/shapes/portal.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
+import { composeMachine } from '../compose/compose.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
+import { inboxMachine } from '../inbox/inbox.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { messagesMachine } from '../messages/messages.machine.ts'
 import { myAccountMachine } from '../my-account/my-account.machine.ts'
+import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -36,7 +40,10 @@ export const appMachine = setup({
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
-    notifications: referenceList<readonly Notification[]>('portal.fetchNotifications'),
+    notifications: notificationsMachine,
+    messages: messagesMachine,
+    inbox: inboxMachine,
+    compose: composeMachine,
   },
   actions: {
     /** Keeps company and year in this tab, for a reload and for the headers of every call. */
@@ -54,6 +61,11 @@ export const appMachine = setup({
       session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
     })),
     keepRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
+    /** Whose notifications are said aloud depends on it. */
+    tellCompany: sendTo(
+      'notifications',
+      (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
+    ),
     forgetSession: assign({ session: null, workplace: null }),
   },
   guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
@@ -89,7 +101,6 @@ export const appMachine = setup({
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         { id: 'idleLogout', systemId: 'idleLogout', src: 'idleLogout' },
-        { id: 'notifications', systemId: 'notifications', src: 'notifications' },
         { id: 'myAccount', systemId: 'myAccount', src: 'myAccount' },
         {
           id: 'changePassword',
@@ -106,6 +117,15 @@ export const appMachine = setup({
             recent: context.recentCommands,
           }),
         },
+        {
+          id: 'notifications',
+          systemId: 'notifications',
+          src: 'notifications',
+          input: ({ context }) => ({ FtgId: context.workplace?.company.FtgId ?? null }),
+        },
+        { id: 'messages', systemId: 'messages', src: 'messages' },
+        { id: 'inbox', systemId: 'inbox', src: 'inbox' },
+        { id: 'compose', systemId: 'compose', src: 'compose' },
       ],
       initial: 'choosing',
       on: {
@@ -121,6 +141,7 @@ export const appMachine = setup({
           actions: [
             { type: 'keepWorkplace', params: ({ event }) => workplaceOf(event) },
             { type: 'storeWorkplace', params: ({ context }) => context.workplace },
+            { type: 'tellCompany', params: ({ event }) => event.company.FtgId },
           ],
         },
       },

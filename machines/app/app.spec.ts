@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
+import { exampleCompany, exampleListItem, exampleNotification } from '#contracts/examples.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
@@ -8,6 +8,10 @@ import { companySelectionPorts } from '../company-selection/company-selection.po
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../idle-logout/idle-logout.select.ts'
+import { messagesMachine } from '../messages/messages.machine.ts'
+import { messagesPorts } from '../messages/messages.ports.ts'
+import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import { notificationsPorts } from '../notifications/notifications.ports.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import type { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -115,6 +119,12 @@ const live =
             fetchYears: answer(companySelectionPorts.fetchYears, async () => ok([2026, 2024])),
           },
           actions: { storeFavourites: () => {}, goToInfopanel: () => {} },
+        }),
+        notifications: notificationsMachine.provide({
+          actors: { fetchNotifications: answer(notificationsPorts.fetchNotifications, async () => ok([])) },
+        }),
+        messages: messagesMachine.provide({
+          actors: { countUnread: answer(messagesPorts.countUnread, async () => ok(0)) },
         }),
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
@@ -247,6 +257,34 @@ describe('the app', () => {
           await choose(stage, 'akvarell')
           expect(lists()).not.toBe(ofYear)
           expect(workplace(stage.actor.getSnapshot())?.company.FtgId).toBe('akvarell')
+        },
+      },
+      others,
+    )
+  })
+
+  it('says aloud what is notified of the company in use, also when it has been changed', async () => {
+    await run(
+      appFlow,
+      {
+        input,
+        live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+        async play(stage) {
+          await settle()
+          const notify = (Id: string, FtgId: string) => {
+            const notification = { ...exampleNotification, Id, Message: Id, Context: { FtgId } }
+            stage.actor.system.get('notifications')?.send({ type: 'notification.arrived', notification })
+          }
+          const said = () => snackbarOf(stage).getSnapshot().context.shown?.text
+          notify('i en annan', 'akvarell')
+          expect(said()).toBeUndefined()
+          notify('i Nordsken', 'nordsken')
+          expect(said()).toBe('i Nordsken')
+          await choose(stage, 'akvarell')
+          notify('i Nordsken igen', 'nordsken')
+          expect(said()).toBe('i Nordsken')
+          notify('i Akvarell', 'akvarell')
+          expect(said()).toBe('i Akvarell')
         },
       },
       others,

@@ -4,6 +4,7 @@ import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
+import { messagesRouter } from './routers/messages.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { sessionRouter } from './routers/session.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   account: accountRouter,
   companies: companiesRouter,
   portal: portalRouter,
+  messages: messagesRouter,
   rightsGroups: rightsGroupsRouter,
   infopanel: infopanelRouter,
   frontend: frontendRouter,

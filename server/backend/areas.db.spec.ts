@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { message, notification, rightsGroup } from './database/schema.ts'
-import { withTenant } from './database/tenancy.ts'
+import { event, message, notification, rightsGroup } from './database/schema.ts'
+import { withSystem, withTenant } from './database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend
@@ -136,12 +137,13 @@ describe('the portal', () => {
   })
 
   it('counts the unread messages of the account alone', async () => {
-    expect((await (await as('ftg2')).ask('/messages/status')).body).toEqual({ data: { AntalOlast: 2 } })
+    const unread = async (login: string) =>
+      ((await (await as(login)).ask('/messages/status')).body.data as { AntalOlast: number }).AntalOlast
+    const before = { ftg2: await unread('ftg2'), ftg: await unread('ftg') }
     await withTenant(server.test.database, { licNr: 'WEB100200' }, tx =>
       tx.insert(message).values({ login: 'ftg', subject: 'Bara till ftg' }),
     )
-    expect((await (await as('ftg2')).ask('/messages/status')).body).toEqual({ data: { AntalOlast: 2 } })
-    expect((await (await as('ftg')).ask('/messages/status')).body).toEqual({ data: { AntalOlast: 3 } })
+    expect({ ftg2: await unread('ftg2'), ftg: await unread('ftg') }).toEqual({ ...before, ftg: before.ftg + 1 })
   })
 })
 
@@ -218,7 +220,31 @@ describe('notifications', () => {
 
   it("are the account's own", async () => {
     const { body } = await (await as('ftg')).ask('/notifications')
-    expect(body.data).toHaveLength(3)
+    expect((body.data as { Title: string }[]).map(({ Title }) => Title)).toEqual([
+      'Nya belopp för 2027',
+      'Arbetsgivardeklaration',
+      'Bokföringsunderlag',
+      'Import av tidunderlag',
+    ])
+  })
+
+  it('are all marked as read, the own ones alone, and told of once', async () => {
+    const unread = async (login: string) => {
+      const { body } = await (await as(login)).ask('/notifications')
+      return (body.data as { HasRead: boolean }[]).filter(({ HasRead }) => !HasRead).length
+    }
+    const mark = async () => (await as('ftg')).ask('/notifications/markAllAsRead', { method: 'PUT' })
+    const others = await unread('ftg2')
+    expect(await unread('ftg')).toBe(3)
+    expect((await mark()).body).toEqual({ data: null })
+    expect((await mark()).body).toEqual({ data: null })
+    expect([await unread('ftg'), await unread('ftg2')]).toEqual([0, others])
+    const told = await withSystem(server.test.database, tx =>
+      tx.select().from(event).where(eq(event.type, 'notification.read')),
+    )
+    expect(told.map(({ licNr, actor, payload }) => ({ licNr, actor, payload }))).toEqual([
+      { licNr: 'WEB100200', actor: 'ftg', payload: { login: 'ftg', count: 3 } },
+    ])
   })
 })
 

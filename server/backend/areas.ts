@@ -5,6 +5,7 @@ import { companiesArea } from './companies/companies-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
 import type { Handlers } from './http/ask.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
+import { messagesArea } from './messages/messages-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
 import { sessionArea } from './session/session-area.ts'
@@ -23,6 +24,7 @@ export const areasWith = (
   account: accountArea,
   companies: companiesArea,
   portal: portalArea,
+  messages: messagesArea,
   rightsGroups: rightsGroupsArea,
   infopanel: infopanelArea,
   frontend: frontendArea,

@@ -8,6 +8,7 @@ import {
   credential,
   licence,
   loginAttempt,
+  message,
   notification,
   rightsGroup,
   salaryYear,
@@ -19,6 +20,7 @@ import {
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
 import { unreachableNumber } from './dev/outbox.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
+import { recipientsOf } from './messages/recipients.ts'
 import { allowedGuesses, loginKey } from './session/guesses.ts'
 import { hashPassword } from './session/password.ts'
 import { beginSession } from './session/sessions.ts'
@@ -137,6 +139,20 @@ export function pactStates({
     return {}
   }
 
+  async function accountIn(tx: Transaction, login: string) {
+    const [found] = await tx.select().from(userAccount).where(eq(userAccount.login, login))
+    if (!found) throw new Error(`There is no account ${login} in the licence`)
+    return found
+  }
+
+  async function mayWrite(params: Params) {
+    const { login, licNr } = await account(text(params, 'Login'))
+    return withTenant(database, { licNr, login }, async tx => {
+      const found = await recipientsOf(tx, await accountIn(tx, login), [text(params, 'Recipient')])
+      return found.length > 0
+    })
+  }
+
   return {
     ...bankIdStates({ database, clock, bankId }),
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
@@ -231,6 +247,38 @@ export function pactStates({
           .values({ login, title: 'Prov', message: 'Ett prov.', type: 'INFO', event: 'PROV' })
       })
       return {}
+    },
+    [states.message('', '').name]: async params => {
+      const { login, licNr } = await account(text(params, 'Login'))
+      const id = text(params, 'Id')
+      await withTenant(database, { licNr, login }, async tx => {
+        const [sender] = await recipientsOf(tx, await accountIn(tx, login))
+        if (!sender) throw new Error('There is nobody to write to the account')
+        await tx.delete(message).where(eq(message.id, id))
+        await tx.insert(message).values({
+          id,
+          login,
+          senderLogin: sender.login,
+          sender: sender.name,
+          recipients: [{ login, name: login }],
+          subject: 'Prov',
+          body: 'Ett prov.',
+        })
+      })
+      return {}
+    },
+    [states.noMessage('', '').name]: async params => {
+      const { login, licNr } = await account(text(params, 'Login'))
+      await withTenant(database, { licNr, login }, tx => tx.delete(message).where(eq(message.id, text(params, 'Id'))))
+      return {}
+    },
+    [states.recipient('', '').name]: async params => {
+      if (await mayWrite(params)) return {}
+      throw new Error(`${text(params, 'Login')} may not write to ${text(params, 'Recipient')}`)
+    },
+    [states.noRecipient('', '').name]: async params => {
+      if (!(await mayWrite(params))) return {}
+      throw new Error(`${text(params, 'Login')} may write to ${text(params, 'Recipient')}`)
     },
     [states.rightsGroup('', '').name]: async params => {
       const { licNr } = await account(text(params, 'Login'))

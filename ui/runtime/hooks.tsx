@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
-import type { Notification } from '#contracts/shapes/portal.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
+import type { composeMachine } from '#machines/compose/compose.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
+import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -43,11 +46,14 @@ type ListMachine<Value> = ReturnType<typeof referenceList<Value>>
 
 /** The flows by their systemId. */
 interface Lists {
-  notifications: ListMachine<readonly Notification[]>
   employees: ListMachine<EmployeeSummary>
   payrollDates: ListMachine<readonly PayrollDate[]>
 }
 interface Flows extends Lists {
+  notifications: typeof notificationsMachine
+  messages: typeof messagesMachine
+  inbox: typeof inboxMachine
+  compose: typeof composeMachine
   app: typeof appMachine
   session: typeof sessionMachine
   smsVerification: typeof smsVerificationMachine

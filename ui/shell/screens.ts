@@ -1,9 +1,12 @@
-import { House, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { House, type LucideIcon, Mail, SlidersHorizontal } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { generatePath } from 'react-router-dom'
 import type { Right } from '#contracts/rights/catalogue.ts'
 
 /** A screen: its place, its name, who may see it, and where its code is. The menu, the routes and their checks read this. */
 export interface Screen {
+  /** What links and notifications call it: the specification's route name. */
+  readonly name: string
   /** React Router's path; a parameter begins with a colon. */
   readonly path: `/${string}`
   readonly title: string
@@ -23,16 +26,42 @@ export const startPath = '/infopanel'
 
 export const screens: readonly Screen[] = [
   {
+    name: 'Infopanel',
     path: startPath,
     title: 'Informationspanel',
     icon: House,
     load: () => import('#ui/screens/infopanel/infopanel.tsx'),
   },
   {
+    name: 'MySettings',
     path: settingsPath,
     title: 'Mina inställningar',
     icon: SlidersHorizontal,
     isOutsideMenu: true,
     load: () => import('#ui/screens/my-settings/my-settings.tsx'),
   },
+  {
+    name: 'Messages',
+    path: '/messages',
+    title: 'Meddelanden',
+    icon: Mail,
+    load: () => import('#ui/screens/messages/messages.tsx'),
+  },
 ]
+
+/** A screen by its name, with the parameters of its path. */
+export interface RouteTarget {
+  readonly name: string
+  readonly params?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * The path of a target, or undefined when no screen has that name, or its path wants a parameter that is not given: then
+ * there is nowhere to lead, and what would be a link is text. A screen of a later release makes it a link by being listed.
+ */
+export function pathTo({ name, params = {} }: RouteTarget, among: readonly Screen[] = screens): string | undefined {
+  const screen = among.find(one => one.name === name)
+  if (!screen) return undefined
+  const wanted = [...screen.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
+  return wanted.every(parameter => params[parameter]) ? generatePath(screen.path, params) : undefined
+}

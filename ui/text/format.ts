@@ -23,6 +23,28 @@ export const formatWeekday = (date: string): string => weekday.format(new Date(`
 /** 'YYYY-MM-DD HH:mm' of an ISO time, in the reader's own zone. */
 export const formatTime = (iso: string): string => stamp.format(new Date(iso))
 
+const ago = new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' })
+const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('sv-SE')
+
+/** How long ago an ISO time was, in words: 'nyss', 'för 5 minuter sedan', 'i går'; a week ago and more, the date. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const time = new Date(iso)
+  const minutes = Math.floor((now - time.getTime()) / 60_000)
+  if (minutes < 1) return 'nyss'
+  if (minutes < 60) return ago.format(-minutes, 'minute')
+  const days = daysBetween(day.format(time), day.format(now))
+  if (days === 0) return ago.format(-Math.floor(minutes / 60), 'hour')
+  return days < 7 ? ago.format(-days, 'day') : day.format(time)
+}
+
+/** A list's time: of today the clock, else 'i går' or the date. */
+export function formatShortTime(iso: string, now: number = Date.now()): string {
+  const time = new Date(iso)
+  const days = daysBetween(day.format(time), day.format(now))
+  return days <= 0 ? clock.format(time) : days === 1 ? ago.format(-1, 'day') : day.format(time)
+}
+
 /** Whole days from one date to another, both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,5 +1,6 @@
 import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
+import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
@@ -12,8 +13,10 @@ import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
+import { popoverRecipe } from './popover/popover.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { segmentsRecipe } from './segments/segments.recipe.ts'
+import { selectFieldRecipe } from './select-field/select-field.recipe.ts'
 import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
@@ -24,6 +27,7 @@ import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
 /** The widgets' looks. A new widget's recipe is added here. */
 export const recipes = {
+  badge: badgeRecipe,
   button: buttonRecipe,
   chip: chipRecipe,
   kbd: kbdRecipe,
@@ -42,9 +46,11 @@ export const slotRecipes = {
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
+  popover: popoverRecipe,
   section: sectionRecipe,
   segments: segmentsRecipe,
   setting: settingRecipe,
+  selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
   tabs: tabsRecipe,
   toggle: toggleRecipe,

@@ -17,7 +17,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
 import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
 import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
-import { messagesTo, notificationsTo } from './mail.ts'
+import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { clientsOf, employeesOf, personOfAccount } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { demoYear } from './staff.ts'
@@ -53,6 +53,11 @@ export async function makeLicence(
   for (const account of demoAccounts) {
     if (account.licNr === licNr) await makeAccount(tx, account, hashes, today)
   }
+  const names = demoAccounts
+    .filter(account => account.licNr === licNr)
+    .map(account => ({ login: account.login, name: personOfAccount(account).name }))
+  const written = lettersOf(names, today)
+  if (written.length > 0) await tx.insert(message).values(written)
   await actAsSystem(tx)
 }
 
@@ -94,9 +99,12 @@ async function makeAccount(tx: Transaction, account: DemoAccount, hashes: Passwo
   if (companies !== 'all') {
     await tx.insert(userCompanyAccess).values(companies.map(ftgId => ({ login, ftgKey: keyOf(ftgId) })))
   }
-  const about = demoCompanies.find(one => one.licNr === licNr && (home === undefined || one.ftgId === home))
-  if (about) await tx.insert(notification).values(notificationsTo(login, about, today))
-  await tx.insert(message).values(messagesTo(login, today))
+  const mine = demoCompanies.filter(
+    one => one.licNr === licNr && !one.archived && (companies === 'all' || companies.includes(one.ftgId)),
+  )
+  const [about, other] = mine.toSorted(({ ftgId }) => (ftgId === home ? -1 : 0))
+  if (about) await tx.insert(notification).values(notificationsTo(account, [about, other], today))
+  await tx.insert(message).values(messagesTo({ login, name: personOfAccount(account).name }, today))
 }
 
 /** A standard group goes by its name, one of the licence's own by its id. */

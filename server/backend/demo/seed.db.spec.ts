@@ -93,11 +93,12 @@ describe('the demo data', () => {
     })
   })
 
-  it('gives every account three notifications, one of them a declaration with its period, and no event', async () => {
+  it('gives every account notifications of each type, read and unread, one of them a declaration with its period, and no event', async () => {
     for (const { login, licNr } of demoAccounts) {
       await withTenant(test.database, { licNr, login }, async tx => {
         const mail = await tx.select().from(notification)
-        expect(mail.map(({ type }) => type).sort()).toEqual(['ERROR', 'INFO', 'SUCCESS'])
+        expect(new Set(mail.map(({ type }) => type))).toEqual(new Set(['ERROR', 'INFO', 'SUCCESS']))
+        expect(new Set(mail.map(({ hasRead }) => hasRead))).toEqual(new Set([true, false]))
         expect(mail.filter(({ event: name }) => name.startsWith('AGI ')).map(({ context }) => context.Period)).toEqual([
           '202610',
         ])

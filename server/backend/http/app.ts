@@ -90,6 +90,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal(errors.tooManyRequests),
   })
   await app.register(cookie)
+  // A client may announce a body and send none: a PUT that says all in its path. Any that is there must be JSON.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>
+    body === '' ? done(null, undefined) : done(new Refusal(errors.invalidRequest)),
+  )
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new Refusal(errors.callMissing)
   })

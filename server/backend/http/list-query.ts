@@ -4,9 +4,9 @@ import type { Pagination } from '#contracts/wire.ts'
 import { Refusal } from './refusal.ts'
 
 /** The columns of a list by their names on the wire. */
-export type Columns = Readonly<Record<string, AnyColumn>>
+export type Columns = Readonly<Record<string, AnyColumn | SQL>>
 
-function columnOf(columns: Columns, name: string): AnyColumn {
+function columnOf(columns: Columns, name: string): AnyColumn | SQL {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!column) throw new Refusal(errors.invalidRequest, `”${name}” är inget fält att sortera eller söka på här.`)
   return column

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Notification } from '#contracts/shapes/portal.ts'
 import type { Pagination } from '#contracts/wire.ts'
+import { appendEvent } from '../database/append-event.ts'
 import { notification } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import type { Page } from '../http/answer.ts'
@@ -36,15 +37,29 @@ export async function notificationPage(
     .offset(offset)
   return {
     totalRows: await tx.$count(notification, found),
-    data: rows.map(row => ({
-      Id: row.id,
-      Title: row.title,
-      Message: row.message,
-      type: row.type,
-      TimeStamp: row.timeStamp.toISOString(),
-      HasRead: row.hasRead,
-      Event: row.event,
-      Context: Notification.shape.Context.parse(row.context),
-    })),
+    data: rows.map(notificationOf),
   }
+}
+
+/** A stored notification as it travels, in answers and on the socket. */
+export const notificationOf = (row: typeof notification.$inferSelect): Notification => ({
+  Id: row.id,
+  Title: row.title,
+  Message: row.message,
+  type: row.type,
+  TimeStamp: row.timeStamp.toISOString(),
+  HasRead: row.hasRead,
+  Event: row.event,
+  Context: Notification.shape.Context.parse(row.context),
+  ...(row.route && { RouteConfig: row.route }),
+})
+
+/** Marks an account's notifications as read, and tells `notification.read` {login, count} when any was not. */
+export async function readNotifications(tx: Transaction, login: string): Promise<null> {
+  const unread = and(eq(notification.login, login), eq(notification.hasRead, false))
+  const { rowCount } = await tx.update(notification).set({ hasRead: true }).where(unread)
+  if (rowCount) {
+    await appendEvent(tx, { type: 'notification.read', ftgKey: null, payload: { login, count: rowCount } })
+  }
+  return null
 }

@@ -1,18 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
 import type { portalCalls } from '#contracts/calls/portal.ts'
-import { message } from '../database/schema.ts'
 import type { Handlers } from '../http/ask.ts'
-import { notificationPage } from './notifications.ts'
+import { unreadCount } from '../messages/mailbox.ts'
+import { notificationPage, readNotifications } from './notifications.ts'
 import { portalInfo } from './portal-info.ts'
 
 export const portalArea: Handlers<typeof portalCalls> = {
   info: ({ tx, who }) => portalInfo(tx, who.account.licNr),
   notifications: ({ tx, who, pagination }) => notificationPage(tx, who.account.login, pagination),
-  async messageStatus({ tx, who }) {
-    const [unread] = await tx
-      .select({ AntalOlast: count() })
-      .from(message)
-      .where(and(eq(message.login, who.account.login), isNull(message.readAt)))
-    return { AntalOlast: unread?.AntalOlast ?? 0 }
-  },
+  readNotifications: ({ tx, who }) => readNotifications(tx, who.account.login),
+  messageStatus: async ({ tx, who }) => ({ AntalOlast: await unreadCount(tx, who.account.login) }),
 }

@@ -7,6 +7,7 @@ import { type Transaction, withSystem } from '../database/tenancy.ts'
 import type { PublicAsk } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
+import { tellOfLockout } from './lockout.ts'
 import { isPassword } from './password.ts'
 
 /** An account, as whoever knows its password may be dealt with. */
@@ -32,7 +33,10 @@ export async function checkCredentials(
 
   const isRight = await isPassword(Password, account?.passwordHash)
   if (!isRight || !account) {
-    await withSystem(database, tx => tellOfFailure(tx, account, 'CREDENTIALS'))
+    await withSystem(database, async tx => {
+      await tellOfFailure(tx, account, 'CREDENTIALS')
+      if (account) await tellOfLockout(tx, account, now)
+    })
     throw new Refusal(errors.wrongCredentials)
   }
   await withSystem(database, async tx => {

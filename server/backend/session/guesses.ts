@@ -42,6 +42,13 @@ export async function takeGuess(tx: Transaction, { login, address }: Guess, now:
   return taken.map(({ id }) => id)
 }
 
+/** How many guesses a login has had in the window. Of the system role. */
+export const guessesAt = (tx: Transaction, login: string, now: Date): Promise<number> =>
+  tx.$count(
+    loginAttempt,
+    and(eq(loginAttempt.key, loginKey(login)), gt(loginAttempt.at, new Date(now.getTime() - guessWindowMs))),
+  )
+
 const waitFor = (tx: Transaction, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 

@@ -155,6 +155,38 @@ describe('guessing', () => {
     expect(hashing.verify).not.toHaveBeenCalled()
   })
 
+  it("is told to the licence's administrators when it locks an account, once a day, and to nobody else", async () => {
+    const notified = async (login: string) => {
+      const { body } = await (await signedIn(login)).ask('/notifications')
+      return (body.data as { Title: string; Message: string }[]).filter(({ Title }) => Title === 'Konto spärrat')
+    }
+    const signedIn = async (login: string) => {
+      const browser = server.browser('192.0.2.201')
+      expect((await browser.signIn(login)).status).toBe(200)
+      return browser
+    }
+    for (let i = 0; i < 4; i++) await guess('attest', `198.51.100.${100 + i}`)
+    const before = await notified('adm')
+    for (let i = 0; i < 3; i++) await guess('attest', `198.51.100.${110 + i}`)
+    const after = await notified('adm')
+    expect(after.slice(0, after.length - before.length)).toEqual([
+      expect.objectContaining({
+        type: 'ERROR',
+        Message:
+          'Kontot attest är spärrat i 5 minuter efter 5 felaktiga lösenord. Fråga användaren om det inte var väntat.',
+      }),
+    ])
+    expect(await notified('lic')).toHaveLength(after.length)
+    expect([await notified('ftg'), await notified('demo')]).toEqual([[], []])
+    const told = (await eventsOf('WEB100200')).filter(({ type }) => type === 'notification.created')
+    expect(told.at(-1)?.payload).toEqual({ login: expect.stringMatching(/^(adm|lic)$/), id: expect.any(String) })
+
+    server.clock.pass(6)
+    for (let i = 0; i < 6; i++) await guess('attest', `198.51.100.${120 + i}`)
+    expect(await notified('adm')).toHaveLength(after.length)
+    await guess('finns-inte-alls', '198.51.100.130')
+  })
+
   it('is over after five from an address, at whatever login', async () => {
     for (let i = 0; i < 5; i++) await guess(`login${i}`, '198.51.100.200')
     expect((await server.browser('198.51.100.200').signIn('ftg2')).body.dvCode).toBe('42900')

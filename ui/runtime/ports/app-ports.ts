@@ -1,5 +1,4 @@
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
-import type { Notification } from '#contracts/shapes/portal.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -14,6 +13,7 @@ import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveIdleLogout } from './idle-ports.ts'
+import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -36,9 +36,10 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       myAccount: liveMyAccount(api, vault),
       changePassword: liveChangePassword(api, vault),
       commandPalette: liveCommandPalette(api),
-      notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
-        api.portal.notifications.query({ pagination: newestFive }, { signal }),
-      ),
+      notifications: liveNotifications(api),
+      messages: liveMessages(api),
+      inbox: liveInbox(api),
+      compose: liveCompose(api),
       employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
         api.infopanel.employees.query({}, { signal }),
       ),
@@ -53,8 +54,6 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       },
     },
   })
-
-const newestFive = { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 5, pageNum: 1 } as const
 
 const liveRights = (api: Api) =>
   rightsMachine.provide({

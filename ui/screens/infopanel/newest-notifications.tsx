@@ -1,29 +1,26 @@
-import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { Notification } from '#contracts/shapes/portal.ts'
+import * as select from '#machines/notifications/notifications.select.ts'
+import { failureText } from '#machines/shared/tell.ts'
 import { sva } from '#styled-system/css/index.js'
-import { useList } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { formatTime } from '#ui/text/format.ts'
 import { infopanelTexts } from '#ui/text/infopanel.ts'
-import { widgetTexts } from '#ui/text/widgets.ts'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { SeverityIcon } from '#ui/widgets/feedback/severity-icon.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { ListFace } from './list-face.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const texts = infopanelTexts.notifications
-const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
+/** So many of the newest are shown. */
+const most = 5
 const notifications = sva({
-  slots: ['list', 'row', 'icon', 'content', 'head', 'title', 'text', 'meta'],
+  slots: ['list', 'row', 'content', 'head', 'title', 'text', 'meta'],
   base: {
     list: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } },
     row: { display: 'flex', gap: '3', paddingBlock: '3', _first: { paddingTop: '0' }, _last: { paddingBottom: '0' } },
-    icon: {
-      paddingTop: '0.5',
-      '&[data-kind=ERROR]': { color: 'error.text' },
-      '&[data-kind=SUCCESS]': { color: 'success.text' },
-      '&[data-kind=INFO]': { color: 'info.text' },
-    },
     content: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     head: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap' },
     title: { textStyle: 'strong' },
@@ -34,10 +31,24 @@ const notifications = sva({
 
 /** The newest notifications of the signed-in person, of every company of theirs. */
 export function NewestNotifications() {
-  const list = useList('notifications')
+  const flow = useFlow('notifications')
+  const notifications = useSelect('notifications', select.notifications)
+  const isFetching = useSelect('notifications', select.isFetching)
+  const failure = useSelect('notifications', select.failure)
   return (
     <Section title={texts.title} description={texts.context}>
-      <ListFace list={list}>{rows => <Rows rows={rows} />}</ListFace>
+      {isFetching ? (
+        <SkeletonRows rows={4} />
+      ) : failure && notifications.length === 0 ? (
+        <ErrorState
+          size="sm"
+          title={infopanelTexts.failed}
+          text={failureText(failure)}
+          onRetry={() => flow.send({ type: 'notifications.retry' })}
+        />
+      ) : (
+        <Rows rows={notifications.slice(0, most)} />
+      )}
     </Section>
   )
 }
@@ -48,13 +59,9 @@ function Rows({ rows }: { readonly rows: readonly Notification[] }) {
   return (
     <ul className={styles.list}>
       {rows.map(({ Id, type, Title, Message, TimeStamp, HasRead, Context }) => {
-        const Icon = icons[type]
         return (
           <li key={Id} className={styles.row}>
-            <span className={styles.icon} data-kind={type}>
-              <Icon aria-hidden />
-              <VisuallyHidden>{widgetTexts.severity[type]}</VisuallyHidden>
-            </span>
+            <SeverityIcon kind={type} />
             <div className={styles.content}>
               <div className={styles.head}>
                 <h3 className={styles.title}>{Title}</h3>

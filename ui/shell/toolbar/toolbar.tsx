@@ -8,6 +8,8 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { LicenceNumber } from './licence-number.tsx'
+import { MessagesLink } from './messages-link.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { YearMenu } from './year-menu.tsx'
 
@@ -33,7 +35,16 @@ const company = css({
   '& span': { truncate: true },
 })
 const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
-const end = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
+const end = css({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '1', md: '2' },
+  flexShrink: '0',
+})
+
+/** The icons stand close, for a narrow screen has room for little else. */
+const icons = css({ display: 'flex', alignItems: 'center' })
 
 /** Above every screen: the company, the salary year, the licence and the person. */
 export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
@@ -64,6 +75,10 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <FindButton />
         <LicenceNumber />
         <YearMenu />
+        <div className={icons}>
+          <MessagesLink />
+          <NotificationsMenu />
+        </div>
         <UserMenu />
       </div>
     </header>

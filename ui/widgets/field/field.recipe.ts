@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'top', 'label', 'mark', 'counter', 'control', 'icon', 'input', 'action', 'hint', 'error'],
+  slots: ['root', 'top', 'label', 'mark', 'counter', 'control', 'icon', 'input', 'action', 'area', 'hint', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
     top: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
@@ -27,7 +27,7 @@ export const fieldRecipe = defineSlotRecipe({
       _touch: { height: 'control.touch' },
       '&:hover:not([data-invalid], [data-readonly], [data-disabled])': { borderColor: 'border.controlHover' },
       /** The ring goes round the whole control, not only round the text; the button within it has its own. */
-      '&:has(input:focus-visible)': {
+      '&:has(:is(input, textarea):focus-visible)': {
         outlineWidth: '2',
         outlineStyle: 'solid',
         outlineColor: 'focus.ring',
@@ -74,6 +74,19 @@ export const fieldRecipe = defineSlotRecipe({
       outlineOffset: '[-2px]',
       _hover: { color: 'fg.default', bg: 'bg.selected' },
       _touch: { width: '10', height: '10' },
+    },
+    /** Several lines: it grows with what is written, and scrolls beyond. */
+    area: {
+      height: 'auto',
+      _touch: { height: 'auto' },
+      '& textarea': {
+        display: 'block',
+        fieldSizing: 'content',
+        minHeight: '[9rem]',
+        maxHeight: '[40dvh]',
+        py: '2',
+        resize: 'vertical',
+      },
     },
     hint: { textStyle: 'caption', color: 'fg.muted' },
     error: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Notification, RouteConfig } from '#contracts/shapes/portal.ts'
 import { ofAccount } from './account.ts'
 import { ownLicence } from './columns.ts'
 
@@ -19,7 +20,9 @@ export const notification = pgTable(
     /** Its first word is its kind: AGI, AGIAPI … */
     event: text('event').notNull().default(''),
     /** FtgId, FtgNamn, Period, ExternalURL (contracts: Notification.Context). */
-    context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
+    context: jsonb('context').$type<Notification['Context']>().notNull().default({}),
+    /** Where it leads, when its kind does not say so (contracts: RouteConfig). */
+    route: jsonb('route').$type<RouteConfig>(),
   },
   table => [
     ofAccount(table),
@@ -28,20 +31,37 @@ export const notification = pgTable(
   ],
 )
 
-/** A message in an account's inbox. Only its own login sees it; anybody in the licence may send one. */
+/** Who wrote or got a message, by the name they had then. */
+export interface NamedLogin {
+  /** Null: the system, or somebody from outside. */
+  readonly login: string | null
+  readonly name: string
+}
+
+/**
+ * An account's copy of a message: each recipient has one, and the sender. So each reads and archives their own, and
+ * nothing but its own login can see it. Anybody in the licence may send one.
+ */
 export const message = pgTable(
   'message',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     licNr: ownLicence(),
-    /** The recipient. */
+    /** Whose copy it is. */
     login: text('login').notNull(),
+    /** The sender's own copy. */
+    isSent: boolean('is_sent').notNull().default(false),
+    /** Null: the system, or somebody from outside. An account that has gone is named all the same. */
+    senderLogin: text('sender_login'),
     sender: text('sender').notNull().default(''),
+    recipients: jsonb('recipients').$type<readonly NamedLogin[]>().notNull().default([]),
     subject: text('subject').notNull(),
     body: text('body').notNull().default(''),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null: unread. */
+    /** Null: unread. The sender's own copy is read from the beginning. */
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** Null: where it came; otherwise in the archive. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
   },
   table => [
     ofAccount(table),

@@ -1,0 +1,150 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Draft, isEmptyDraft } from '#contracts/rules/message.ts'
+import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { describeFlow } from '../journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
+import { composePorts } from './compose.ports.ts'
+import type { ComposeContext, ComposeEvent, Letter } from './compose.types.ts'
+
+type Opening = Extract<ComposeEvent, { type: 'compose.open' }>
+
+const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
+
+/** Writing a message. What is written outlives a failed sending, and the dialog. */
+export const composeMachine = setup({
+  types: { context: {} as ComposeContext, events: {} as ComposeEvent },
+  actors: composePorts,
+  actions: {
+    reportFailure: reportFailure(),
+    tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
+    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    begin: assign(({ context: { drafts } }, { about, draft = emptyDraft }: Opening) => ({
+      about,
+      drafts: { ...drafts, [about]: drafts[about] ?? draft },
+    })),
+    keepDraft: assign(({ context: { drafts, about } }, draft: Draft) => ({ drafts: { ...drafts, [about]: draft } })),
+    keepRecipients: assign((_, recipients: NonNullable<ComposeContext['recipients']>) => ({
+      recipients,
+      recipientsFailure: null,
+    })),
+    keepRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
+    /** The same letter again goes under its first key, so that one that did arrive is not sent twice. */
+    keepLetter: assign(({ context }, { draft, key }: Letter) => ({
+      drafts: { ...context.drafts, [context.about]: draft },
+      letter: context.letter && isSame(context.letter.draft, draft) ? context.letter : { draft, key },
+      failure: null,
+    })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    /** While the dialog is open, what is written would be lost with the page. */
+    tellUnsaved: sendTo(
+      ({ system }) => system.get('unsavedChanges'),
+      (_, draft: Draft) => ({ type: isEmptyDraft(draft) ? 'unsaved.clear' : 'unsaved.register', id: 'compose' }),
+    ),
+    forgetDraft: assign(({ context: { drafts, about } }) => ({
+      drafts: without(drafts, about),
+      letter: null,
+      failure: null,
+    })),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'compose',
+  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, letter: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is closed; what was written waits.',
+      entry: { type: 'tellUnsaved', params: emptyDraft },
+      on: {
+        'compose.open': {
+          target: 'writing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    writing: {
+      description: 'The message is being written.',
+      initial: 'fetchingRecipients',
+      on: {
+        'compose.keep': {
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => event.draft },
+            { type: 'tellUnsaved', params: ({ event }) => event.draft },
+          ],
+        },
+        'compose.close': { target: 'closed', actions: 'forgetFailure' },
+        'compose.discard': { target: 'closed', actions: 'forgetDraft' },
+        'compose.send': {
+          target: 'sending',
+          actions: { type: 'keepLetter', params: ({ event: { draft, key } }) => ({ draft, key }) },
+        },
+      },
+      states: {
+        fetchingRecipients: {
+          description: 'Whom it may be sent to is fetched, each time anew.',
+          invoke: {
+            id: 'fetchRecipients',
+            src: 'fetchRecipients',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'keepRecipients', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepRecipientsFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+        },
+        ready: { description: 'The recipients are known.' },
+        failed: {
+          description: 'The recipients could not be fetched; it can be tried again.',
+          on: { 'compose.retry': 'fetchingRecipients' },
+        },
+      },
+    },
+    sending: {
+      description: 'The message is sent. It cannot be changed meanwhile.',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => letterOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['forgetDraft', 'tellSent', 'refreshInbox'],
+          },
+          {
+            target: 'writing.ready',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+const without = (drafts: ComposeContext['drafts'], about: string): ComposeContext['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== about))
+
+const isSame = (a: Draft, b: Draft): boolean =>
+  a.subject === b.subject && a.text === b.text && a.recipients.join('\n') === b.recipients.join('\n')
+
+const letterOf = ({ letter }: ComposeContext): Letter => {
+  if (!letter) throw new Error('Nothing is sent before it is written')
+  return letter
+}
+
+/** How the journal knows it. */
+export const composeFlow = describeFlow({ machine: composeMachine, version: 1 })

@@ -1,0 +1,49 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { describeFlow } from '../journal/registry.ts'
+import { isOk, type Result, valueIn } from '../shared/result.ts'
+import { messagesPorts } from './messages.ports.ts'
+import type { MessagesContext, MessagesEvent } from './messages.types.ts'
+
+/**
+ * How many messages wait to be read (first document §4). A count that cannot be fetched stays as it was, silently: it is a
+ * hint, and the inbox says itself when it cannot be read.
+ */
+export const messagesMachine = setup({
+  types: { context: {} as MessagesContext, events: {} as MessagesEvent },
+  actors: messagesPorts,
+  actions: {
+    keepCount: assign((_, unread: number) => ({ unread })),
+    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'messages',
+  context: { unread: null },
+  initial: 'counting',
+  on: {
+    'message.arrived': { target: '.counting', actions: 'refreshInbox', reenter: true },
+    'messages.recount': { target: '.counting', reenter: true },
+  },
+  states: {
+    counting: {
+      description: 'The unread ones are counted; a change meanwhile has them counted anew.',
+      invoke: {
+        id: 'countUnread',
+        src: 'countUnread',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'counted',
+            actions: { type: 'keepCount', params: ({ event }) => valueIn(event.output) },
+          },
+          { target: 'counted' },
+        ],
+      },
+    },
+    counted: { description: 'The count is on display, as far as it is known.' },
+  },
+})
+
+/** How the journal knows it. */
+export const messagesFlow = describeFlow({ machine: messagesMachine, version: 1 })

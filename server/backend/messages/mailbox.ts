@@ -1,0 +1,133 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { Message, MessageFolder, MessageListItem } from '#contracts/shapes/message.ts'
+import type { Pagination } from '#contracts/wire.ts'
+import { appendEvent } from '../database/append-event.ts'
+import type { NamedLogin } from '../database/schema/mail.ts'
+import { message } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import type { Page } from '../http/answer.ts'
+import { orderOf, searchOf } from '../http/list-query.ts'
+import { rowsOf } from '../http/pagination.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Account } from '../session/who.ts'
+import { recipientsOf } from './recipients.ts'
+
+/** What a folder shows to who asks for no page. */
+const newest = 100
+const previewLength = 140
+
+const sortable = { TimeStamp: message.sentAt, Subject: message.subject, Sender: message.sender }
+const searchable = {
+  Subject: message.subject,
+  Sender: message.sender,
+  Recipients: sql`jsonb_path_query_array(${message.recipients}, '$[*].name')`,
+  Text: message.body,
+}
+
+const inFolder = {
+  INBOX: and(eq(message.isSent, false), isNull(message.archivedAt)),
+  SENT: and(eq(message.isSent, true), isNull(message.archivedAt)),
+  ARCHIVE: isNotNull(message.archivedAt),
+} satisfies Record<MessageFolder, unknown>
+
+const correspondent = ({ login, name }: NamedLogin) => ({ Login: login, Namn: name })
+
+/** What the list and the message itself have in common. */
+const head = {
+  id: message.id,
+  subject: message.subject,
+  senderLogin: message.senderLogin,
+  sender: message.sender,
+  recipients: message.recipients,
+  sentAt: message.sentAt,
+  readAt: message.readAt,
+  isSent: message.isSent,
+  archivedAt: message.archivedAt,
+}
+type Head = Pick<typeof message.$inferSelect, keyof typeof head>
+
+const headOf = (row: Head) => ({
+  Id: row.id,
+  Subject: row.subject,
+  Sender: correspondent({ login: row.senderLogin, name: row.sender }),
+  Recipients: row.recipients.map(correspondent),
+  TimeStamp: row.sentAt.toISOString(),
+  HasRead: row.readAt !== null,
+  IsSent: row.isSent,
+  Archived: row.archivedAt !== null,
+})
+
+/** @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there */
+export async function folderPage(
+  tx: Transaction,
+  login: string,
+  folder: MessageFolder,
+  pagination: Pagination,
+): Promise<Page<MessageListItem[]>> {
+  const found = and(eq(message.login, login), inFolder[folder], searchOf(pagination, searchable))
+  const { limit, offset } = rowsOf(pagination, newest)
+  const rows = await tx
+    .select({
+      ...head,
+      preview: sql<string>`left(trim(regexp_replace(left(${message.body}, 600), '\\s+', ' ', 'g')), ${previewLength})`,
+    })
+    .from(message)
+    .where(found)
+    .orderBy(...orderOf(pagination, sortable, desc(message.sentAt), message.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    totalRows: await tx.$count(message, found),
+    data: rows.map(row => ({ ...headOf(row), Preview: row.preview })),
+  }
+}
+
+export const unreadCount = (tx: Transaction, login: string): Promise<number> =>
+  tx.$count(message, and(eq(message.login, login), inFolder.INBOX, isNull(message.readAt)))
+
+/** @throws Refusal messageMissing */
+export async function messageById(tx: Transaction, account: Account, id: string): Promise<Message> {
+  const [row] = await tx
+    .select({ ...head, body: message.body })
+    .from(message)
+    .where(own(account.login, id))
+  if (!row) throw new Refusal(errors.messageMissing)
+  const mayReply =
+    !row.isSent && row.senderLogin !== null && (await recipientsOf(tx, account, [row.senderLogin])).length > 0
+  return { ...headOf(row), Text: row.body, CanReply: mayReply }
+}
+
+const own = (login: string, id: string) => and(eq(message.login, login), eq(message.id, id))
+
+/** What may be done with an account's copy: whether it concerns it, what it sets, and what it is called afterwards. */
+const changes = {
+  read: { of: and(eq(message.isSent, false), isNull(message.readAt)), set: (now: Date) => ({ readAt: now }) },
+  unread: { of: and(eq(message.isSent, false), isNotNull(message.readAt)), set: () => ({ readAt: null }) },
+  archived: { of: isNull(message.archivedAt), set: (now: Date) => ({ archivedAt: now }) },
+  restored: { of: isNotNull(message.archivedAt), set: () => ({ archivedAt: null }) },
+}
+
+/**
+ * Changes an account's copy, and tells `message.<change>` {login, id}. One that already is so stays as it was, silently.
+ *
+ * @throws Refusal messageMissing
+ */
+export async function changeMessage(
+  tx: Transaction,
+  login: string,
+  { id, change, now }: { readonly id: string; readonly change: keyof typeof changes; readonly now: Date },
+): Promise<null> {
+  const { of, set } = changes[change]
+  const changed = await tx
+    .update(message)
+    .set(set(now))
+    .where(and(own(login, id), of))
+    .returning({ id: message.id })
+  if (changed.length > 0) {
+    await appendEvent(tx, { type: `message.${change}`, ftgKey: null, payload: { login, id } })
+  } else if ((await tx.$count(message, own(login, id))) === 0) {
+    throw new Refusal(errors.messageMissing)
+  }
+  return null
+}

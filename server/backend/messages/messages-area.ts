@@ -1,0 +1,42 @@
+import type { messageCalls } from '#contracts/calls/messages.ts'
+import { errors } from '#contracts/errors.ts'
+import type { NewMessage } from '#contracts/shapes/message.ts'
+import type { Handlers, SessionAsk } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { deliver } from './deliver.ts'
+import { changeMessage, folderPage, messageById } from './mailbox.ts'
+import { nameOf, recipientsOf } from './recipients.ts'
+
+export const messagesArea: Handlers<typeof messageCalls> = {
+  list: ({ tx, who, params, pagination }) => folderPage(tx, who.account.login, params.Folder, pagination),
+  async recipients({ tx, who }) {
+    const found = await recipientsOf(tx, who.account)
+    return found.map(({ login, name, role }) => ({ Login: login, Namn: name, Roll: role }))
+  },
+  byId: ({ tx, who, params }) => messageById(tx, who.account, params.Id),
+  send: ask => send(ask, ask.body, ask.now),
+  markRead: ask => change(ask, 'read'),
+  markUnread: ask => change(ask, 'unread'),
+  archive: ask => change(ask, 'archived'),
+  restore: ask => change(ask, 'restored'),
+}
+
+type ChangeAsk = SessionAsk & { readonly params: { readonly Id: string }; readonly now: Date }
+
+const change = ({ tx, who, params, now }: ChangeAsk, change: Parameters<typeof changeMessage>[2]['change']) =>
+  changeMessage(tx, who.account.login, { id: params.Id, change, now })
+
+/** @throws Refusal recipientRefused when not each of them may be written to: then nothing is sent to anybody */
+async function send({ tx, who }: SessionAsk, { Recipients, Subject, Text }: NewMessage, now: Date): Promise<null> {
+  const { account } = who
+  const logins = [...new Set(Recipients)]
+  const recipients = await recipientsOf(tx, account, logins)
+  if (recipients.length !== logins.length) throw new Refusal(errors.recipientRefused)
+  const sender = { login: account.login, name: await nameOf(tx, account.login) }
+  await deliver(
+    tx,
+    { sender, recipients: recipients.map(({ login, name }) => ({ login, name })), subject: Subject, text: Text },
+    now,
+  )
+  return null
+}

@@ -1,0 +1,74 @@
+import { composeMachine } from '#machines/compose/compose.machine.ts'
+import { composePorts } from '#machines/compose/compose.ports.ts'
+import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import { inboxPorts, pageSize } from '#machines/inbox/inbox.ports.ts'
+import { messagesMachine } from '#machines/messages/messages.machine.ts'
+import { messagesPorts } from '#machines/messages/messages.ports.ts'
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
+import { notificationsPorts } from '#machines/notifications/notifications.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+
+const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
+const withKey = () => ({ idempotencyKey: crypto.randomUUID() })
+
+export const liveNotifications = (api: Api) =>
+  notificationsMachine.provide({
+    actors: {
+      fetchNotifications: answer(notificationsPorts.fetchNotifications, async ({ signal }) =>
+        mapResult(await asResult(api.portal.notifications.query({}, { signal })), ({ data }) => data),
+      ),
+      markAllAsRead: answer(notificationsPorts.markAllAsRead, async ({ signal }) =>
+        mapResult(await asResult(api.portal.readNotifications.mutate(withKey(), { signal })), () => null),
+      ),
+    },
+  })
+
+export const liveMessages = (api: Api) =>
+  messagesMachine.provide({
+    actors: {
+      countUnread: answer(messagesPorts.countUnread, async ({ signal }) =>
+        mapResult(await asResult(api.portal.messageStatus.query({}, { signal })), ({ data }) => data.AntalOlast),
+      ),
+    },
+  })
+
+export const liveInbox = (api: Api) => {
+  const calls = {
+    read: api.messages.markRead,
+    unread: api.messages.markUnread,
+    archive: api.messages.archive,
+    restore: api.messages.restore,
+  }
+  return inboxMachine.provide({
+    actors: {
+      fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum }, signal }) => {
+        const pagination = { ...newestFirst, perPage: pageSize, pageNum, ...(searchTerm.trim() && { searchTerm }) }
+        return mapResult(
+          await asResult(api.messages.list.query({ params: { Folder: folder }, pagination }, { signal })),
+          ({ data, pagination: info }) => ({ rows: data, totalRows: info?.totalRows ?? data.length }),
+        )
+      }),
+      fetchMessage: answer(inboxPorts.fetchMessage, async ({ input: { id }, signal }) =>
+        mapResult(await asResult(api.messages.byId.query({ params: { Id: id } }, { signal })), ({ data }) => data),
+      ),
+      changeMessage: answer(inboxPorts.changeMessage, async ({ input: { id, change } }) =>
+        mapResult(await asResult(calls[change].mutate({ params: { Id: id }, ...withKey() })), () => null),
+      ),
+    },
+  })
+}
+
+export const liveCompose = (api: Api) =>
+  composeMachine.provide({
+    actors: {
+      fetchRecipients: answer(composePorts.fetchRecipients, async ({ signal }) =>
+        mapResult(await asResult(api.messages.recipients.query({}, { signal })), ({ data }) => data),
+      ),
+      sendMessage: answer(composePorts.sendMessage, async ({ input: { draft, key } }) => {
+        const body = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
+        return mapResult(await asResult(api.messages.send.mutate({ body, idempotencyKey: key })), () => null)
+      }),
+    },
+  })

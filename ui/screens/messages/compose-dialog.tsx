@@ -1,0 +1,125 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { roleLabel } from '#contracts/code-lists/roles.ts'
+import { type Draft, draftProblems, isEmptyDraft, subjectLimit, textLimit } from '#contracts/rules/message.ts'
+import { workplace } from '#machines/app/app.select.ts'
+import * as select from '#machines/compose/compose.select.ts'
+import { failureText } from '#machines/shared/tell.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { messagesTexts } from '#ui/text/messages.ts'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { TextArea } from '#ui/widgets/field/text-area.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+import { MultiSelectField } from '#ui/widgets/select-field/multi-select-field.tsx'
+
+const texts = messagesTexts.compose
+const form = css({ display: 'grid', gap: '4' })
+
+const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
+
+/** Writing a message. Closed, it keeps what was written; only throwing it away, and sending it, empties it. */
+export function ComposeDialog() {
+  const compose = useFlow('compose')
+  const kept = useSelect('compose', select.draft)
+  const recipients = useSelect('compose', select.recipients)
+  const recipientsFailure = useSelect('compose', select.recipientsFailure)
+  const isSending = useSelect('compose', select.isSending)
+  const failure = useSelect('compose', select.failure)
+  const wording = useSelect('app', workplace)?.company.BrukareNamnTyp
+  const isReply = useSelect('compose', select.isReply)
+  const [draft, setDraft] = useState<Draft>(kept ?? emptyDraft)
+  const [checked, setChecked] = useState(false)
+  const to = useRef<HTMLInputElement>(null)
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const formId = useId()
+
+  const problems = draftProblems(draft)
+  const shown = checked ? problems : {}
+  const keep = () => compose.send({ type: 'compose.keep', draft })
+  const close = () => {
+    keep()
+    compose.send({ type: 'compose.close' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.recipients) to.current?.focus()
+    else if (problems.subject) subject.current?.focus()
+    else if (problems.text) text.current?.focus()
+    else compose.send({ type: 'compose.send', draft, key: crypto.randomUUID() })
+  }
+
+  return (
+    <Dialog
+      open
+      title={isReply ? texts.replyTitle : texts.title}
+      width={640}
+      closeOnOutside={false}
+      onClose={isSending ? undefined : close}
+      initialFocus={() => (draft.recipients.length === 0 ? to.current : text.current)}
+      footer={
+        <>
+          {!isEmptyDraft(draft) && (
+            <Button variant="ghost" disabled={isSending} onClick={() => compose.send({ type: 'compose.discard' })}>
+              {texts.discard}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" pending={isSending}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form} onSubmit={submit} onBlur={keep} noValidate>
+        {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
+        {recipientsFailure && (
+          <>
+            <Notice kind="ERROR">{`${texts.failedRecipients}. ${failureText(recipientsFailure)}`}</Notice>
+            <Button onClick={() => compose.send({ type: 'compose.retry' })}>{widgetTexts.tryAgain}</Button>
+          </>
+        )}
+        <MultiSelectField
+          ref={to}
+          label={texts.to}
+          placeholder={texts.toPlaceholder}
+          required
+          hint={recipients?.length === 0 ? texts.nobody : undefined}
+          error={shown.recipients}
+          disabled={isSending}
+          value={draft.recipients}
+          onChange={chosen => setDraft({ ...draft, recipients: chosen })}
+          options={(recipients ?? []).map(({ Login, Namn, Roll }) => ({
+            value: Login,
+            label: Namn,
+            hint: roleLabel(Roll, wording),
+          }))}
+        />
+        <TextField
+          ref={subject}
+          label={texts.subject}
+          required
+          counter={subjectLimit}
+          error={shown.subject}
+          readOnly={isSending}
+          value={draft.subject}
+          onChange={value => setDraft({ ...draft, subject: value })}
+        />
+        <TextArea
+          ref={text}
+          label={texts.text}
+          required
+          counter={textLimit}
+          hint={texts.hint}
+          error={shown.text}
+          readOnly={isSending}
+          value={draft.text}
+          onChange={value => setDraft({ ...draft, text: value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

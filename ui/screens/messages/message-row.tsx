@@ -1,0 +1,60 @@
+import type { MessageListItem } from '#contracts/shapes/message.ts'
+import { sva } from '#styled-system/css/index.js'
+import { formatShortTime } from '#ui/text/format.ts'
+import { messagesTexts as texts } from '#ui/text/messages.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+
+const row = sva({
+  slots: ['words', 'head', 'who', 'time', 'subject', 'preview', 'dot'],
+  base: {
+    words: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
+    head: { display: 'flex', alignItems: 'baseline', gap: '2' },
+    who: { flex: '1', minWidth: '0', truncate: true },
+    time: { flexShrink: '0', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    subject: { textStyle: 'table', truncate: true },
+    preview: { textStyle: 'table', color: 'fg.muted', truncate: true },
+    dot: { flexShrink: '0', width: '2', height: '2', borderRadius: 'full', bg: 'accent.fill' },
+  },
+  variants: {
+    state: {
+      read: { who: { color: 'fg.default' } },
+      unread: { who: { textStyle: 'title' }, subject: { textStyle: 'tableStrong' }, time: { color: 'fg.default' } },
+    },
+  },
+})
+
+/** Who it is from, or for one's own who it is to. */
+export const otherParty = ({
+  IsSent,
+  Sender,
+  Recipients,
+}: Pick<MessageListItem, 'IsSent' | 'Sender' | 'Recipients'>) =>
+  IsSent ? Recipients.map(({ Namn }) => Namn).join(', ') : Sender.Namn
+
+/** A message in the list. */
+export function MessageRow({ message }: { readonly message: MessageListItem }) {
+  const { IsSent, Sender, Recipients, Subject, Preview, TimeStamp, HasRead } = message
+  const styles = row({ state: HasRead ? 'read' : 'unread' })
+  const face = IsSent ? Recipients[0] : Sender
+  return (
+    <>
+      <Avatar name={face?.Namn ?? ''} id={face?.Login ?? ''} size={32} />
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.who}>
+            {!HasRead && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
+            {IsSent && `${texts.to} `}
+            {otherParty(message)}
+          </span>
+          {!HasRead && <span className={styles.dot} aria-hidden />}
+          <time className={styles.time} dateTime={TimeStamp}>
+            {formatShortTime(TimeStamp)}
+          </time>
+        </span>
+        <span className={styles.subject}>{Subject}</span>
+        <span className={styles.preview}>{Preview}</span>
+      </span>
+    </>
+  )
+}

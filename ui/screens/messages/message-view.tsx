@@ -1,0 +1,118 @@
+import { Archive, ArchiveRestore, MailMinus, Reply } from 'lucide-react'
+import type { Message } from '#contracts/shapes/message.ts'
+import { hasDraft } from '#machines/compose/compose.select.ts'
+import type { MessageChange } from '#machines/inbox/inbox.types.ts'
+import { sva } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { formatAgo, formatTime } from '#ui/text/format.ts'
+import { messagesTexts as texts } from '#ui/text/messages.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { PlainText } from './plain-text.tsx'
+
+const view = sva({
+  slots: ['root', 'head', 'subject', 'actions', 'who', 'names', 'name', 'meta', 'body', 'note'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' },
+    head: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      flexWrap: 'wrap',
+      gap: '3',
+      px: { base: '4', md: '6' },
+      pt: '5',
+      pb: '3',
+    },
+    subject: { flex: '[1 1 16rem]', minWidth: '0', textStyle: 'headingMd', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', gap: '1', flexShrink: '0' },
+    who: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      px: { base: '4', md: '6' },
+      pb: '4',
+      borderBottom: 'subtle',
+    },
+    names: { flex: '1', minWidth: '0' },
+    name: { textStyle: 'strong' },
+    meta: { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    body: {
+      flex: '1',
+      minHeight: '0',
+      overflowY: { md: 'auto' },
+      px: { base: '4', md: '6' },
+      py: '5',
+      outlineOffset: '[-2px]',
+    },
+    note: { px: { base: '4', md: '6' }, pb: '4', textStyle: 'caption', color: 'fg.muted' },
+  },
+})
+
+interface MessageViewProps {
+  readonly message: Message
+  readonly onChange: (message: Message, change: MessageChange) => void
+}
+
+/** A message in full, and what may be done with it. */
+export function MessageView({ message, onChange }: MessageViewProps) {
+  const compose = useFlow('compose')
+  const hasReply = useSelect('compose', hasDraft(message.Id))
+  const styles = view()
+  const { Subject, Sender, Recipients, TimeStamp, IsSent, Archived, Text, CanReply } = message
+  const reply = () =>
+    compose.send({
+      type: 'compose.open',
+      about: message.Id,
+      draft: {
+        recipients: Sender.Login === null ? [] : [Sender.Login],
+        subject: texts.replySubject(Subject),
+        text: '',
+      },
+    })
+  return (
+    <article className={styles.root} aria-label={Subject}>
+      <div className={styles.head}>
+        <h2 className={styles.subject}>{Subject}</h2>
+        <div className={styles.actions}>
+          {CanReply && (
+            <Button size="sm" icon={Reply} onClick={reply}>
+              {hasReply ? texts.compose.goOn : texts.reply}
+            </Button>
+          )}
+          {!IsSent && (
+            <IconButton
+              icon={MailMinus}
+              label={texts.markUnread}
+              size="sm"
+              onClick={() => onChange(message, 'unread')}
+            />
+          )}
+          <IconButton
+            icon={Archived ? ArchiveRestore : Archive}
+            label={Archived ? texts.restore : texts.archive}
+            size="sm"
+            onClick={() => onChange(message, Archived ? 'restore' : 'archive')}
+          />
+        </div>
+      </div>
+      <div className={styles.who}>
+        <Avatar name={Sender.Namn} id={Sender.Login ?? ''} size={36} />
+        <div className={styles.names}>
+          <p className={styles.name}>{Sender.Namn}</p>
+          <p className={styles.meta}>
+            {texts.to} {Recipients.map(({ Namn }) => Namn).join(', ')} ·{' '}
+            <time dateTime={TimeStamp}>
+              {formatAgo(TimeStamp)} · {formatTime(TimeStamp)}
+            </time>
+          </p>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label={Subject}>
+        <PlainText text={Text} />
+      </section>
+      {!CanReply && !IsSent && <p className={styles.note}>{texts.noReply}</p>}
+    </article>
+  )
+}

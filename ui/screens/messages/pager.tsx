@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageSize } from '#machines/inbox/inbox.ports.ts'
+import * as select from '#machines/inbox/inbox.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { messagesTexts } from '#ui/text/messages.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+
+const texts = messagesTexts.pager
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  flexShrink: '0',
+  px: '3',
+  py: '1',
+  borderTop: 'subtle',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+})
+const rows = css({ flex: '1' })
+
+/** The pages of a folder, when it has more than one. */
+export function Pager() {
+  const inbox = useFlow('inbox')
+  const page = useSelect('inbox', select.page)
+  const pageNum = useSelect('inbox', select.pageNum)
+  if (!page || page.totalRows <= pageSize) return null
+  const first = (pageNum - 1) * pageSize
+  const turn = (to: number) => inbox.send({ type: 'inbox.turn', pageNum: to })
+  return (
+    <nav className={bar} aria-label={texts.label}>
+      <span className={rows} role="status">
+        {texts.rows(first + 1, first + page.rows.length, page.totalRows)}
+      </span>
+      <IconButton
+        icon={ChevronLeft}
+        label={texts.previous}
+        size="sm"
+        disabled={pageNum === 1}
+        onClick={() => turn(pageNum - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={texts.next}
+        size="sm"
+        disabled={first + pageSize >= page.totalRows}
+        onClick={() => turn(pageNum + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { piecesOf } from './links.ts'
+
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' })
+const link = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
+
+/** What somebody wrote, as they wrote it: line breaks are kept, secure addresses can be opened, and nothing else is more than text. */
+export const PlainText = ({ text }: { readonly text: string }) => (
+  <p className={words}>
+    {piecesOf(text).map((piece, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text has no other name than its place
+      <Fragment key={place}>
+        {'href' in piece ? (
+          <a className={link} href={piece.href} target="_blank" rel="noopener noreferrer">
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        )}
+      </Fragment>
+    ))}
+  </p>
+)

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+import type { MessageFolder } from '#contracts/shapes/message.ts'
+
+const words: Readonly<Record<MessageFolder, string>> = { INBOX: 'inkorg', SENT: 'skickat', ARCHIVE: 'arkiv' }
+
+const addressOf = (folder: MessageFolder, id: string | null) => ({
+  ...(folder !== 'INBOX' && { mapp: words[folder] }),
+  ...(id !== null && { id }),
+})
+
+/** The folder and the message on display, as the address has them: so Back, a reload and a shared link work. */
+export function useAddress() {
+  const [query, setQuery] = useSearchParams()
+  const folders = Object.keys(words) as MessageFolder[]
+  return {
+    folder: folders.find(each => words[each] === query.get('mapp')) ?? 'INBOX',
+    id: query.get('id'),
+    /** `replace` for what leaves nothing to come back to. */
+    go: (folder: MessageFolder, id: string | null, replace = false) => setQuery(addressOf(folder, id), { replace }),
+  } as const
+}

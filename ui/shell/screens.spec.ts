@@ -1,0 +1,31 @@
+import { House } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import { pathTo, type Screen, screens } from './screens.ts'
+
+const later: Screen = {
+  name: 'EmployerDeclaration',
+  path: '/arbetsgivardeklaration/:Period',
+  title: 'Arbetsgivardeklaration',
+  icon: House,
+  load: () => Promise.reject(new Error('not of this spec')),
+}
+
+describe('the path of a target', () => {
+  it('is that of the screen of its name', () => {
+    expect(pathTo({ name: 'Messages' })).toBe('/messages')
+    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '202610' } }, [later])).toBe(
+      '/arbetsgivardeklaration/202610',
+    )
+  })
+
+  it('is none while no screen has the name, or a parameter is missing', () => {
+    expect(pathTo({ name: 'Finns inte' })).toBeUndefined()
+    expect(pathTo({ name: 'EmployerDeclaration' }, [later])).toBeUndefined()
+    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '' } }, [later])).toBeUndefined()
+  })
+
+  it('leads to one screen only', () => {
+    const names = screens.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,27 @@
+import { Mail } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { unreadCount } from '#machines/messages/messages.select.ts'
+import { button } from '#styled-system/recipes/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { messagesTexts } from '#ui/text/messages.ts'
+import { Badged } from '#ui/widgets/badge/badge.tsx'
+import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
+import { pathTo } from '../screens.ts'
+
+/** The way to the inbox, with how many messages wait there. */
+export function MessagesLink() {
+  const unread = useSelect('messages', unreadCount)
+  return (
+    <Badged count={unread}>
+      <Tooltip label={messagesTexts.title}>
+        <NavLink
+          to={pathTo({ name: 'Messages' }) ?? '/'}
+          className={button({ variant: 'ghost', size: 'sm', shape: 'icon' })}
+          aria-label={messagesTexts.name(unread)}
+        >
+          <Mail aria-hidden />
+        </NavLink>
+      </Tooltip>
+    </Badged>
+  )
+}

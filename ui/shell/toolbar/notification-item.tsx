@@ -1,0 +1,115 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Notification, RouteConfig } from '#contracts/shapes/portal.ts'
+import { workplace } from '#machines/app/app.select.ts'
+import { isSecureUrl, otherCompany, routeOf } from '#machines/notifications/notifications.select.ts'
+import { sva } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { formatAgo, formatTime } from '#ui/text/format.ts'
+import { notificationsTexts as texts } from '#ui/text/notifications.ts'
+import { SeverityIcon } from '#ui/widgets/feedback/severity-icon.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { pathTo } from '../screens.ts'
+
+const item = sva({
+  slots: ['row', 'words', 'head', 'title', 'dot', 'text', 'meta', 'company'],
+  base: {
+    row: {
+      position: 'relative',
+      display: 'flex',
+      gap: '3',
+      px: '4',
+      py: '3',
+      '&:has(a)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
+    },
+    words: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
+    head: { display: 'flex', alignItems: 'center', gap: '2' },
+    /** The whole row leads where its title does. */
+    title: {
+      textStyle: 'strong',
+      '& a': { outline: 'none' },
+      '& a::after': { content: '""', position: 'absolute', inset: '0' },
+      '& a:focus-visible::after': {
+        outlineWidth: '2',
+        outlineStyle: 'solid',
+        outlineColor: 'focus.ring',
+        outlineOffset: '[-2px]',
+      },
+      '& svg': { display: 'inline', width: 'icon.sm', height: 'icon.sm', ml: '1', color: 'fg.muted' },
+    },
+    dot: { flexShrink: '0', width: '2', height: '2', borderRadius: 'full', bg: 'accent.fill', ml: 'auto' },
+    text: { textStyle: 'table', overflowWrap: 'anywhere' },
+    meta: { textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    company: { textStyle: 'captionStrong', color: 'fg.default' },
+  },
+})
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  /** Its link was followed. */
+  readonly onGo: () => void
+}
+
+/** A notification: what kind, what, when, and for which company when it is not the one in use. */
+export function NotificationItem({ notification, onGo }: NotificationItemProps) {
+  const styles = item()
+  const FtgId = useSelect('app', workplace)?.company.FtgId ?? null
+  const { type, Title, Message, TimeStamp, HasRead } = notification
+  const other = otherCompany(notification, FtgId)
+  return (
+    <li className={styles.row}>
+      <SeverityIcon kind={type} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Leading route={routeOf(notification)} isOther={other !== undefined} onGo={onGo}>
+              {Title}
+            </Leading>
+          </h3>
+          {!HasRead && (
+            <span className={styles.dot}>
+              <VisuallyHidden>{texts.unread}</VisuallyHidden>
+            </span>
+          )}
+        </div>
+        <p className={styles.text}>{Message}</p>
+        {other !== undefined && <p className={styles.company}>{texts.other(other)}</p>}
+        <p className={styles.meta}>
+          <time dateTime={TimeStamp}>
+            {formatAgo(TimeStamp)} · {formatTime(TimeStamp)}
+          </time>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface LeadingProps {
+  readonly route: RouteConfig | null
+  /** It is about another company, whose screens are not to be had here. */
+  readonly isOther: boolean
+  readonly onGo: () => void
+  readonly children: ReactNode
+}
+
+/** A title that leads somewhere, when there is somewhere to go: a screen that exists, or a secure address outside. */
+function Leading({ route, isOther, onGo, children }: LeadingProps) {
+  if (route && 'isExternal' in route) {
+    if (!isSecureUrl(route.url)) return children
+    return (
+      <a href={route.url} target="_blank" rel="noopener noreferrer" onClick={onGo}>
+        {children}
+        <ExternalLink aria-hidden />
+        <VisuallyHidden> ({texts.external})</VisuallyHidden>
+      </a>
+    )
+  }
+  const path = route && !isOther ? pathTo(route) : undefined
+  if (path === undefined) return children
+  return (
+    <Link to={path} onClick={onGo}>
+      {children}
+    </Link>
+  )
+}

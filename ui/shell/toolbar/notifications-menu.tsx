@@ -1,0 +1,79 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import * as select from '#machines/notifications/notifications.select.ts'
+import { failureText } from '#machines/shared/tell.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { notificationsTexts as texts } from '#ui/text/notifications.ts'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { Badged } from '#ui/widgets/badge/badge.tsx'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { Popover } from '#ui/widgets/popover/popover.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+
+const count = css({ textStyle: 'caption', color: 'fg.muted' })
+const list = css({ display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } })
+const waiting = css({ padding: '4' })
+
+/** The bell: what has happened, newest first. What was shown has been read once the menu is closed. */
+export function NotificationsMenu() {
+  const flow = useFlow('notifications')
+  const unread = useSelect('notifications', select.unreadCount)
+  const [isOpen, setOpen] = useState(false)
+  const turn = (open: boolean) => {
+    setOpen(open)
+    if (!open) flow.send({ type: 'notifications.close' })
+  }
+  return (
+    <Badged count={unread}>
+      <Popover
+        open={isOpen}
+        onOpenChange={turn}
+        title={texts.title}
+        maxHeight={300}
+        aside={unread > 0 && <span className={count}>{widgetTexts.unread(unread)}</span>}
+        trigger={<IconButton id="notifications" icon={Bell} size="sm" tooltip={false} label={texts.name(unread)} />}
+      >
+        <Content onGo={() => turn(false)} />
+      </Popover>
+    </Badged>
+  )
+}
+
+function Content({ onGo }: { readonly onGo: () => void }) {
+  const flow = useFlow('notifications')
+  const notifications = useSelect('notifications', select.notifications)
+  const isFetching = useSelect('notifications', select.isFetching)
+  const failure = useSelect('notifications', select.failure)
+  if (isFetching) {
+    return (
+      <div className={waiting}>
+        <SkeletonRows rows={3} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {failure && (
+        <ErrorState
+          size="sm"
+          title={texts.failed}
+          text={failureText(failure)}
+          onRetry={() => flow.send({ type: 'notifications.retry' })}
+        />
+      )}
+      {notifications.length > 0 ? (
+        <ul className={list}>
+          {notifications.map(one => (
+            <NotificationItem key={one.Id} notification={one} onGo={onGo} />
+          ))}
+        </ul>
+      ) : (
+        !failure && <EmptyState size="sm" icon={Bell} title={texts.empty.title} text={texts.empty.text} />
+      )}
+    </>
+  )
+}

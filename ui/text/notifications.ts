@@ -1,0 +1,12 @@
+/** The notifications menu of the toolbar. */
+export const notificationsTexts = {
+  title: 'Aviseringar',
+  unread: 'Oläst',
+  /** The bell's name. */
+  name: (unread: number) =>
+    unread === 0 ? 'Aviseringar' : `Aviseringar, ${unread === 1 ? '1 oläst' : `${unread} olästa`}`,
+  other: (company: string) => `Gäller ${company}`,
+  external: 'öppnas i en ny flik',
+  empty: { title: 'Inga aviseringar', text: 'Här visas det som händer i lönekörningen och det som behöver dig.' },
+  failed: 'Aviseringarna kunde inte hämtas',
+} as const

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { badge } from '#styled-system/recipes/index.js'
+
+const place = css({ position: 'relative', display: 'inline-flex', flexShrink: '0' })
+
+export interface BadgedProps {
+  /** Nothing is drawn for 0; above 99 it says 99+. */
+  readonly count: number
+  /** The icon button, whose own name says the count for ears. */
+  readonly children: ReactNode
+}
+
+/** An icon button with a count that wants attention on its corner. */
+export const Badged = ({ count, children }: BadgedProps) => (
+  <span className={place}>
+    {children}
+    {count > 0 && (
+      <span className={badge()} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { css } from '#styled-system/css/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
+const sign = css({
+  display: 'inline-flex',
+  flexShrink: '0',
+  paddingTop: '0.5',
+  '&[data-kind=ERROR]': { color: 'error.text' },
+  '&[data-kind=SUCCESS]': { color: 'success.text' },
+  '&[data-kind=INFO]': { color: 'info.text' },
+})
+
+/** What kind of thing it is, by shape, by colour, and for ears. */
+export const SeverityIcon = ({ kind }: { readonly kind: keyof typeof icons }) => {
+  const Icon = icons[kind]
+  return (
+    <span className={sign} data-kind={kind}>
+      <Icon aria-hidden />
+      <VisuallyHidden>{widgetTexts.severity[kind]}: </VisuallyHidden>
+    </span>
+  )
+}

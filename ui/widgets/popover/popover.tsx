@@ -1,0 +1,66 @@
+import { Popover as ArkPopover } from '@ark-ui/react/popover'
+import { type CSSProperties, type ReactElement, type ReactNode, useRef } from 'react'
+import { popover } from '#styled-system/recipes/index.js'
+
+export interface PopoverProps {
+  /** The button that opens it; it must pass its properties on, and have an id. */
+  readonly trigger: ReactElement<{ readonly id: string }>
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  /** Small and muted at the end of the title's line. */
+  readonly aside?: ReactNode
+  /** In CSS pixels; beyond it the content scrolls. */
+  readonly maxHeight?: number
+  readonly width?: number
+  readonly children: ReactNode
+}
+
+/**
+ * Something to read under a button: unlike a menu it is no list of commands, and may hold text and links. Tab goes through
+ * its links, arrow keys scroll it, Escape and a press outside close it and give the focus back.
+ */
+export const Popover = ({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  aside,
+  maxHeight = 300,
+  width = 380,
+  children,
+}: PopoverProps) => {
+  const styles = popover()
+  const body = useRef<HTMLElement>(null)
+  return (
+    <ArkPopover.Root
+      open={open}
+      onOpenChange={details => onOpenChange(details.open)}
+      lazyMount
+      unmountOnExit
+      portalled={false}
+      ids={{ trigger: trigger.props.id }}
+      initialFocusEl={() => body.current}
+      positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
+    >
+      <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
+      <ArkPopover.Positioner>
+        <ArkPopover.Content
+          className={styles.content}
+          style={
+            { '--popover-max-height': `${maxHeight / 16}rem`, '--popover-width': `${width / 16}rem` } as CSSProperties
+          }
+        >
+          <div className={styles.header}>
+            <ArkPopover.Title className={styles.title}>{title}</ArkPopover.Title>
+            {aside}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          <section ref={body} className={styles.body} tabIndex={0} aria-label={title}>
+            {children}
+          </section>
+        </ArkPopover.Content>
+      </ArkPopover.Positioner>
+    </ArkPopover.Root>
+  )
+}
