@@ -196,6 +196,22 @@ test('the network cut for a while does not end it', async ({ page, tab, bankId }
   await expect(tab.accounts).toHaveText([/\(ftg2\)/])
 })
 
+test('it gives up after sixty attempts, and aborts the order', async ({ page, tab, bankId, request, app }) => {
+  test.slow()
+  await page.clock.install()
+  await page.reload()
+  await tab.otherDevice.click()
+  await expect(tab.qr).toBeVisible()
+  const address = new URL(`/dev/bankid/orders/${await bankId.newestOrder()}`, app.apiUrl).href
+  const told = page.getByRole('alert').filter({ hasText: 'Inloggningen med BankID tog för lång tid och avbröts.' })
+  await expect(async () => {
+    await page.clock.fastForward(1500)
+    await expect(told).toBeVisible({ timeout: 50 })
+  }).toPass({ timeout: 60_000, intervals: [0] })
+  await expect.poll(async () => (await request.get(address)).status()).toBe(404)
+  await expect(tab.otherDevice).toBeFocused()
+})
+
 test('BankID away is told, and tried again', async ({ page, tab, bankId }) => {
   await bankId.nextAnswers('Maintenance')
   await tab.otherDevice.click()

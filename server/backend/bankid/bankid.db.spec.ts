@@ -143,6 +143,12 @@ describe('a BankIDToken', () => {
     expect(codeOf(await select(token, 'ftg2'))).toEqual([401, '40110'])
   })
 
+  it('is worth nothing when the order has been aborted', async () => {
+    const { select, cancel, token, ref } = await approved()
+    await cancel(ref)
+    expect(codeOf(await select(token, 'ftg2'))).toEqual([401, '40110'])
+  })
+
   it('is replaced by the next, when the answer was lost', async () => {
     const { select, collect, token, ref } = await approved()
     const { BankIDToken } = await collect(ref)
@@ -217,13 +223,14 @@ describe('an order', () => {
   })
 
   it('is aborted in the app too, and aborting what is not there answers the same', async () => {
-    const { order, cancel, browser } = person()
+    const { order, cancel, collect } = person()
     const ref = await order()
     const address = await newest()
     expect((await cancel(ref)).body).toEqual({ data: null })
     expect((await page(address)).status).toBe(404)
-    expect((await browser.ask(`/bankidauth/collect/${ref}`)).body.dvCode).toBe('40410')
+    expect(await collect(ref)).toMatchObject({ Cancelled: true, Message: 'Åtgärden avbröts.' })
     expect((await cancel(ref)).body).toEqual({ data: null })
+    expect((await cancel('an-order-that-never-was')).body).toEqual({ data: null })
   })
 
   it('is forgotten after five minutes', async () => {
@@ -236,8 +243,8 @@ describe('an order', () => {
   })
 
   it('is refused when an address has begun too many', async () => {
-    const { order, begin } = person(server.browser('203.0.113.77'))
-    await order()
+    const { order, begin, cancel } = person(server.browser('203.0.113.77'))
+    await cancel(await order())
     const [row] = await rows()
     if (!row) throw new Error('There is no order')
     const copies = Array.from({ length: allowedOrders - 1 }, (_, place) => ({ ...row, refHash: `copy ${place}` }))

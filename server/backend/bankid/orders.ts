@@ -131,14 +131,18 @@ async function collected(services: OrderServices, order: Order, address: string)
   }
 }
 
+/** What has become of an order that its person turned from: its token, if it gave one, is worth nothing. */
+const aborted: Change = { status: 'FAILED', reason: 'userCancel', logins: [], tokenHash: null, tokenExpiresAt: null }
+
 /** Aborts an order, here and in the person's app. */
 export async function cancelOrder(services: OrderServices, OrderRef: string): Promise<void> {
-  const [order] = await withSystem(services.database, tx =>
-    tx
-      .delete(bankIdOrder)
-      .where(eq(bankIdOrder.refHash, tokenHash(OrderRef)))
-      .returning(),
-  )
+  const own = eq(bankIdOrder.refHash, tokenHash(OrderRef))
+  const order = await withSystem(services.database, async tx => {
+    const [found] = await tx.select().from(bankIdOrder).where(own).for('update')
+    // The row stays: who begins and aborts without end is to be counted.
+    if (found && found.status !== 'FAILED') await tx.update(bankIdOrder).set(aborted).where(own)
+    return found
+  })
   if (order?.status !== 'PENDING') return
   // It may have ended meanwhile, and the person is not to wait for what they have turned from.
   await services.bankId.cancel(order.bankIdRef).catch(error => void tellOfError(services, error))
