@@ -29,6 +29,7 @@ export const errors = {
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
+  helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),

@@ -1,5 +1,8 @@
 import { companyCalls } from './companies.ts'
+import { demoCalls } from './demo.ts'
+import { helpCalls } from './help.ts'
 import { infopanelCalls } from './infopanel.ts'
+import { licenceCalls } from './licence.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
@@ -12,6 +15,9 @@ export const catalogue = {
   portal: portalCalls,
   rightsGroups: rightsGroupCalls,
   infopanel: infopanelCalls,
+  help: helpCalls,
+  licence: licenceCalls,
+  demo: demoCalls,
   frontend: frontendCalls,
 } as const
 export type Catalogue = typeof catalogue

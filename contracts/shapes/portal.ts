@@ -18,8 +18,14 @@ export const PortalInfo = z.object({
   LogiLunch: z.boolean(),
   LogiMiddag: z.boolean(),
   LogiNatt: z.boolean(),
+  /** Ours: whether the licence's administrators write help texts of its own. Off unless the provider has turned it on. */
+  EditHelpTexts: z.boolean().default(false),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
+
+/** The portal setting that is changed in the help panel. */
+export const PortalChange = PortalInfo.pick({ EnableDVSupport: true }).strict()
+export type PortalChange = z.infer<typeof PortalChange>
 
 /** A notification (first document §3). */
 export const Notification = z.object({

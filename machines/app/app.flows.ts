@@ -1,5 +1,8 @@
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { demoRequestFlow } from '../demo-request/demo-request.machine.ts'
+import { helpPanelFlow } from '../help-panel/help-panel.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { licenceInfoFlow } from '../licence-info/licence-info.machine.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
 import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
@@ -18,6 +21,9 @@ export const flowList = [
   salaryYearFlow,
   referenceListFlow,
   snackbarFlow,
+  helpPanelFlow,
+  licenceInfoFlow,
+  demoRequestFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
+import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { licenceInfoMachine } from '../licence-info/licence-info.machine.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -21,8 +25,11 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     snackbar: snackbarMachine,
+    demoRequest: demoRequestMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
+    helpPanel: helpPanelMachine,
+    licenceInfo: licenceInfoMachine,
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
@@ -49,6 +56,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
+    { id: 'demoRequest', systemId: 'demoRequest', src: 'demoRequest' },
   ],
   initial: 'starting',
   states: {
@@ -72,6 +80,13 @@ export const appMachine = setup({
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+        {
+          id: 'helpPanel',
+          systemId: 'helpPanel',
+          src: 'helpPanel',
+          input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
+        },
+        { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
       ],
       initial: 'choosing',
       on: {

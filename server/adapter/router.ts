@@ -1,7 +1,10 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { companiesRouter } from './routers/companies.ts'
+import { demoRouter } from './routers/demo.ts'
 import { frontendRouter } from './routers/frontend.ts'
+import { helpRouter } from './routers/help.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
+import { licenceRouter } from './routers/licence.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { sessionRouter } from './routers/session.ts'
@@ -16,6 +19,9 @@ export const appRouter = router({
   portal: portalRouter,
   rightsGroups: rightsGroupsRouter,
   infopanel: infopanelRouter,
+  help: helpRouter,
+  licence: licenceRouter,
+  demo: demoRouter,
   frontend: frontendRouter,
 } satisfies Record<keyof Catalogue, unknown>)
 

@@ -1,8 +1,11 @@
 import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { companiesArea } from './companies/companies-area.ts'
+import { demoArea } from './demo-accounts/demo-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
+import { helpArea } from './help/help-area.ts'
 import type { Handlers } from './http/ask.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
+import { licenceArea } from './licence/licence-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
 import { sessionArea } from './session/session-area.ts'
@@ -16,5 +19,8 @@ export const areas: { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Are
   portal: portalArea,
   rightsGroups: rightsGroupsArea,
   infopanel: infopanelArea,
+  help: helpArea,
+  licence: licenceArea,
+  demo: demoArea,
   frontend: frontendArea,
 }

@@ -15,7 +15,9 @@ import {
   userAccount,
 } from './database/schema.ts'
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
+import { allRequests, requestLimits } from './demo-accounts/request-limit.ts'
 import { unreachableNumber } from './dev/outbox.ts'
+import { ownTexts } from './help/own-texts.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { allowedGuesses, loginKey } from './session/guesses.ts'
 import { hashPassword } from './session/password.ts'
@@ -207,6 +209,24 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
           .insert(notification)
           .values({ login, title: 'Prov', message: 'Ett prov.', type: 'INFO', event: 'PROV' })
       })
+      return {}
+    },
+    [states.helpText('').name]: async params => {
+      if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)
+      return {}
+    },
+    [states.helpTextEditing('').name]: async params => {
+      const { licNr } = await account(text(params, 'Login'))
+      await asSystem(tx => tx.update(licence).set({ editHelpTexts: true }).where(eq(licence.licNr, licNr)))
+      return {}
+    },
+    [states.noDemoRequests().name]: async () => {
+      await forgetGuesses()
+      return {}
+    },
+    [states.manyDemoRequests().name]: async () => {
+      const taken = { key: allRequests, at: clock() }
+      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: requestLimits.all }, () => taken)))
       return {}
     },
     [states.rightsGroup('', '').name]: async params => {

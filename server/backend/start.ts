@@ -35,6 +35,8 @@ export interface BackendOptions {
   readonly sms?: SmsGateway
   /** Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and development only. */
   readonly outbox?: Outbox
+  /** The licence whose administrators receive requests for demo accounts; without one none are taken. */
+  readonly demoRequestsTo?: string
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -70,7 +72,14 @@ export async function startBackend({
     requestsPerMinute: options.requestsPerMinute ?? 3000,
   })
   for (const { call, handler } of implementations()) {
-    addRoute(app, call, handler, { database, cookie, sms: gateway, clock, checkAnswers })
+    addRoute(app, call, handler, {
+      database,
+      cookie,
+      sms: gateway,
+      demoRequestsTo: options.demoRequestsTo,
+      clock,
+      checkAnswers,
+    })
   }
   if (outbox && !sms) addOutbox(app, outbox)
   if (options.pactStates) addPactStates(app, { database, cookie, clock })

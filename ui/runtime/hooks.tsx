@@ -5,6 +5,9 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import type { Notification } from '#contracts/shapes/portal.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
+import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
+import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
+import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
@@ -50,6 +53,9 @@ interface Flows extends Lists {
   companySelection: typeof companySelectionMachine
   rights: typeof rightsMachine
   salaryYear: typeof salaryYearMachine
+  helpPanel: typeof helpPanelMachine
+  licenceInfo: typeof licenceInfoMachine
+  demoRequest: typeof demoRequestMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>

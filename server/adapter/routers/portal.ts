@@ -1,9 +1,10 @@
 import { portalCalls } from '#contracts/calls/portal.ts'
-import { query } from '../procedure.ts'
+import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 
 export const portalRouter = router({
   info: query(portalCalls.info),
+  change: mutation(portalCalls.change),
   notifications: query(portalCalls.notifications),
   messageStatus: query(portalCalls.messageStatus),
 } satisfies Record<keyof typeof portalCalls, unknown>)

@@ -1,6 +1,7 @@
 export { credential, userAccount, userCompanyAccess } from './schema/account.ts'
 export { company, department, salaryYear } from './schema/company.ts'
 export { event } from './schema/event.ts'
+export { helpText } from './schema/help-text.ts'
 export { licence, rightsGroup } from './schema/licence.ts'
 export { message, notification } from './schema/mail.ts'
 export { idempotencyKey, loginAttempt, session } from './schema/session.ts'

@@ -10,6 +10,9 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveDemoRequest } from './demo-ports.ts'
+import { liveHelpPanel } from './help-ports.ts'
+import { liveLicenceInfo } from './licence-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -27,6 +30,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
+      helpPanel: liveHelpPanel(api),
+      licenceInfo: liveLicenceInfo(api),
+      demoRequest: liveDemoRequest(api, vault),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),
