@@ -1,9 +1,20 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
+import { brand } from './runtime/brand.ts'
+import { demoPath } from './shell/demo-path.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound, NotFoundPage } from './shell/not-found.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreenGate } from './shell/screen-gate.tsx'
 import { screens, startPath } from './shell/screens.ts'
+
+/** Alone on the page, signed in or not. Other brands take no requests for demo accounts: there the path is nowhere. */
+const demoRoute = brand.offersDemo
+  ? {
+      path: demoPath,
+      errorElement: <ErrorScreen />,
+      lazy: async () => ({ Component: (await import('./shell/demo-request/demo-request.tsx')).default }),
+    }
+  : { path: demoPath, element: <NotFoundPage /> }
 
 /** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
 export const createRouter = () =>
@@ -29,4 +40,5 @@ export const createRouter = () =>
         { path: '*', element: <NotFound /> },
       ],
     },
+    demoRoute,
   ])

@@ -1,10 +1,5 @@
 import { z } from 'zod'
 
-/** The model code of Plus; any other is Bas (first document §2). */
-export const plusModel = '90'
-/** The last day of a licence that is valid until further notice: shown as 'Tillsvidare' (first document §2). */
-export const untilFurtherNotice = '2059-12-31'
-
 /** A licence option, and how many use it of those who may. */
 export const LicenceOption = z.object({
   /** HRTIL, FERTIL … */

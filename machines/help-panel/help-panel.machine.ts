@@ -9,9 +9,10 @@ import { reportFailure, tell } from '../shared/tell.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
 import type { HelpDraft, HelpField, HelpPanelContext, HelpPanelEvent, HelpPanelInput } from './help-panel.types.ts'
 
-const firstWidth = 400
+/** In CSS pixels. */
+export const firstWidth = 400
 const widerBy = 1.4
-const widest = 1000
+export const widest = 1000
 
 /** The help panel at the right (first document §2): the text of the screen on display, and the support-login toggle. */
 export const helpPanelMachine = setup({

@@ -12,10 +12,16 @@ export const fallback = {
 } as const
 
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')
+/** It is the screen's help that is on display, not a dialog's. */
+export const isOpenForScreen = (snapshot: Snapshot): boolean => isOpen(snapshot) && snapshot.context.dialogKey === null
 /** The screen that asked is a dialog: the panel stands over it. */
 export const dialogKey = ({ context }: Snapshot): string | null => context.dialogKey
 /** In CSS pixels. */
 export const width = ({ context }: Snapshot): number => context.width
+/** It takes more than the room that is kept for it. */
+export const isWidened = ({ context }: Snapshot): boolean => context.width > machine.firstWidth
+/** Widened once more it has its first width again. */
+export const isWidest = ({ context }: Snapshot): boolean => context.width > machine.widest
 export const isLookingUp = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { text: 'settling' } }) || snapshot.matches({ open: { text: 'lookingUp' } })
 export const text = ({ context }: Snapshot): HelpText | null => context.text

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import { brand } from '#ui/runtime/brand.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -19,7 +20,13 @@ export function RootLayout() {
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   return (
     <>
-      {isStarting ? <LoadingIndicator label={loginTexts.loading} /> : isSignedIn ? <SignedIn /> : <Login />}
+      {isStarting ? (
+        <LoadingIndicator label={loginTexts.loading(brand.softwareName)} />
+      ) : isSignedIn ? (
+        <SignedIn />
+      ) : (
+        <Login />
+      )}
       <SnackbarOutlet />
     </>
   )

@@ -12,5 +12,7 @@ export const loginTexts = {
     text: 'Den här installationen tar inte emot BankID än. Logga in med användarnamn och lösenord så länge.',
     action: 'Till användarnamn',
   },
-  loading: 'Avlöna startar',
+  loading: (softwareName: string) => `${softwareName} startar`,
+  demo: 'Testa gratis',
+  contact: 'Kontakta oss',
 } as const

@@ -1,6 +1,5 @@
 /** The root layout: menu, toolbar and what is shown when no screen is. */
 export const shellTexts = {
-  appName: 'Avlöna',
   menu: 'Huvudmeny',
   openMenu: 'Öppna menyn',
   pinMenu: 'Visa hela menyn',
@@ -14,7 +13,6 @@ export const shellTexts = {
   colourMode: 'Utseende',
   colourModes: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
   signOut: 'Logga ut',
-  licence: 'Licensnummer',
   noYears: {
     title: 'Företaget har inget löneår',
     text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',

@@ -1,3 +1,4 @@
+import { brands as allBrands } from '#contracts/brands.ts'
 import { type BrandPalette, brands } from './colours.ts'
 
 const variables = (palette: BrandPalette) => ({
@@ -6,8 +7,10 @@ const variables = (palette: BrandPalette) => ({
   '--brand-hover': palette.hover,
 })
 
-const rules = ([name, { light, dark }]: [string, (typeof brands)[string]]) => {
-  const root = name === 'default' ? ':root' : `:root[data-brand=${name}]`
+const [original] = allBrands
+
+const rules = ([name, { light, dark }]: [string, (typeof brands)[keyof typeof brands]]) => {
+  const root = name === original.id ? ':root' : `:root[data-brand=${name}]`
   return {
     [root]: variables(light),
     [`${root}[data-theme=dark]`]: variables(dark),

@@ -11,9 +11,11 @@ import { fieldRecipe } from './field/field.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
+import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
+import { switchRecipe } from './switch/switch.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
@@ -24,6 +26,7 @@ export const recipes = {
   chip: chipRecipe,
   kbd: kbdRecipe,
   numeric: numericRecipe,
+  richText: richTextRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }
@@ -39,6 +42,7 @@ export const slotRecipes = {
   pinField: pinFieldRecipe,
   section: sectionRecipe,
   snackbar: snackbarRecipe,
+  toggle: switchRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
   virtualList: virtualListRecipe,

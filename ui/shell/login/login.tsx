@@ -6,6 +6,7 @@ import { loginTexts } from '#ui/text/login.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../logo.tsx'
 import { BankIdMissing } from './bankid-missing.tsx'
+import { LoginFoot } from './login-foot.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 // Most people sign in without it.
@@ -58,6 +59,7 @@ export function Login() {
             ]}
           />
         </div>
+        <LoginFoot />
       </div>
       {demandsSms && (
         <Suspense>

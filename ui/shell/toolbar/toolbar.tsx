@@ -6,6 +6,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { HelpToggle } from '../help-panel/help-toggle.tsx'
 import { LicenceNumber } from './licence-number.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { YearMenu } from './year-menu.tsx'
@@ -62,6 +63,7 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
       <div className={end}>
         <LicenceNumber />
         <YearMenu />
+        <HelpToggle />
         <UserMenu />
       </div>
     </header>
