@@ -23,7 +23,7 @@ export const normaliseOrgnr = (orgnr: string): string => orgnr.replace(/[\s-]/g,
 /** A telephone number as it is kept: digits, with a plus sign when it names its country. */
 export const normalisePhone = (phone: string): string => `${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
 
-export const isOrgnr = (orgnr: string): boolean => /^(\d{2})?\d{10}$/.test(orgnr) && passesLuhn(orgnr)
+export const isOrgnr = (orgnr: string): boolean => /^(\d{2})?\d{10}$/.test(orgnr) && passesLuhn(orgnr.slice(-10))
 export const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
 export const isPhone = (phone: string): boolean => /^\+?\d{7,15}$/.test(phone)
 

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { exampleLicenceInfo } from '#contracts/examples.ts'
+import type { LicenceInfo } from '#contracts/shapes/licence-info.ts'
 import { answer } from '../shared/port.ts'
-import { ok } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { networkDown } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -10,12 +11,10 @@ import { licenceInfoFlow, licenceInfoMachine } from './licence-info.machine.ts'
 import { licenceInfoPorts } from './licence-info.ports.ts'
 import { info, isOpen } from './licence-info.select.ts'
 
-const live =
-  (...answers: Parameters<typeof inTurn<typeof exampleLicenceInfo>>) =>
-  () =>
-    licenceInfoMachine.provide({
-      actors: { fetchInfo: answer(licenceInfoPorts.fetchInfo, inTurn(...answers)) },
-    })
+const live = (fetched: Result<LicenceInfo>) => () =>
+  licenceInfoMachine.provide({
+    actors: { fetchInfo: answer(licenceInfoPorts.fetchInfo, async () => fetched) },
+  })
 
 const scenarios: Scenarios<typeof licenceInfoMachine> = {
   'the licence is shown, and fetched anew the next time': {

@@ -31,6 +31,9 @@ export function useRuntime(): Runtime {
   return runtime
 }
 
+/** The brand that the page is in the name of. */
+export const useBrand = () => useRuntime().brand
+
 /** The person's choice of light or dark, or null when the system decides. */
 export function useColourMode(): ColourMode | null {
   const { colourMode } = useRuntime()

@@ -5,8 +5,7 @@ import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
 import * as selectLicence from '#machines/licence-info/licence-info.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { brand } from '#ui/runtime/brand.ts'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -32,6 +31,7 @@ const main = css({
 
 /** The side menu, the toolbar, and the screen of the chosen company and year. */
 export default function Frame({ children }: { readonly children: ReactNode }) {
+  const { softwareName } = useBrand()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const hasHelp = useSelect('helpPanel', selectHelp.isOpenForScreen)
   const hasLicence = useSelect('licenceInfo', selectLicence.isOpen)
@@ -55,7 +55,7 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
           <LicenceDialog />
         </Suspense>
       )}
-      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={brand.softwareName}>
+      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={softwareName}>
         <CompanyCard />
         <MenuItems onGo={() => setDrawerOpen(false)} />
       </Drawer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrandId } from '#contracts/brands.ts'
 import { css } from '#styled-system/css/index.js'
-import { brand } from '#ui/runtime/brand.ts'
+import { useBrand } from '#ui/runtime/hooks.tsx'
 
 const mark = css({
   display: 'block',
@@ -56,7 +56,7 @@ const marks: Readonly<Record<BrandId, ReactNode>> = {
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg className={mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" />
-    {marks[brand.id]}
+    {marks[useBrand().id]}
   </svg>
 )
 
@@ -64,6 +64,6 @@ export const Mark = ({ size = 28 }: { readonly size?: number }) => (
 export const Logo = ({ size }: { readonly size?: number }) => (
   <span className={word}>
     <Mark {...(size !== undefined && { size })} />
-    {brand.softwareName}
+    {useBrand().softwareName}
   </span>
 )

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
-import { brand } from '#ui/runtime/brand.ts'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from './login/login.tsx'
@@ -16,12 +15,13 @@ const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
+  const { softwareName } = useBrand()
   const isStarting = useSelect('app', selectApp.isStarting)
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   return (
     <>
       {isStarting ? (
-        <LoadingIndicator label={loginTexts.loading(brand.softwareName)} />
+        <LoadingIndicator label={loginTexts.loading(softwareName)} />
       ) : isSignedIn ? (
         <SignedIn />
       ) : (

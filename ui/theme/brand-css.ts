@@ -1,4 +1,3 @@
-import { brands as allBrands } from '#contracts/brands.ts'
 import { type BrandPalette, brands } from './colours.ts'
 
 const variables = (palette: BrandPalette) => ({
@@ -7,10 +6,11 @@ const variables = (palette: BrandPalette) => ({
   '--brand-hover': palette.hover,
 })
 
-const [original] = allBrands
+/** The default brand stands first. */
+const [original] = Object.keys(brands)
 
 const rules = ([name, { light, dark }]: [string, (typeof brands)[keyof typeof brands]]) => {
-  const root = name === original.id ? ':root' : `:root[data-brand=${name}]`
+  const root = name === original ? ':root' : `:root[data-brand=${name}]`
   return {
     [root]: variables(light),
     [`${root}[data-theme=dark]`]: variables(dark),

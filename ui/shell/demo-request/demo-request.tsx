@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
-import { brand } from '#ui/runtime/brand.ts'
-import { useFlow } from '#ui/runtime/hooks.tsx'
+import { useBrand, useFlow } from '#ui/runtime/hooks.tsx'
 import { demoRequestTexts as texts } from '#ui/text/demo-request.ts'
 import { Logo } from '../logo.tsx'
 import { startPath } from '../screens.ts'
@@ -13,7 +12,7 @@ const page = css({ minHeight: 'screen', paddingInline: { base: '4', md: '8' }, p
 const inner = css({ maxWidth: '[64rem]', marginInline: 'auto', display: 'flex', flexDirection: 'column', gap: '8' })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' })
 const link = css({
-  color: 'link',
+  color: 'link.default',
   textDecoration: 'underline',
   textUnderlineOffset: '[0.15em]',
   _hover: { color: 'link.hover' },
@@ -38,6 +37,7 @@ const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', pad
 /** The view where a demo account is asked for: nothing of the shell, and nobody need be signed in (first document §2). */
 export default function DemoRequest() {
   const flow = useFlow('demoRequest')
+  const { softwareName } = useBrand()
   // Whoever comes back finds the form again.
   useEffect(() => () => flow.send({ type: 'demo.again' }), [flow])
   return (
@@ -51,7 +51,7 @@ export default function DemoRequest() {
         </div>
         <div className={columns}>
           <div className={words}>
-            <h1 className={heading}>{texts.heading(brand.softwareName)}</h1>
+            <h1 className={heading}>{texts.heading(softwareName)}</h1>
             <p className={lead}>{texts.lead}</p>
             <h2 className={subheading}>{texts.gets.title}</h2>
             <ul className={points}>

@@ -3,9 +3,9 @@ import * as select from '#machines/help-panel/help-panel.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/text/help.ts'
-import { RichText } from '#ui/widgets/rich-text/rich-text.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { HelpHtml } from './help-html.tsx'
 
 // Most licences never write a text of their own.
 const HelpEditor = lazy(() => import('./help-editor.tsx'))
@@ -39,7 +39,7 @@ export function HelpContent() {
 function Text() {
   const text = useSelect('helpPanel', select.text)
   const isLookingUp = useSelect('helpPanel', select.isLookingUp)
-  if (text) return <RichText html={text.html} />
+  if (text) return <HelpHtml html={text.html} />
   if (!isLookingUp) return <p className={missing}>{select.fallback.screen}</p>
   return (
     <SkeletonGroup label={helpTexts.loading}>
@@ -58,7 +58,7 @@ function Field() {
   return (
     <section className={part} aria-live="polite">
       <h3 className={partHeading}>{text?.title ?? `${helpTexts.field} ${field.label}`}</h3>
-      {text && <RichText html={text.html} />}
+      {text && <HelpHtml html={text.html} />}
       {isMissing && <p className={missing}>{select.fallback.field}</p>}
     </section>
   )

@@ -7,7 +7,7 @@ import { helpTexts } from '#ui/text/help.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
-import { RichText } from '#ui/widgets/rich-text/rich-text.tsx'
+import { HelpHtml } from './help-html.tsx'
 
 const texts = helpTexts.editing
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
@@ -77,7 +77,7 @@ export default function HelpEditor() {
       </div>
       <section className={preview} aria-label={texts.preview}>
         <p className={previewHeading}>{texts.preview}</p>
-        <RichText html={html} />
+        <HelpHtml html={html} />
       </section>
     </form>
   )

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
-import { brand } from '#ui/runtime/brand.ts'
+import { useBrand } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { demoPath } from '../demo-path.ts'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', color: 'fg.muted' })
 const link = css({
-  color: 'link',
+  color: 'link.default',
   minHeight: '6',
   textDecoration: 'underline',
   textUnderlineOffset: '[0.15em]',
@@ -15,7 +15,7 @@ const link = css({
 
 /** What the brand has for those who cannot sign in: a demo account, somebody to ask. */
 export function LoginFoot() {
-  const { offersDemo, contactPhone, contactEmail } = brand
+  const { offersDemo, contactPhone, contactEmail } = useBrand()
   if (!offersDemo && !contactPhone && !contactEmail) return null
   return (
     <p className={foot}>

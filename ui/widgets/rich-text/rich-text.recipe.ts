@@ -20,7 +20,7 @@ export const richTextRecipe = defineRecipe({
     '& dt': { fontWeight: 'medium' },
     '& dd': { color: 'fg.muted' },
     '& a': {
-      color: 'link',
+      color: 'link.default',
       textDecoration: 'underline',
       textUnderlineOffset: '[0.15em]',
       _hover: { color: 'link.hover' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { breakpoints } from '#ui/theme/breakpoints.ts'
+import { breakpoints } from '../../theme/breakpoints.ts'
 
 const desk = window.matchMedia(`(min-width: ${breakpoints.lg})`)
 
