@@ -35,7 +35,7 @@ describe('a request for a demo account', () => {
       expect(letter?.body).toContain('Vi byter lönesystem till årsskiftet.')
     }
     expect(await received('ftg2')).toEqual([])
-    const told = await withTenant(stage.test.database, { licNr }, tx => tx.select().from(event))
+    const told = await withTenant(stage.test.database, { licNr }, tx => tx.select().from(event).orderBy(event.seq))
     expect(told.map(({ type, actor, payload }) => [type, actor, payload.login])).toEqual([
       ['message.received', null, 'adm'],
       ['message.received', null, 'lic'],

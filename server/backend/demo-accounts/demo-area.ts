@@ -37,6 +37,7 @@ export const demoArea: Handlers<typeof demoCalls> = {
         .select({ login: userAccount.login })
         .from(userAccount)
         .where(inArray(userAccount.role, [...administratorRoles]))
+        .orderBy(userAccount.login)
       if (readers.length === 0) throw new Refusal(errors.unavailable)
       const letter = { ...letterOf(body), sentAt: now }
       await sendMessages(
