@@ -28,7 +28,7 @@ export const Switch = ({ label, hint, checked, onChange, pending = false }: Swit
         <ArkSwitch.Label className={styles.label}>{label}</ArkSwitch.Label>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </span>
-      <ArkSwitch.HiddenInput aria-busy={pending || undefined} />
+      <ArkSwitch.HiddenInput role="switch" aria-busy={pending || undefined} />
     </ArkSwitch.Root>
   )
 }
