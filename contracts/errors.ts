@@ -36,6 +36,7 @@ export const errors = {
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
   /** Also when it is somebody else's. */
   messageMissing: error('40411', 'Meddelandet finns inte.'),
+  helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /** The proof that a completed BankID order gives was used, has grown old, or is not for that login. */
   bankIdTokenInvalid: error('40110', 'Inloggningen med BankID har gått ut. Försök igen.'),

@@ -1,6 +1,9 @@
 import { rightsWhere } from './rights/catalogue.ts'
 import type { MyAccount } from './shapes/account.ts'
 import type { CompanyListItem } from './shapes/company.ts'
+import type { DemoRequest } from './shapes/demo-request.ts'
+import type { HelpText } from './shapes/help-text.ts'
+import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
@@ -139,6 +142,7 @@ export const examplePortalInfo: PortalInfo = {
   LogiLunch: false,
   LogiMiddag: false,
   LogiNatt: true,
+  EditHelpTexts: false,
 }
 
 const timeReporting = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
@@ -146,4 +150,37 @@ export const exampleRightsGroup: RightsGroup = {
   Id: '6b7d4c7e-5d1c-4a8e-9b53-0a8c6e4b2f10',
   BenText: 'Tidrapportörer',
   Rights: rightsWhere(right => timeReporting.includes(right)),
+}
+
+export const exampleHelpText: HelpText = {
+  id: 'infopanel',
+  title: 'Informationspanel',
+  html: '<p>Här börjar arbetet med lönerna.</p>',
+}
+
+export const exampleLicenceInfo: LicenceInfo = {
+  LicNr: 'WEB100200',
+  LicDate: '2021-03-01',
+  GiltigTom: '2059-12-31',
+  Orgnr: '5564332210',
+  Namn: 'Lindgren Redovisning AB',
+  PostAdress: 'Box 114',
+  GatuAdress: 'Storgatan 12',
+  PostNr: '852 30',
+  Ort: 'Sundsvall',
+  Modell: '90',
+  EPost: 'kontoret@lindgrenredovisning.example',
+  Telefon: '08-465 004 20',
+  AntalForetag: 5,
+  Optioner: [{ Kod: 'HRTIL', Text: 'HR-tillägg', AntalAnvandare: 10, MaxAnvandare: 25 }],
+}
+
+export const exampleDemoRequest: DemoRequest = {
+  Foretag: 'Träslottet AB',
+  Orgnr: '5567788996',
+  Namn: 'Vera Nyman',
+  EPost: 'vera@traslottet.example',
+  Telefon: '0701740608',
+  AntalAnstallda: 14,
+  Meddelande: 'Vi byter lönesystem till årsskiftet.',
 }

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { openDatabase } from './backend/database/connect.ts'
 import { migrate } from './backend/database/migrate.ts'
 import { startCluster } from './backend/database/supervisor/cluster.ts'
+import { demoRequestsLicence } from './backend/demo/licences.ts'
 import { seedDemoData } from './backend/demo/seed.ts'
 import { createOutbox } from './backend/dev/outbox.ts'
 import { elksGateway } from './backend/sms/elks-gateway.ts'
@@ -76,6 +77,7 @@ export async function startApplication(config: Config): Promise<Application> {
       ...(await bankIdFrom(config)),
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
       ...smsOf(config),
+      ...demoRequestsOf(config),
     })
     stops.push(() => backend.close())
     return `${backend.url}/api`
@@ -89,6 +91,7 @@ export async function startApplication(config: Config): Promise<Application> {
       apiBaseUrl: config.API_BASE_URL ?? (await startOwnBackend(config.BUILD_ID ?? ui.buildId)),
       log,
       behindTls: config.BEHIND_TLS,
+      brandHosts: config.BRAND_HOSTS,
       ...(ui.folder !== undefined && { staticDir: ui.folder }),
       ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
     })
@@ -105,6 +108,12 @@ function smsOf(config: Config) {
   const { SMS_46ELKS_USERNAME: username, SMS_46ELKS_PASSWORD: password, SMS_46ELKS_URL: url, SMS_FROM: from } = config
   if (username !== undefined && password !== undefined) return { sms: elksGateway({ username, password, from, url }) }
   return config.DEMO_DATA || config.NODE_ENV === 'development' ? { outbox: createOutbox() } : {}
+}
+
+/** Who receives requests for demo accounts; nobody on an installation that has not said so. */
+function demoRequestsOf({ DEMO_REQUESTS_TO, DEMO_DATA }: Config) {
+  const demoRequestsTo = DEMO_REQUESTS_TO ?? (DEMO_DATA ? demoRequestsLicence : undefined)
+  return demoRequestsTo === undefined ? {} : { demoRequestsTo }
 }
 
 /** @throws UiMissingError when it has not been built, except in development, where Vite brings it */

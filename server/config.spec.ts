@@ -35,6 +35,15 @@ describe('the settings', () => {
     })
   })
 
+  it('name the brands of hosts, in whatever case', () => {
+    const { BRAND_HOSTS } = readConfig({ BRAND_HOSTS: 'Lon.example.se=norrlon, lon2.example.se = skarlon' })
+    expect([...BRAND_HOSTS]).toEqual([
+      ['lon.example.se', 'norrlon'],
+      ['lon2.example.se', 'skarlon'],
+    ])
+    expect(readConfig({}).BRAND_HOSTS.size).toBe(0)
+  })
+
   it.each([
     [{}, true],
     [{ DEMO_DATA: 'off' }, false],
@@ -55,6 +64,9 @@ describe('the settings', () => {
     [{ DEMO_COMPANIES: '1e9' }, 'DEMO_COMPANIES must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be “trace”'],
     [{ TRUST_PROXY: 'a b' }, 'TRUST_PROXY must be'],
+    [{ BRAND_HOSTS: 'lon.example.se' }, 'BRAND_HOSTS must be hosts with their brands, such as lon.example.se=norrlon'],
+    [{ BRAND_HOSTS: 'lon.example.se=nobody' }, 'the brands are avlona, norrlon, skarlon, akerlon, and is'],
+    [{ DEMO_REQUESTS_TO: 'web 1' }, 'DEMO_REQUESTS_TO must be the number of a licence'],
     [{ SMS_FROM: 'Avlöna' }, 'SMS_FROM must be a name of 3 to 11 letters'],
     [{ SMS_FROM: 'Avlona Payroll' }, 'SMS_FROM must be'],
     [{ SMS_46ELKS_URL: 'api.46elks.com' }, 'SMS_46ELKS_URL must be'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { brands } from '#contracts/brands.ts'
 
 /** A setting that cannot be used. The message is a plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -18,6 +19,17 @@ const toggle = z.enum(['on', 'off']).transform(value => value === 'on')
 
 /** Address texts and ranges with commas between, as Fastify's trustProxy takes them. */
 const proxies = z.string().regex(/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/)
+
+const brandHostsMust = `hosts with their brands, such as lon.example.se=norrlon, with commas between; the brands are ${brands
+  .map(({ id }) => id)
+  .join(', ')}`
+/** A host and its brand, pair by pair. */
+const brandHosts = z
+  .string()
+  .regex(/^\s*[\w.-]+\s*=\s*\w+\s*(,\s*[\w.-]+\s*=\s*\w+\s*)*$/)
+  .transform(pairs => pairs.split(',').map(pair => pair.split('=').map(part => part.trim())))
+  .pipe(z.array(z.tuple([z.string().toLowerCase(), z.enum(brands.map(({ id }) => id))])))
+  .transform(pairs => new Map(pairs))
 
 interface Variable<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
@@ -101,6 +113,16 @@ const variables = {
       .regex(/^([A-Za-z][A-Za-z0-9]{2,10}|\+[1-9]\d{6,14})$/)
       .default('Avlona'),
     must: 'a name of 3 to 11 letters A–Z and digits, or a number such as +46701234567',
+  },
+  /** Which brand each host serves: `lon.example.se=norrlon,…`; any other host serves the default one. */
+  BRAND_HOSTS: { shape: brandHosts.default(new Map()), must: brandHostsMust },
+  /** The licence whose administrators receive requests for demo accounts; with demo data the one that is made for it. */
+  DEMO_REQUESTS_TO: {
+    shape: z
+      .string()
+      .regex(/^[A-Z0-9]{1,20}$/)
+      .optional(),
+    must: 'the number of a licence, such as WEB100200',
   },
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>

@@ -20,7 +20,7 @@ const runtime = startRuntime({
   goToInfopanel: () => void router.navigate(startPath),
   ...(watch && { watch }),
 })
-const router = createRouter()
+const router = createRouter(runtime.brand)
 
 createRoot(root).render(
   <StrictMode>

@@ -1,12 +1,24 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
+import type { Brand } from '#contracts/brands.ts'
+import { demoPath } from './shell/demo-path.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound, NotFoundPage } from './shell/not-found.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreenGate } from './shell/screen-gate.tsx'
 import { screens, startPath } from './shell/screens.ts'
 
+/** Alone on the page, signed in or not. Other brands take no requests for demo accounts: there the path is nowhere. */
+const demoRoute = ({ offersDemo }: Brand) =>
+  offersDemo
+    ? {
+        path: demoPath,
+        errorElement: <ErrorScreen />,
+        lazy: async () => ({ Component: (await import('./shell/demo-request/demo-request.tsx')).default }),
+      }
+    : { path: demoPath, element: <NotFoundPage /> }
+
 /** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
-export const createRouter = () =>
+export const createRouter = (brand: Brand) =>
   createBrowserRouter([
     {
       element: <RootLayout />,
@@ -29,4 +41,5 @@ export const createRouter = () =>
         { path: '*', element: <NotFound /> },
       ],
     },
+    demoRoute(brand),
   ])

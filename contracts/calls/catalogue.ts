@@ -1,7 +1,10 @@
 import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
+import { demoCalls } from './demo.ts'
+import { helpCalls } from './help.ts'
 import { infopanelCalls } from './infopanel.ts'
+import { licenceCalls } from './licence.ts'
 import { messageCalls } from './messages.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { sessionCalls } from './session.ts'
@@ -18,6 +21,9 @@ export const catalogue = {
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,
   infopanel: infopanelCalls,
+  help: helpCalls,
+  licence: licenceCalls,
+  demo: demoCalls,
   frontend: frontendCalls,
 } as const
 export type Catalogue = typeof catalogue

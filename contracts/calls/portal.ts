@@ -3,7 +3,14 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleNotification, examplePortalInfo, exampleRightsGroup } from '../examples.ts'
 import { states } from '../pact/states.ts'
-import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalInfo } from '../shapes/portal.ts'
+import {
+  FrontendError,
+  FrontendTrack,
+  MessageStatus,
+  Notification,
+  PortalChange,
+  PortalInfo,
+} from '../shapes/portal.ts'
 import { RightsGroup } from '../shapes/rights-group.ts'
 
 /** The licence's portal settings, and what awaits the signed-in person (first and third document §7). */
@@ -15,6 +22,28 @@ export const portalCalls = {
     errors: [errors.noSession],
     outcomes: [
       { name: 'the settings', given: [states.signedIn('ftg2')], request: {}, answer: { data: examplePortalInfo } },
+    ],
+  }),
+  change: call('PUT', '/portalInfo', {
+    summary:
+      "Allows or forbids the provider's support to sign in, for the licence's administrators; the settings as they are then.",
+    access: 'session',
+    body: PortalChange,
+    data: PortalInfo,
+    errors: [errors.noSession, errors.rightMissing],
+    outcomes: [
+      {
+        name: 'support may sign in',
+        given: [states.signedIn('adm')],
+        request: { body: { EnableDVSupport: true } },
+        answer: { data: { ...examplePortalInfo, EnableDVSupport: true } },
+      },
+      {
+        name: 'an account that is no administrator',
+        given: [states.signedIn('ftg2')],
+        request: { body: { EnableDVSupport: true } },
+        answer: { error: errors.rightMissing },
+      },
     ],
   }),
   notifications: call('GET', '/notifications', {

@@ -129,6 +129,14 @@ export const states = {
     name: 'no recipient',
     params: { Recipient, Login },
   }),
+  /** There is a help text of that key. */
+  helpText: (key: string): ProviderState => ({ name: 'a help text', params: { key } }),
+  /** The provider has turned on that the administrators of the account's licence write help texts of its own. */
+  helpTextEditing: (Login: string): ProviderState => ({ name: 'a licence that writes help texts', params: { Login } }),
+  /** Nobody has asked for a demo account lately. */
+  noDemoRequests: (): ProviderState => ({ name: 'no requests for demo accounts', params: {} }),
+  /** So many have asked for demo accounts that no more is taken for a while. */
+  manyDemoRequests: (): ProviderState => ({ name: 'many requests for demo accounts', params: {} }),
   /** The licence of the account has a rights group of that name. */
   rightsGroup: (Name: string, Login: string): ProviderState => ({ name: 'a rights group', params: { Name, Login } }),
 }

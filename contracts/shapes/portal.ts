@@ -18,6 +18,8 @@ export const PortalInfo = z.object({
   LogiLunch: z.boolean(),
   LogiMiddag: z.boolean(),
   LogiNatt: z.boolean(),
+  /** Ours: whether the licence's administrators write help texts of its own. Off unless the provider has turned it on. */
+  EditHelpTexts: z.boolean().default(false),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
 
@@ -27,6 +29,10 @@ export const RouteConfig = z.union([
   z.object({ name: z.string(), params: z.record(z.string(), z.string()).optional() }),
 ])
 export type RouteConfig = z.infer<typeof RouteConfig>
+
+/** The portal setting that is changed in the help panel. */
+export const PortalChange = PortalInfo.pick({ EnableDVSupport: true }).strict()
+export type PortalChange = z.infer<typeof PortalChange>
 
 /** A notification (first document §3). Its icon and colour follow from its type. */
 export const Notification = z.object({

@@ -79,7 +79,7 @@ export type CompanyInfoAnswer = z.infer<typeof CompanyInfoAnswer>
 /** What the licence gives (first document §3, session data). */
 const licenceFacts = {
   HasPlus: z.boolean(),
-  /** The supplier's code, which decides the brand. */
+  /** The code of the licence's supplier. The page's brand is another thing: see brands.ts. */
   Supplier: z.string(),
   /** The licence's options by name (HRTIL, FERTIL …). */
   HasLicensOption: z.record(z.string(), z.boolean()),

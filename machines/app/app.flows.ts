@@ -3,9 +3,12 @@ import { changePasswordFlow } from '../change-password/change-password.machine.t
 import { commandPaletteFlow } from '../command-palette/command-palette.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { composeFlow } from '../compose/compose.machine.ts'
+import { demoRequestFlow } from '../demo-request/demo-request.machine.ts'
+import { helpPanelFlow } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { inboxFlow } from '../inbox/inbox.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
+import { licenceInfoFlow } from '../licence-info/licence-info.machine.ts'
 import { messagesFlow } from '../messages/messages.machine.ts'
 import { myAccountFlow } from '../my-account/my-account.machine.ts'
 import { notificationsFlow } from '../notifications/notifications.machine.ts'
@@ -36,6 +39,9 @@ export const flowList = [
   myAccountFlow,
   changePasswordFlow,
   commandPaletteFlow,
+  helpPanelFlow,
+  licenceInfoFlow,
+  demoRequestFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -1,13 +1,17 @@
 import { assign, sendTo, setup } from 'xstate'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
+import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
+import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { licenceInfoMachine } from '../licence-info/licence-info.machine.ts'
 import { messagesMachine } from '../messages/messages.machine.ts'
 import { myAccountMachine } from '../my-account/my-account.machine.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
@@ -31,12 +35,15 @@ export const appMachine = setup({
     session: sessionMachine,
     bankid: bankIdMachine,
     snackbar: snackbarMachine,
+    demoRequest: demoRequestMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
     myAccount: myAccountMachine,
     changePassword: changePasswordMachine,
     commandPalette: commandPaletteMachine,
+    helpPanel: helpPanelMachine,
+    licenceInfo: licenceInfoMachine,
     salaryYear: salaryYearMachine,
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
@@ -75,6 +82,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
+    { id: 'demoRequest', systemId: 'demoRequest', src: 'demoRequest' },
   ],
   initial: 'starting',
   states: {
@@ -126,6 +134,13 @@ export const appMachine = setup({
         { id: 'messages', systemId: 'messages', src: 'messages' },
         { id: 'inbox', systemId: 'inbox', src: 'inbox' },
         { id: 'compose', systemId: 'compose', src: 'compose' },
+        {
+          id: 'helpPanel',
+          systemId: 'helpPanel',
+          src: 'helpPanel',
+          input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
+        },
+        { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
       ],
       initial: 'choosing',
       on: {

@@ -2,8 +2,11 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
+import { demoRouter } from './routers/demo.ts'
 import { frontendRouter } from './routers/frontend.ts'
+import { helpRouter } from './routers/help.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
+import { licenceRouter } from './routers/licence.ts'
 import { messagesRouter } from './routers/messages.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
@@ -22,6 +25,9 @@ export const appRouter = router({
   messages: messagesRouter,
   rightsGroups: rightsGroupsRouter,
   infopanel: infopanelRouter,
+  help: helpRouter,
+  licence: licenceRouter,
+  demo: demoRouter,
   frontend: frontendRouter,
 } satisfies Record<keyof Catalogue, unknown>)
 

@@ -2,9 +2,12 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountArea } from './account/account-area.ts'
 import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
+import { demoArea } from './demo-accounts/demo-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
+import { helpArea } from './help/help-area.ts'
 import type { Handlers } from './http/ask.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
+import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
@@ -27,5 +30,8 @@ export const areasWith = (
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,
   infopanel: infopanelArea,
+  help: helpArea,
+  licence: licenceArea,
+  demo: demoArea,
   frontend: frontendArea,
 })

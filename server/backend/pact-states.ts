@@ -18,7 +18,9 @@ import {
   userAccount,
 } from './database/schema.ts'
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
+import { allRequests, requestLimits } from './demo-accounts/request-limit.ts'
 import { unreachableNumber } from './dev/outbox.ts'
+import { ownTexts } from './help/own-texts.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { recipientsOf } from './messages/recipients.ts'
 import { allowedGuesses, loginKey } from './session/guesses.ts'
@@ -279,6 +281,24 @@ export function pactStates({
     [states.noRecipient('', '').name]: async params => {
       if (!(await mayWrite(params))) return {}
       throw new Error(`${text(params, 'Login')} may write to ${text(params, 'Recipient')}`)
+    },
+    [states.helpText('').name]: async params => {
+      if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)
+      return {}
+    },
+    [states.helpTextEditing('').name]: async params => {
+      const { licNr } = await account(text(params, 'Login'))
+      await asSystem(tx => tx.update(licence).set({ editHelpTexts: true }).where(eq(licence.licNr, licNr)))
+      return {}
+    },
+    [states.noDemoRequests().name]: async () => {
+      await forgetGuesses()
+      return {}
+    },
+    [states.manyDemoRequests().name]: async () => {
+      const taken = { key: allRequests, at: clock() }
+      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: requestLimits.all }, () => taken)))
+      return {}
     },
     [states.rightsGroup('', '').name]: async params => {
       const { licNr } = await account(text(params, 'Login'))

@@ -44,6 +44,8 @@ export interface BackendOptions {
    * at /dev/bankid, where anybody signs in as any person of the demo data: for development and tests.
    */
   readonly bankId?: RpOptions | 'simulated' | undefined
+  /** The licence whose administrators receive requests for demo accounts; without one none are taken. */
+  readonly demoRequestsTo?: string
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -84,7 +86,14 @@ export async function startBackend({
   const bankId =
     options.bankId && rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
   for (const { call, handler } of implementations({ bankId, clock })) {
-    addRoute(app, call, handler, { database, cookie, sms: gateway, clock, checkAnswers })
+    addRoute(app, call, handler, {
+      database,
+      cookie,
+      sms: gateway,
+      demoRequestsTo: options.demoRequestsTo,
+      clock,
+      checkAnswers,
+    })
   }
   if (outbox && !sms) addOutbox(app, outbox)
   if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })

@@ -4,6 +4,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo/accounts.ts'
+import { demoRequestsLicence } from './demo/licences.ts'
 import { type DemoOptions, seedDemoData } from './demo/seed.ts'
 import { createOutbox, type Outbox } from './dev/outbox.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
@@ -113,6 +114,7 @@ export async function startTestBackend(
       secureCookies: false,
       clock: clock.now,
       outbox,
+      demoRequestsTo: demoRequestsLicence,
       checkAnswers: true,
       bankId: 'simulated',
       requestsPerMinute: 100_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { fingerprint, projectRoot, Stamp } from './fingerprint.ts'
 
-const styleSources = ['panda.config.ts', 'ui/theme/**', 'ui/**/*.recipe.ts', 'package-lock.json']
+const styleSources = ['panda.config.ts', 'contracts/brands.ts', 'ui/theme/**', 'ui/**/*.recipe.ts', 'package-lock.json']
 const browserSources = [
   ...styleSources,
   '{ui,contracts,machines}/**/*.{ts,tsx,css,html,svg,png,json,woff2}',

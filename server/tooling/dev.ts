@@ -1,13 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
+import { readConfig } from '../config.ts'
+import { brandOfHost, pageOf } from '../web/brand-page.ts'
 import { ensureStyles } from './build.ts'
 import { projectRoot } from './fingerprint.ts'
 
 /** `npm run dev`: the server, restarted when its files change, behind Vite's development server. */
 const port = process.env.PORT ?? '3000'
 const upstream = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
+
+/** What the built application's server does: the page is in the name of the brand whose host is asked (`norrlon.localhost:5173`). */
+const brandedPage: Plugin = {
+  name: 'branded-page',
+  configureServer: ({ middlewares, transformIndexHtml }) => {
+    middlewares.use(async ({ method, url = '/', headers }, response, next) => {
+      if (method !== 'GET' || !headers.accept?.includes('text/html')) return next()
+      const html = await readFile(join(projectRoot, 'ui/index.html'), 'utf8')
+      const host = (headers.host ?? '').replace(/:\d+$/, '')
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(await transformIndexHtml(url, pageOf(html, brandOfHost(host, readConfig(process.env).BRAND_HOSTS))))
+    })
+  },
+}
 
 ensureStyles()
 const styles = start(join(projectRoot, 'node_modules/.bin/panda'), ['codegen', '--watch', '--silent'])
@@ -16,6 +33,7 @@ const server = start(process.execPath, ['--watch', '--watch-preserve-output', 's
 const vite = await createServer({
   configFile: join(projectRoot, 'vite.config.ts'),
   clearScreen: false,
+  plugins: [brandedPage],
   server: { proxy: { '/trpc': upstream, '/socket': { ...upstream, ws: true } } },
 })
 await vite.listen()

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BrandId, brands } from '#contracts/brands.ts'
+import { brandOfHost, pageOf } from './brand-page.ts'
 
 const page = 'index.html'
 const forever = 'public, max-age=31536000, immutable'
@@ -33,13 +35,24 @@ export async function buildIdOf(folder: string): Promise<string> {
 
 /**
  * Serves the built interface: what has a hash in its name for ever, the page asked for anew each time, and the page for
- * every address that the application's own router knows. The build's compressed copies are sent where a browser takes
+ * every address that the application's own router knows, in the name of the brand whose host was asked. The build's compressed copies are sent where a browser takes
  * them. Source maps are not served: they stay beside the build, for whoever reads a stack.
  *
  * @throws UiMissingError when it has not been built
  */
-export async function addBuiltUi(app: FastifyInstance, folder: string): Promise<void> {
+export async function addBuiltUi(
+  app: FastifyInstance,
+  folder: string,
+  brandHosts?: ReadonlyMap<string, BrandId>,
+): Promise<void> {
   await buildIdOf(folder)
+  const html = await readFile(join(folder, page), 'utf8')
+  const pages = new Map(brands.map(({ id }) => [id, pageOf(html, id)]))
+  const sendPage = ({ hostname }: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', askEachTime)
+      .type('text/html; charset=utf-8')
+      .send(pages.get(brandOfHost(hostname, brandHosts)))
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -50,11 +63,13 @@ export async function addBuiltUi(app: FastifyInstance, folder: string): Promise<
     allowedPath: path => !/\.map(\.|$)/.test(path),
     // The files are those of the build: what is not there at start is not there later.
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.map.br', '**/*.map.gz'],
+    globIgnore: [page, '**/*.map', '**/*.map.br', '**/*.map.gz'],
+    index: false,
   })
+  app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request)
-      ? reply.sendFile(page)
+      ? sendPage(request, reply)
       : reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
 }

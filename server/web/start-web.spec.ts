@@ -17,7 +17,11 @@ const script = 'console.info("hej")'
 beforeAll(async () => {
   ui = await mkdtemp(join(tmpdir(), 'avlona-ui-'))
   await mkdir(join(ui, 'assets'))
-  await writeFile(join(ui, 'index.html'), '<!doctype html><title>Avlöna</title>')
+  await writeFile(
+    join(ui, 'index.html'),
+    `<!doctype html><html lang="sv"><title>Avlöna</title><link rel="icon" href="/brands/avlona/favicon.svg" />
+    <noscript>Avlöna behöver JavaScript.</noscript>`,
+  )
   await writeFile(join(ui, 'assets/main-a1b2.js'), script)
   await writeFile(join(ui, 'assets/main-a1b2.js.br'), brotliCompressSync(script))
   await writeFile(join(ui, 'assets/main-a1b2.js.map'), '{}')
@@ -271,6 +275,48 @@ describe('the interface', () => {
   })
 })
 
+describe('the page', () => {
+  const brandHosts = new Map([['lon.example.se', 'norrlon']] as const)
+  const pageFrom = async (host: string, path = '/') => {
+    const { url } = await start(undefined, { brandHosts })
+    const { hostname, port } = new URL(url)
+    return new Promise<string>((resolve, reject) => {
+      httpRequest({ hostname, port, path, headers: { host, accept: 'text/html' } }, response => {
+        let page = ''
+        response.setEncoding('utf8').on('data', text => {
+          page += text
+        })
+        response.on('end', () => resolve(page))
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  it.each([
+    ['lon.example.se', 'norrlon', 'Norrlön'],
+    ['LON.example.se:8080', 'norrlon', 'Norrlön'],
+    ['skarlon.localhost:3000', 'skarlon', 'Skärlön – lön och personal'],
+  ])('is in the name of the brand that %s serves', async (host, id, title) => {
+    for (const path of ['/', '/infopanel']) {
+      const page = await pageFrom(host, path)
+      expect(page).toContain(`<html lang="sv" data-brand="${id}">`)
+      expect(page).toContain(`<title>${title}</title>`)
+      expect(page).toContain(`href="/brands/${id}/favicon.svg"`)
+      expect(page).not.toContain('Avlöna')
+    }
+  })
+
+  it.each(['localhost', 'other.example.se', 'lon.example.se.evil.example', 'nobody.localhost'])(
+    'is the default brand’s at %s',
+    async host => {
+      const page = await pageFrom(host)
+      expect(page).toContain('<html lang="sv">')
+      expect(page).toContain('<title>Avlöna</title>')
+    },
+  )
+})
+
 describe('every answer', () => {
   it('allows the page only what is its own', async () => {
     const { url } = await start()
@@ -280,6 +326,7 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain('trusted-types dompurify')
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')
       expect(headers.get('referrer-policy')).toBe('no-referrer')

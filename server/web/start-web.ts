@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { BrandId } from '#contracts/brands.ts'
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { addBuiltUi } from './built-ui.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -12,6 +13,8 @@ export interface WebOptions {
   readonly apiBaseUrl: string
   /** The built interface; none in development, where another server brings it. */
   readonly staticDir?: string
+  /** Which brand each host serves; any other serves the default one. */
+  readonly brandHosts?: ReadonlyMap<string, BrandId>
   readonly log: FastifyBaseLogger
   /**
    * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas between. The backend counts attempts by the
@@ -71,7 +74,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addSecurityHeaders(app, options.behindTls ?? false)
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
-    if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir)
+    if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options.brandHosts)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }
   } catch (error) {

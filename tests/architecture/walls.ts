@@ -88,10 +88,11 @@ export const zones: readonly Zone[] = [
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'undici', 'uqr'],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'sanitize-html', 'undici', 'uqr'],
     ],
   },
-  { path: 'server/tooling', may: [], packages: ['node:', 'vite'] },
+  // In development the page is served as the built one is.
+  { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {
     path: 'ui',
     may: [...screenParts, 'ui/runtime', 'ui/shell', 'ui/screens'],
@@ -113,11 +114,17 @@ export const zones: readonly Zone[] = [
   // The keys, apart from hooks.tsx because the login screen has none.
   { path: 'ui/runtime/shortcuts', may: ['ui/runtime/hooks.tsx'], mayByType: ['ui/runtime'], packages: ['react'] },
   { path: 'ui/theme', may: ['styled-system'], packages: ['react', '@pandacss/dev', '@fontsource-variable/inter'] },
+  {
+    path: 'ui/theme',
+    may: ['styled-system'],
+    mayByType: ['contracts'],
+    packages: ['react', '@pandacss/dev', '@fontsource-variable/inter'],
+  },
   { path: 'ui/text', may: ['contracts'], packages: [] },
   {
     path: 'ui/widgets',
     may: [...looks, 'ui/text'],
-    packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual'],
+    packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
   // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
   { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets'], packages: ['@pandacss/dev'] },

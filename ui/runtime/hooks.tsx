@@ -8,8 +8,11 @@ import type { changePasswordMachine } from '#machines/change-password/change-pas
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { composeMachine } from '#machines/compose/compose.machine.ts'
+import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
+import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
@@ -35,6 +38,9 @@ export function useRuntime(): Runtime {
   if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it')
   return runtime
 }
+
+/** The brand that the page is in the name of. */
+export const useBrand = () => useRuntime().brand
 
 /** The person's choice of light or dark, or null when the system decides. */
 export function useColourMode(): ColourMode | null {
@@ -66,6 +72,9 @@ interface Flows extends Lists {
   myAccount: typeof myAccountMachine
   changePassword: typeof changePasswordMachine
   commandPalette: typeof commandPaletteMachine
+  helpPanel: typeof helpPanelMachine
+  licenceInfo: typeof licenceInfoMachine
+  demoRequest: typeof demoRequestMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>

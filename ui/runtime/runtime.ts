@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
+import { brandOf } from '#contracts/brands.ts'
 import { flows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
@@ -13,6 +14,8 @@ import { createVault, type Vault } from './vault.ts'
 export type App = ActorRefFrom<typeof appMachine>
 
 export interface Runtime {
+  /** The brand of the host that served the page, which the server has written on `<html>`. It holds as long as the page does. */
+  readonly brand: ReturnType<typeof brandOf>
   readonly app: App
   /** Keeps a secret out of every event. */
   readonly vault: Vault
@@ -45,5 +48,5 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
-  return { app, vault, storage, colourMode: createColourMode() }
+  return { brand: brandOf(document.documentElement.dataset.brand), app, vault, storage, colourMode: createColourMode() }
 }

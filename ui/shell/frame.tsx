@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
+import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
+import * as selectLicence from '#machines/licence-info/licence-info.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -14,6 +16,9 @@ import { CompanyCard } from './side-menu/company-card.tsx'
 import { MenuItems } from './side-menu/menu-items.tsx'
 import { SideMenu } from './side-menu/side-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
+
+const HelpPanel = lazy(() => import('./help-panel/help-panel.tsx'))
+const LicenceDialog = lazy(() => import('./licence-dialog/licence-dialog.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
 const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
@@ -27,7 +32,10 @@ const main = css({
 
 /** The side menu, the toolbar, and the screen of the chosen company and year. */
 export default function Frame({ children }: { readonly children: ReactNode }) {
+  const { softwareName } = useBrand()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const hasHelp = useSelect('helpPanel', selectHelp.isOpenForScreen)
+  const hasLicence = useSelect('licenceInfo', selectLicence.isOpen)
   return (
     <div className={frame}>
       <SkipLink target="content" />
@@ -39,7 +47,17 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
           <Work>{children}</Work>
         </main>
       </div>
-      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={shellTexts.appName}>
+      {hasHelp && (
+        <Suspense>
+          <HelpPanel />
+        </Suspense>
+      )}
+      {hasLicence && (
+        <Suspense>
+          <LicenceDialog />
+        </Suspense>
+      )}
+      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={softwareName}>
         <CompanyCard />
         <MenuItems onGo={() => setDrawerOpen(false)} />
       </Drawer>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { css } from '#styled-system/css/index.js'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -15,3 +16,12 @@ export function NotFound() {
     />
   )
 }
+
+const page = css({ maxWidth: 'content', marginInline: 'auto', padding: { base: '4', md: '6' } })
+
+/** The same without a shell around it, for whoever need not be signed in. */
+export const NotFoundPage = () => (
+  <main className={page}>
+    <NotFound />
+  </main>
+)

@@ -4,7 +4,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import * as selectIdle from '#machines/idle-logout/idle-logout.select.ts'
 import * as selectSession from '#machines/session/session.select.ts'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from './login/login.tsx'
@@ -19,12 +19,19 @@ const InactivityDialog = lazy(() => import('./idle-logout/inactivity-dialog.tsx'
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
+  const { softwareName } = useBrand()
   const isStarting = useSelect('app', selectApp.isStarting)
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   const isEndedByInactivity = useSelect('session', selectSession.isEndedByInactivity)
   return (
     <>
-      {isStarting ? <LoadingIndicator label={loginTexts.loading} /> : isSignedIn ? <SignedIn /> : <Login />}
+      {isStarting ? (
+        <LoadingIndicator label={loginTexts.loading(softwareName)} />
+      ) : isSignedIn ? (
+        <SignedIn />
+      ) : (
+        <Login />
+      )}
       {!isStarting && isEndedByInactivity && (
         <Suspense>
           <InactivityDialog />

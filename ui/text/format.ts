@@ -5,9 +5,9 @@ const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 /** A count, with a hard space between thousands. */
 export const formatCount = (count: number): string => whole.format(count)
 
-/** An organisation number, 12 digits on the wire, as people write it: the last ten with a dash. */
+/** An organisation number, 10 or 12 digits on the wire, as people write it: the last ten with a dash. */
 export const formatOrgnr = (orgnr: string): string =>
-  /^\d{12}$/.test(orgnr) ? `${orgnr.slice(2, 8)}-${orgnr.slice(8)}` : orgnr
+  /^(\d{2})?\d{10}$/.test(orgnr) ? `${orgnr.slice(-10, -4)}-${orgnr.slice(-4)}` : orgnr
 
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' })

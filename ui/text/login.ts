@@ -7,5 +7,7 @@ export const loginTexts = {
   login: 'Användarnamn',
   password: 'Lösenord',
   submit: 'Logga in',
-  loading: 'Avlöna startar',
+  loading: (softwareName: string) => `${softwareName} startar`,
+  demo: 'Testa gratis',
+  contact: 'Kontakta oss',
 } as const

@@ -1,6 +1,5 @@
 /** The root layout: menu, toolbar and what is shown when no screen is. */
 export const shellTexts = {
-  appName: 'Avlöna',
   menu: 'Huvudmeny',
   openMenu: 'Öppna menyn',
   pinMenu: 'Visa hela menyn',
@@ -15,7 +14,6 @@ export const shellTexts = {
   colourModes: { system: 'Följ systemet', light: 'Ljust', dark: 'Mörkt' },
   settings: 'Mina inställningar',
   signOut: 'Logga ut',
-  licence: 'Licensnummer',
   noYears: {
     title: 'Företaget har inget löneår',
     text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',

@@ -6,8 +6,11 @@ const variables = (palette: BrandPalette) => ({
   '--brand-hover': palette.hover,
 })
 
-const rules = ([name, { light, dark }]: [string, (typeof brands)[string]]) => {
-  const root = name === 'default' ? ':root' : `:root[data-brand=${name}]`
+/** The default brand stands first. */
+const [original] = Object.keys(brands)
+
+const rules = ([name, { light, dark }]: [string, (typeof brands)[keyof typeof brands]]) => {
+  const root = name === original ? ':root' : `:root[data-brand=${name}]`
   return {
     [root]: variables(light),
     [`${root}[data-theme=dark]`]: variables(dark),

@@ -1,3 +1,5 @@
+import type { BrandId } from '#contracts/brands.ts'
+
 /** One meaning, two values. */
 interface Pair {
   readonly value: { readonly base: string; readonly _dark: string }
@@ -66,10 +68,22 @@ export interface BrandPalette {
   readonly hover: string
 }
 
-/** Each brand changes the primary and nothing else. A brand is chosen by `data-brand` on <html>; `default` needs none. */
-export const brands: Readonly<Record<string, { readonly light: BrandPalette; readonly dark: BrandPalette }>> = {
-  default: {
+/** Each brand changes the primary, and the logo, and nothing else. A brand is chosen by `data-brand` on <html>; the default one needs none. */
+export const brands: Readonly<Record<BrandId, { readonly light: BrandPalette; readonly dark: BrandPalette }>> = {
+  avlona: {
     light: { fill: '#455A64', on: '#FFFFFF', hover: '#37474F' },
     dark: { fill: '#9FB8C4', on: '#0F1A1F', hover: '#B5CAD4' },
+  },
+  norrlon: {
+    light: { fill: '#256052', on: '#FFFFFF', hover: '#1A473C' },
+    dark: { fill: '#86C5B2', on: '#0C1D18', hover: '#A2D4C5' },
+  },
+  skarlon: {
+    light: { fill: '#24568A', on: '#FFFFFF', hover: '#1A4069' },
+    dark: { fill: '#93BDE8', on: '#0C1826', hover: '#AECDEE' },
+  },
+  akerlon: {
+    light: { fill: '#6B4468', on: '#FFFFFF', hover: '#51324F' },
+    dark: { fill: '#CFA9CB', on: '#201020', hover: '#DBBFD8' },
   },
 }

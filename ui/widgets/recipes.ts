@@ -14,13 +14,14 @@ import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
+import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { segmentsRecipe } from './segments/segments.recipe.ts'
 import { selectFieldRecipe } from './select-field/select-field.recipe.ts'
 import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
-import { toggleRecipe } from './switch/switch.recipe.ts'
+import { switchRecipe } from './switch/switch.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
@@ -32,6 +33,7 @@ export const recipes = {
   chip: chipRecipe,
   kbd: kbdRecipe,
   numeric: numericRecipe,
+  richText: richTextRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }
@@ -52,8 +54,8 @@ export const slotRecipes = {
   setting: settingRecipe,
   selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
+  toggle: switchRecipe,
   tabs: tabsRecipe,
-  toggle: toggleRecipe,
   tooltip: tooltipRecipe,
   virtualList: virtualListRecipe,
 }

@@ -4,6 +4,7 @@ import { router } from '../trpc.ts'
 
 export const portalRouter = router({
   info: query(portalCalls.info),
+  change: mutation(portalCalls.change),
   notifications: query(portalCalls.notifications),
   readNotifications: mutation(portalCalls.readNotifications),
   messageStatus: query(portalCalls.messageStatus),

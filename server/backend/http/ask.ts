@@ -23,6 +23,8 @@ interface Parts<C extends Call> {
 export interface PublicAsk {
   readonly database: Database
   readonly sms: SmsGateway
+  /** The licence whose administrators receive requests for demo accounts; undefined where none are taken. */
+  readonly demoRequestsTo: string | undefined
   /** The caller's network address. */
   readonly address: string
   /** The session cookie of the request, and of the answer. */

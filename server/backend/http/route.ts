@@ -21,6 +21,7 @@ export interface Services {
   readonly database: Database
   readonly cookie: SessionCookie
   readonly sms: SmsGateway
+  readonly demoRequestsTo: string | undefined
   readonly clock: () => Date
   /** Whether answers are held against the catalogue's shapes: in specs. */
   readonly checkAnswers: boolean
@@ -46,7 +47,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const { database, cookie, sms, checkAnswers } = services
+  const { database, cookie, sms, demoRequestsTo, checkAnswers } = services
   const now = services.clock()
   const scope = readScope(request.headers)
   const token = cookie.read(request)
@@ -65,6 +66,7 @@ async function answer(
     return ask({
       database,
       sms,
+      demoRequestsTo,
       address: request.ip,
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })

@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { PortalInfo } from '#contracts/shapes/portal.ts'
+import { eq, sql } from 'drizzle-orm'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import { errors } from '#contracts/errors.ts'
+import { type PortalChange, PortalInfo } from '#contracts/shapes/portal.ts'
+import { appendEvent } from '../database/append-event.ts'
 import { licence } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Account } from '../session/who.ts'
 
 /** What holds for a setting that the licence has not made. */
 const defaults: PortalInfo = {
@@ -17,9 +22,29 @@ const defaults: PortalInfo = {
   LogiLunch: false,
   LogiMiddag: false,
   LogiNatt: true,
+  EditHelpTexts: false,
 }
 
 export async function portalInfo(tx: Transaction, licNr: string): Promise<PortalInfo> {
-  const [found] = await tx.select({ portal: licence.portal }).from(licence).where(eq(licence.licNr, licNr))
-  return PortalInfo.parse({ ...defaults, ...found?.portal })
+  const [found] = await tx
+    .select({ portal: licence.portal, EditHelpTexts: licence.editHelpTexts })
+    .from(licence)
+    .where(eq(licence.licNr, licNr))
+  // The column stands above: the settings are the licence's to change, and this one is not.
+  return PortalInfo.parse({ ...defaults, ...found?.portal, EditHelpTexts: found?.EditHelpTexts ?? false })
+}
+
+/** @throws Refusal rightMissing unless an administrator asks */
+export async function changePortal(
+  tx: Transaction,
+  { licNr, role }: Pick<Account, 'licNr' | 'role'>,
+  change: PortalChange,
+): Promise<PortalInfo> {
+  if (!isAdministrator(role)) throw new Refusal(errors.rightMissing)
+  await tx
+    .update(licence)
+    .set({ portal: sql`${licence.portal} || ${JSON.stringify(change)}::jsonb`, version: sql`${licence.version} + 1` })
+    .where(eq(licence.licNr, licNr))
+  await appendEvent(tx, { type: 'portal.changed', payload: { ...change }, ftgKey: null })
+  return portalInfo(tx, licNr)
 }

@@ -12,7 +12,10 @@ import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveDemoRequest } from './demo-ports.ts'
+import { liveHelpPanel } from './help-ports.ts'
 import { liveIdleLogout } from './idle-ports.ts'
+import { liveLicenceInfo } from './licence-ports.ts'
 import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveSession } from './session-ports.ts'
 
@@ -40,6 +43,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       messages: liveMessages(api),
       inbox: liveInbox(api),
       compose: liveCompose(api),
+      helpPanel: liveHelpPanel(api),
+      licenceInfo: liveLicenceInfo(api),
+      demoRequest: liveDemoRequest(api, vault),
       employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
         api.infopanel.employees.query({}, { signal }),
       ),

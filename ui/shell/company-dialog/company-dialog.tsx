@@ -8,6 +8,7 @@ import { companyDialogTexts } from '#ui/text/company-dialog.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { DialogHelp } from '../help-panel/dialog-help.tsx'
 import { Logo } from '../logo.tsx'
 import { CompanyList } from './company-list.tsx'
 
@@ -34,6 +35,7 @@ export default function CompanyDialog() {
       title={companyDialogTexts.title}
       width={700}
       initialFocus={() => choice.current?.querySelector<HTMLElement>(firstStop) ?? choice.current}
+      actions={<DialogHelp dialogKey="company-dialog" />}
       persistent={!isClosable}
       onClose={isClosable ? () => selection.send({ type: 'companies.close' }) : undefined}
     >

@@ -6,6 +6,7 @@ import { loginTexts } from '#ui/text/login.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../logo.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
+import { LoginFoot } from './login-foot.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 // Most people sign in without it.
@@ -64,6 +65,7 @@ export function Login() {
             ]}
           />
         </div>
+        <LoginFoot />
       </div>
       {demandsSms && (
         <Suspense>

@@ -6,6 +6,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { HelpToggle } from '../help-panel/help-toggle.tsx'
 import { FindButton } from './find-button.tsx'
 import { LicenceNumber } from './licence-number.tsx'
 import { MessagesLink } from './messages-link.tsx'
@@ -79,6 +80,7 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
           <MessagesLink />
           <NotificationsMenu />
         </div>
+        <HelpToggle />
         <UserMenu />
       </div>
     </header>

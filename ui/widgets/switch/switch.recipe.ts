@@ -1,31 +1,28 @@
 import { switchAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
-export const toggleRecipe = defineSlotRecipe({
+export const switchRecipe = defineSlotRecipe({
   className: 'toggle',
-  slots: switchAnatomy.keys(),
+  slots: switchAnatomy.extendWith('words', 'hint').keys(),
   base: {
-    root: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: { base: '6', _touch: 'control.touch' },
-      cursor: 'pointer',
-      '&[data-disabled]': { cursor: 'not-allowed' },
-    },
+    root: { display: 'flex', alignItems: 'flex-start', gap: '3', cursor: 'pointer', _disabled: { cursor: 'progress' } },
+    words: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    label: { textStyle: 'strong', color: 'fg.default' },
+    hint: { textStyle: 'caption', color: 'fg.muted' },
     control: {
+      flexShrink: '0',
       display: 'inline-flex',
       alignItems: 'center',
-      width: '[2.25rem]',
-      height: '5',
-      p: '0.5',
+      width: '10',
+      height: '6',
+      padding: '0.5',
       borderRadius: 'full',
       border: 'control',
-      bg: 'bg.subtle',
+      bg: 'bg.surface',
       transitionProperty: '[background-color, border-color]',
       transitionDuration: 'fast',
-      '&[data-state=checked]': { bg: 'primary.fill', borderColor: 'primary.fill' },
-      '&[data-disabled]': { opacity: '0.6' },
-      '&[data-focus-visible]': {
+      _checked: { bg: 'primary.fill', borderColor: 'primary.fill' },
+      _focusVisible: {
         outlineWidth: '2',
         outlineStyle: 'solid',
         outlineColor: 'focus.ring',
@@ -33,15 +30,14 @@ export const toggleRecipe = defineSlotRecipe({
       },
     },
     thumb: {
-      width: '[0.875rem]',
-      height: '[0.875rem]',
+      width: '4',
+      height: '4',
       borderRadius: 'full',
       bg: 'border.control',
-      transitionProperty: '[transform, background-color]',
+      transitionProperty: '[translate, background-color]',
       transitionDuration: 'fast',
       transitionTimingFunction: 'out',
-      '&[data-state=checked]': { bg: 'primary.on', transform: '[translateX(1rem)]' },
+      _checked: { translate: '[1.0625rem 0]', bg: 'primary.on' },
     },
-    label: {},
   },
 })

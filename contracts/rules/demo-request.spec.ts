@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleDemoRequest } from '../examples.ts'
+import { DemoRequest } from '../shapes/demo-request.ts'
+import { demoRequestRules, employeesIn, normaliseOrgnr, normalisePhone } from './demo-request.ts'
+import { luhnCheckDigit } from './luhn.ts'
+
+describe('the rules of the request for a demo account', () => {
+  it.each([
+    ['company', '  ', 'Företagsnamn är obligatoriskt.'],
+    ['company', 'x'.repeat(101), 'Företagsnamn får bestå av max 100 tecken.'],
+    ['orgnr', '', 'Organisationsnummer är obligatoriskt.'],
+    ['orgnr', '5567', 'Organisationsnummer skrivs med tio siffror, till exempel 556677-8899.'],
+    ['orgnr', '556778-8990', 'Organisationsnumret stämmer inte. Kontrollera siffrorna.'],
+    ['orgnr', '556778-8996', undefined],
+    ['orgnr', '19900315 9804', undefined],
+    ['name', '', 'Namn är obligatoriskt.'],
+    ['email', '', 'E-post är obligatoriskt.'],
+    ['email', 'vera@företag', 'E-postadressen är inte fullständig. Den skrivs som namn@företag.se.'],
+    ['email', 'vera@företag..se', 'E-postadressen är inte fullständig. Den skrivs som namn@företag.se.'],
+    ['email', ' vera@traslottet.example ', undefined],
+    ['phone', '', 'Telefon är obligatoriskt.'],
+    ['phone', '070', 'Telefonnumret skrivs med 7 till 15 siffror, till exempel 070-174 06 05.'],
+    ['phone', 'ring mig 0701740605', 'Telefonnumret skrivs med 7 till 15 siffror, till exempel 070-174 06 05.'],
+    ['phone', '+46 (0)70-174 06 05', undefined],
+    ['employees', '', 'Antal anställda är obligatoriskt.'],
+    ['employees', 'tolv', 'Skriv antalet anställda med siffror.'],
+    ['employees', '0', 'Ange minst en anställd.'],
+    ['employees', '100 001', 'Ange högst 100 000 anställda.'],
+    ['employees', '1 200', undefined],
+    ['message', '', undefined],
+    ['message', 'x'.repeat(1001), 'Meddelandet får bestå av max 1000 tecken.'],
+  ] as const)('%s “%s”: %s', (field, value, message) => {
+    expect(demoRequestRules[field](value)).toBe(message)
+  })
+
+  it('let through only what the call takes', () => {
+    const orgnr = fc
+      .stringMatching(/^\d{9}$/)
+      .map(digits => `${digits.slice(0, 6)}-${digits.slice(6)}${luhnCheckDigit(digits)}`)
+    const phone = fc.oneof(fc.stringMatching(/^\+?[\d -]{0,18}$/), fc.string())
+    fc.assert(
+      fc.property(
+        fc.oneof(orgnr, fc.string()),
+        phone,
+        fc.oneof(fc.nat(200_000).map(String), fc.string()),
+        (...typed) => {
+          const [number, telephone, employees] = typed
+          const fits =
+            !demoRequestRules.orgnr(number) &&
+            !demoRequestRules.phone(telephone) &&
+            !demoRequestRules.employees(employees)
+          const sent = DemoRequest.safeParse({
+            ...exampleDemoRequest,
+            Orgnr: normaliseOrgnr(number),
+            Telefon: normalisePhone(telephone),
+            AntalAnstallda: employeesIn(employees),
+          })
+          if (fits) expect(sent.success).toBe(true)
+        },
+      ),
+    )
+  })
+})

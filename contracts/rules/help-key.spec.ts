@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { fieldHelpKeyOf, helpKey, helpKeyOf } from './help-key.ts'
+
+it.each([
+  ['/infopanel', 'infopanel'],
+  ['/semberedning/:BerId', 'semberedning-BerId'],
+  ['/employerDeclaration/:Period/:Id', 'employerDeclaration-Period-Id'],
+])('the key of %s is %s', (path, key) => {
+  expect(helpKeyOf(path)).toBe(key)
+  expect(key).toMatch(helpKey)
+  expect(fieldHelpKeyOf(key, 'FtgId')).toMatch(helpKey)
+})
+
+it.each(['', '../infopanel', 'a/b', 'a.b.c', 'å', 'a'.repeat(81)])('“%s” is no key', key => {
+  expect(key).not.toMatch(helpKey)
+})

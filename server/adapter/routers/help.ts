@@ -1,0 +1,8 @@
+import { helpCalls } from '#contracts/calls/help.ts'
+import { mutation, query } from '../procedure.ts'
+import { router } from '../trpc.ts'
+
+export const helpRouter = router({
+  text: query(helpCalls.text),
+  save: mutation(helpCalls.save),
+} satisfies Record<keyof typeof helpCalls, unknown>)

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { helpCalls } from '#contracts/calls/help.ts'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import { errors } from '#contracts/errors.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { helpText, licence } from '../database/schema.ts'
+import type { Handlers } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ownTexts } from './own-texts.ts'
+import { sanitise } from './sanitise.ts'
+
+export const helpArea: Handlers<typeof helpCalls> = {
+  async text({ tx, params: { key } }) {
+    const [written] = await tx
+      .select({ id: helpText.id, title: helpText.title, html: helpText.html })
+      .from(helpText)
+      .where(eq(helpText.id, key))
+    const found = written ?? ownTexts.get(key)
+    if (!found) throw new Refusal(errors.helpTextMissing)
+    return found
+  },
+  async save({ tx, who: { account }, params: { key }, body, now }) {
+    const [mode] = await tx
+      .select({ isOn: licence.editHelpTexts })
+      .from(licence)
+      .where(eq(licence.licNr, account.licNr))
+    if (!mode?.isOn || !isAdministrator(account.role)) throw new Refusal(errors.rightMissing)
+    if (body.id !== key) throw new Refusal(errors.invalidRequest)
+    const text = { title: body.title, html: sanitise(body.html) }
+    await tx
+      .insert(helpText)
+      .values({ id: key, ...text, changedAt: now })
+      .onConflictDoUpdate({
+        target: [helpText.licNr, helpText.id],
+        set: { ...text, changedAt: now, version: sql`${helpText.version} + 1` },
+      })
+    await appendEvent(tx, { type: 'help-text.saved', payload: { id: key }, ftgKey: null })
+    return { id: key, ...text }
+  },
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { licenceCalls } from '#contracts/calls/licence.ts'
+import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
+import { errors } from '#contracts/errors.ts'
+import { plusModel } from '#contracts/rules/licence.ts'
+import { company, licence, userAccount } from '../database/schema.ts'
+import type { Handlers } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const modelCodes = { PLUS: plusModel, BAS: '10' } as const
+
+export const licenceArea: Handlers<typeof licenceCalls> = {
+  async information({ tx, who: { account } }) {
+    if (account.role !== 'LIC') throw new Refusal(errors.rightMissing)
+    const [found] = await tx.select().from(licence).where(eq(licence.licNr, account.licNr))
+    if (!found) throw new Error('A licence went away during a request of its own')
+    // An option is the whole licence's: whoever has an account in it uses it.
+    const users = await tx.$count(userAccount)
+    return {
+      LicNr: found.licNr,
+      LicDate: found.validFrom,
+      GiltigTom: found.validTo,
+      Orgnr: found.orgnr,
+      Namn: found.name,
+      PostAdress: found.postalAddress,
+      GatuAdress: found.streetAddress,
+      PostNr: found.postcode,
+      Ort: found.city,
+      Modell: modelCodes[found.model],
+      EPost: found.email,
+      Telefon: found.phone,
+      AntalForetag: await tx.$count(company, eq(company.archived, false)),
+      Optioner: found.options.map(code => ({
+        Kod: code,
+        Text: licenceOptionText(code),
+        AntalAnvandare: users,
+        MaxAnvandare: found.optionUsers[code] ?? null,
+      })),
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { DemoRequest } from '#contracts/shapes/demo-request.ts'
+import { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
+import { demoRequestPorts } from '#machines/demo-request/demo-request.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { failure, mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import type { Vault } from '../vault.ts'
+
+/** The request for a demo account over the adapter; the form waits in this tab's vault, as the call's body. */
+export const liveDemoRequest = (api: Api, vault: Vault) =>
+  demoRequestMachine.provide({
+    actors: {
+      sendRequest: answer(demoRequestPorts.sendRequest, async ({ input, signal }) => {
+        const kept = vault.reveal(input.request)
+        if (kept === undefined) return failure({ tag: 'unexpected', message: '' })
+        const request = { body: JSON.parse(kept) as DemoRequest, idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.demo.request.mutate(request, { signal })), () => null)
+      }),
+    },
+  })

@@ -1,0 +1,26 @@
+import { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
+import { helpPanelPorts } from '#machines/help-panel/help-panel.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+
+/** The help panel over the adapter. */
+export const liveHelpPanel = (api: Api) =>
+  helpPanelMachine.provide({
+    actors: {
+      fetchText: answer(helpPanelPorts.fetchText, async ({ input, signal }) =>
+        mapResult(await asResult(api.help.text.query({ params: input }, { signal })), ({ data }) => data),
+      ),
+      saveText: answer(helpPanelPorts.saveText, async ({ input, signal }) => {
+        const request = { params: { key: input.id }, body: input, idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.help.save.mutate(request, { signal })), ({ data }) => data)
+      }),
+      fetchPortal: answer(helpPanelPorts.fetchPortal, async ({ signal }) =>
+        mapResult(await asResult(api.portal.info.query({}, { signal })), ({ data }) => data),
+      ),
+      changeSupport: answer(helpPanelPorts.changeSupport, async ({ input: { isAllowed }, signal }) => {
+        const request = { body: { EnableDVSupport: isAllowed }, idempotencyKey: crypto.randomUUID() }
+        return mapResult(await asResult(api.portal.change.mutate(request, { signal })), ({ data }) => data)
+      }),
+    },
+  })

@@ -1,0 +1,29 @@
+import CircleHelp from 'lucide-react/icons/circle-help'
+import { lazy, Suspense } from 'react'
+import * as select from '#machines/help-panel/help-panel.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/text/help.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+
+const HelpPanel = lazy(() => import('./help-panel.tsx'))
+
+/** For a dialog's actions: opens its help in a drawer over it. The toolbar's help is out of reach while a dialog is open. */
+export function DialogHelp({ dialogKey }: { readonly dialogKey: string }) {
+  const panel = useFlow('helpPanel')
+  const isOpen = useSelect('helpPanel', snapshot => select.isOpen(snapshot) && select.dialogKey(snapshot) === dialogKey)
+  return (
+    <>
+      <IconButton
+        icon={CircleHelp}
+        size="sm"
+        label={helpTexts.aboutDialog}
+        onClick={() => panel.send({ type: 'help.open', dialogKey })}
+      />
+      {isOpen && (
+        <Suspense>
+          <HelpPanel />
+        </Suspense>
+      )}
+    </>
+  )
+}

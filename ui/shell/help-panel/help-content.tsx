@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react'
+import * as select from '#machines/help-panel/help-panel.select.ts'
+import { css, cx } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/text/help.ts'
+import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
+import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { HelpHtml } from './help-html.tsx'
+
+// Most licences never write a text of their own.
+const HelpEditor = lazy(() => import('./help-editor.tsx'))
+
+const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'column', gap: '6' })
+const missing = css({ color: 'fg.muted' })
+const part = css({ borderTop: 'subtle', paddingTop: '4', display: 'flex', flexDirection: 'column', gap: '2' })
+const partHeading = css({ textStyle: 'title' })
+const support = css({ marginTop: 'auto' })
+
+/** The text, the focused field's, and whether support may sign in. */
+export function HelpContent() {
+  const isWriting = useSelect('helpPanel', select.isWriting)
+  return (
+    <div className={body}>
+      {isWriting ? (
+        <Suspense>
+          <HelpEditor />
+        </Suspense>
+      ) : (
+        <>
+          <Text />
+          <Field />
+        </>
+      )}
+      <Support />
+    </div>
+  )
+}
+
+function Text() {
+  const text = useSelect('helpPanel', select.text)
+  const isLookingUp = useSelect('helpPanel', select.isLookingUp)
+  if (text) return <HelpHtml html={text.html} />
+  if (!isLookingUp) return <p className={missing}>{select.fallback.screen}</p>
+  return (
+    <SkeletonGroup label={helpTexts.loading}>
+      {[92, 100, 78, 96, 60].map(share => (
+        <Skeleton key={share} width={`${share}%`} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function Field() {
+  const field = useSelect('helpPanel', select.field)
+  const text = useSelect('helpPanel', select.fieldText)
+  const isMissing = useSelect('helpPanel', select.isFieldMissing)
+  if (!field) return null
+  return (
+    <section className={part} aria-live="polite">
+      <h3 className={partHeading}>{text?.title ?? `${helpTexts.field} ${field.label}`}</h3>
+      {text && <HelpHtml html={text.html} />}
+      {isMissing && <p className={missing}>{select.fallback.field}</p>}
+    </section>
+  )
+}
+
+function Support() {
+  const flow = useFlow('helpPanel')
+  const isAllowed = useSelect('helpPanel', select.isSupportAllowed)
+  const isChanging = useSelect('helpPanel', select.isChangingSupport)
+  if (isAllowed === undefined) return null
+  return (
+    <section className={cx(part, support)} aria-label={helpTexts.support.title}>
+      <Switch
+        label={helpTexts.support.label}
+        hint={helpTexts.support.hint}
+        checked={isAllowed}
+        pending={isChanging}
+        onChange={() => flow.send({ type: 'support.toggle' })}
+      />
+    </section>
+  )
+}

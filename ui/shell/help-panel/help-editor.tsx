@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { maxHelpHtml, maxHelpTitle } from '#contracts/rules/help-html.ts'
+import * as select from '#machines/help-panel/help-panel.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/text/help.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { TextArea } from '#ui/widgets/field/text-area.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+import { HelpHtml } from './help-html.tsx'
+
+const texts = helpTexts.editing
+const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
+const preview = css({ display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'subtle', paddingTop: '4' })
+const previewHeading = css({ textStyle: 'captionStrong', color: 'fg.muted' })
+
+/** Where a licence writes a help text of its own, and sees what it will look like. */
+export default function HelpEditor() {
+  const flow = useFlow('helpPanel')
+  const text = useSelect('helpPanel', select.text)
+  const isSaving = useSelect('helpPanel', select.isSaving)
+  const [title, setTitle] = useState(text?.title ?? '')
+  const [html, setHtml] = useState(text?.html ?? '')
+  const [checked, setChecked] = useState(false)
+  const titleRef = useRef<HTMLInputElement>(null)
+  const htmlRef = useRef<HTMLTextAreaElement>(null)
+
+  const problems = {
+    title:
+      title.trim() === ''
+        ? texts.titleMissing
+        : title.trim().length > maxHelpTitle
+          ? texts.titleLong(maxHelpTitle)
+          : undefined,
+    html: html.length > maxHelpHtml ? texts.htmlLong(maxHelpHtml) : undefined,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.title) titleRef.current?.focus()
+    else if (problems.html) htmlRef.current?.focus()
+    else flow.send({ type: 'help.save', draft: { title: title.trim(), html } })
+  }
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      <TextField
+        ref={titleRef}
+        label={texts.title}
+        name="title"
+        value={title}
+        onChange={setTitle}
+        counter={maxHelpTitle}
+        error={checked ? problems.title : undefined}
+        required
+        autoFocus
+      />
+      <TextArea
+        ref={htmlRef}
+        label={texts.html}
+        name="html"
+        value={html}
+        onChange={setHtml}
+        hint={texts.hint}
+        error={checked ? problems.html : undefined}
+        rows={16}
+        spellCheck={false}
+        style={{ fontFamily: 'var(--fonts-mono)' }}
+      />
+      <div className={buttons}>
+        <Button onClick={() => flow.send({ type: 'help.cancel' })} disabled={isSaving}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving}>
+          {texts.save}
+        </Button>
+      </div>
+      <section className={preview} aria-label={texts.preview}>
+        <p className={previewHeading}>{texts.preview}</p>
+        <HelpHtml html={html} />
+      </section>
+    </form>
+  )
+}

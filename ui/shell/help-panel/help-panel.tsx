@@ -1,0 +1,127 @@
+import Pencil from 'lucide-react/icons/pencil'
+import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, type KeyboardEvent, useEffect } from 'react'
+import * as select from '#machines/help-panel/help-panel.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/text/help.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
+import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
+import { HelpContent } from './help-content.tsx'
+import { helpToggleId } from './help-toggle.tsx'
+
+/** Keeps the first width free beside the screen; a wider panel grows over the screen without moving it. */
+const place = css({ flexShrink: '0', width: '[25rem]' })
+const panel = css({
+  position: 'fixed',
+  insetBlock: '0',
+  right: '0',
+  zIndex: 'sideMenu',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '[var(--help-width)]',
+  maxWidth: '[calc(100vw - token(sizes.sideMenu.mini))]',
+  bg: 'bg.surface',
+  borderLeft: 'subtle',
+  overflowY: 'auto',
+  transitionProperty: '[width]',
+  transitionDuration: 'normal',
+  transitionTimingFunction: 'out',
+  '&[data-over]': { boxShadow: 'float' },
+})
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  flexShrink: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'toolbar',
+  paddingInline: '4',
+  paddingRight: '2',
+  bg: 'bg.surface',
+  borderBottom: 'subtle',
+})
+const heading = css({ flex: '1', minWidth: '0', textStyle: 'title', truncate: true })
+
+/** The help of the screen on display: beside it on a desk, a drawer where there is no room. A dialog's is always a drawer. */
+export default function HelpPanel() {
+  const flow = useFlow('helpPanel')
+  const title = useSelect('helpPanel', select.title)
+  const isAboutDialog = useSelect('helpPanel', select.dialogKey) !== null
+  const isWide = useIsWide()
+  if (isWide && !isAboutDialog) return <Panel />
+  return (
+    <Drawer open side="end" width={400} title={title} onClose={() => flow.send({ type: 'help.close' })}>
+      <HelpContent />
+    </Drawer>
+  )
+}
+
+function Panel() {
+  const flow = useFlow('helpPanel')
+  const title = useSelect('helpPanel', select.title)
+  const width = useSelect('helpPanel', select.width)
+  const isWidened = useSelect('helpPanel', select.isWidened)
+  const isWidest = useSelect('helpPanel', select.isWidest)
+  const mayEdit = useSelect('helpPanel', select.mayEdit)
+  const hasText = useSelect('helpPanel', select.text) !== null
+  const isWriting = useSelect('helpPanel', select.isWriting)
+  useFocusedField()
+  const close = () => {
+    flow.send({ type: 'help.close' })
+    document.getElementById(helpToggleId)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isWriting) close()
+  }
+  return (
+    <div className={place}>
+      <aside
+        className={panel}
+        aria-label={helpTexts.panel}
+        data-over={isWidened ? '' : undefined}
+        style={{ '--help-width': `${width / 16}rem` } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        <header className={head}>
+          <h2 className={heading}>{title}</h2>
+          {mayEdit && !isWriting && (
+            <IconButton
+              icon={Pencil}
+              size="sm"
+              label={hasText ? helpTexts.edit : helpTexts.write}
+              onClick={() => flow.send({ type: 'help.edit' })}
+            />
+          )}
+          <IconButton
+            icon={UnfoldHorizontal}
+            size="sm"
+            label={isWidest ? helpTexts.narrow : helpTexts.widen}
+            onClick={() => flow.send({ type: 'help.widen' })}
+          />
+          {!isWriting && <IconButton icon={X} size="sm" label={helpTexts.close} onClick={close} />}
+        </header>
+        <HelpContent />
+      </aside>
+    </div>
+  )
+}
+
+/** Tells the flow which field of the screen has the focus; the browser knows, React need not. */
+function useFocusedField() {
+  const flow = useFlow('helpPanel')
+  useEffect(() => {
+    const screen = document.getElementById('content')
+    const look = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.name === '') return
+      const label = target.labels?.[0]?.firstChild?.textContent ?? target.name
+      flow.send({ type: 'help.fieldFocused', field: { name: target.name, label } })
+    }
+    screen?.addEventListener('focusin', look)
+    return () => screen?.removeEventListener('focusin', look)
+  }, [flow])
+}

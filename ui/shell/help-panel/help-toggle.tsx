@@ -1,0 +1,39 @@
+import CircleHelp from 'lucide-react/icons/circle-help'
+import { useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { helpKeyOf } from '#contracts/rules/help-key.ts'
+import * as select from '#machines/help-panel/help-panel.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/text/help.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { screens } from '../screens.ts'
+
+/** Opens and closes the help panel, and tells it which screen is on display. */
+export function HelpToggle() {
+  const panel = useFlow('helpPanel')
+  const isOpen = useSelect('helpPanel', select.isOpen)
+  const isWriting = useSelect('helpPanel', select.isWriting)
+  const key = useScreenKey()
+  useEffect(() => panel.send({ type: 'help.routeChanged', key }), [panel, key])
+  return (
+    <IconButton
+      id={helpToggleId}
+      icon={CircleHelp}
+      size="sm"
+      label={isOpen ? helpTexts.close : helpTexts.open}
+      aria-expanded={isOpen}
+      disabled={isWriting}
+      onClick={() => panel.send({ type: 'help.toggle' })}
+    />
+  )
+}
+
+/** Where the focus goes when the panel closes. */
+export const helpToggleId = 'help-toggle'
+
+/** The key of the route's path, parameters by their names; all that lead nowhere have one together. */
+function useScreenKey(): string {
+  const { pathname } = useLocation()
+  const found = screens.find(({ path }) => matchPath(path, pathname))
+  return found ? helpKeyOf(found.path) : '404'
+}

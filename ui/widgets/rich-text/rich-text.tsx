@@ -1,0 +1,37 @@
+import DOMPurify from 'dompurify'
+import { useCallback } from 'react'
+import { richText } from '#styled-system/recipes/index.js'
+
+export interface RichTextProps {
+  readonly html: string
+  /** The elements that it may hold: the rest is taken out, and what it says stays. */
+  readonly tags: readonly string[]
+  /** What the address of a link begins with. */
+  readonly links: RegExp
+}
+
+/** What came over the network is not believed, whoever cleaned it before. */
+function cleaned({ html, tags, links }: RichTextProps): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...tags],
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: links,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a')) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  return fragment
+}
+
+/** A text that somebody has written as HTML. */
+export function RichText({ html, tags, links }: RichTextProps) {
+  const fill = useCallback(
+    (place: HTMLElement | null) => place?.replaceChildren(cleaned({ html, tags, links })),
+    [html, tags, links],
+  )
+  return <div ref={fill} className={richText()} />
+}
