@@ -1,3 +1,4 @@
+import { subjectLimit } from '#contracts/rules/message.ts'
 import type { MessageFolder } from '#contracts/shapes/message.ts'
 
 /** The inbox and the envelope of the toolbar. */
@@ -36,7 +37,7 @@ export const messagesTexts = {
   },
   back: (folder: string) => `Tillbaka till ${folder}`,
   reply: 'Svara',
-  replySubject: (subject: string) => (/^sv:/i.test(subject) ? subject : `Sv: ${subject}`),
+  replySubject: (subject: string) => (/^sv:/i.test(subject) ? subject : `Sv: ${subject}`).slice(0, subjectLimit),
   archive: 'Arkivera',
   restore: 'Flytta tillbaka',
   markUnread: 'Markera som oläst',
