@@ -14,7 +14,6 @@ export const messagesTexts = {
   search: 'Sök bland meddelanden',
   searchPlaceholder: 'Ämne, namn, text',
   unread: 'Oläst',
-  sent: 'Skickat',
   to: 'Till',
   list: (folder: string) => `Meddelanden i ${folder}`,
   loading: 'Hämtar meddelanden',
