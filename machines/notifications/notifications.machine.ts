@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { newestFirst } from '#contracts/rules/newest-first.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
@@ -16,7 +17,7 @@ export const notificationsMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     add: assign(({ context }, added: readonly Notification[]) => ({
-      notifications: newestFirst(context.notifications, added),
+      notifications: merged(context.notifications, added),
       failure: null,
     })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
@@ -129,10 +130,10 @@ export const isOfAnotherCompany = ({ Context }: Pick<Notification, 'Context'>, F
   Context.FtgId !== undefined && Context.FtgId !== FtgId
 
 /** Those that are there and those that are new among the added, the newest first. */
-function newestFirst(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {
+function merged(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {
   const all = new Map(known.map(one => [one.Id, one]))
   for (const one of added) if (hasMessage(one) && !all.has(one.Id)) all.set(one.Id, one)
-  return [...all.values()].sort((a, b) => Date.parse(b.TimeStamp) - Date.parse(a.TimeStamp))
+  return [...all.values()].sort(newestFirst)
 }
 
 /** How the journal knows it. */

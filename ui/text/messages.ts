@@ -1,3 +1,4 @@
+import { subjectLimit } from '#contracts/rules/message.ts'
 import type { MessageFolder } from '#contracts/shapes/message.ts'
 
 /** The inbox and the envelope of the toolbar. */
@@ -13,7 +14,6 @@ export const messagesTexts = {
   search: 'Sök bland meddelanden',
   searchPlaceholder: 'Ämne, namn, text',
   unread: 'Oläst',
-  sent: 'Skickat',
   to: 'Till',
   list: (folder: string) => `Meddelanden i ${folder}`,
   loading: 'Hämtar meddelanden',
@@ -36,7 +36,7 @@ export const messagesTexts = {
   },
   back: (folder: string) => `Tillbaka till ${folder}`,
   reply: 'Svara',
-  replySubject: (subject: string) => (/^sv:/i.test(subject) ? subject : `Sv: ${subject}`),
+  replySubject: (subject: string) => (/^sv:/i.test(subject) ? subject : `Sv: ${subject}`).slice(0, subjectLimit),
   archive: 'Arkivera',
   restore: 'Flytta tillbaka',
   markUnread: 'Markera som oläst',

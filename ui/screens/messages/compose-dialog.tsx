@@ -42,7 +42,8 @@ export function ComposeDialog() {
   const keep = () => compose.send({ type: 'compose.keep', draft })
   const close = () => {
     keep()
-    compose.send({ type: 'compose.close' })
+    // A reply that nothing was written in is no draft.
+    compose.send({ type: isReply && draft.text.trim() === '' ? 'compose.discard' : 'compose.close' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

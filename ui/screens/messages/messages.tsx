@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MessageListItem } from '#contracts/shapes/message.ts'
 import * as selectCompose from '#machines/compose/compose.select.ts'
 import type { MessageChange } from '#machines/inbox/inbox.types.ts'
@@ -11,6 +11,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import type { VirtualListHandle } from '#ui/widgets/virtual-list/virtual-list.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { ComposeDialog } from './compose-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePane } from './message-pane.tsx'
@@ -41,6 +42,7 @@ export default function Messages() {
   const inbox = useFlow('inbox')
   const compose = useFlow('compose')
   const { folder, id, go } = useAddress()
+  const [done, setDone] = useState('')
   const list = useRef<VirtualListHandle>(null)
   const unread = useSelect('messages', unreadCount)
   const isComposing = useSelect('compose', selectCompose.isOpen)
@@ -51,6 +53,7 @@ export default function Messages() {
 
   const change = (message: Pick<MessageListItem, 'Id'>, what: MessageChange) => {
     inbox.send({ type: 'message.change', id: message.Id, change: what })
+    setDone(what === 'archive' ? texts.archived : what === 'restore' ? texts.restored : '')
     if (what === 'read' || message.Id !== id) return
     // What is put away, or is to be read later, is no longer on display.
     go(folder, null, true)
@@ -90,6 +93,9 @@ export default function Messages() {
             ),
           }))}
         />
+      </div>
+      <div role="status">
+        <VisuallyHidden>{done}</VisuallyHidden>
       </div>
       {isComposing && <ComposeDialog />}
     </>

@@ -47,6 +47,7 @@ export const Popover = ({
       <ArkPopover.Positioner>
         <ArkPopover.Content
           className={styles.content}
+          aria-label={title}
           style={
             { '--popover-max-height': `${maxHeight / 16}rem`, '--popover-width': `${width / 16}rem` } as CSSProperties
           }
