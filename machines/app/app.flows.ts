@@ -1,4 +1,7 @@
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
+import { confirmFlow } from '../confirm/confirm.machine.ts'
+import { connectivityFlow } from '../connectivity/connectivity.machine.ts'
+import { downloadFlow } from '../download/download.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { referenceListFlow } from '../reference-list/reference-list.machine.ts'
 import { rightsFlow } from '../rights/rights.machine.ts'
@@ -6,6 +9,7 @@ import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
 import { sessionFlow } from '../session/session.machine.ts'
 import { smsVerificationFlow } from '../sms-verification/sms-verification.machine.ts'
 import { snackbarFlow } from '../snackbar/snackbar.machine.ts'
+import { unsavedChangesFlow } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { appFlow } from './app.machine.ts'
 
 /** Every flow that the journal records. A new flow is added here. */
@@ -18,6 +22,10 @@ export const flowList = [
   salaryYearFlow,
   referenceListFlow,
   snackbarFlow,
+  connectivityFlow,
+  confirmFlow,
+  unsavedChangesFlow,
+  downloadFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -1,7 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { confirmMachine } from '../confirm/confirm.machine.ts'
+import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
+import { downloadMachine } from '../download/download.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
@@ -10,6 +13,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
+import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import type { AppContext, AppEvent, AppInput } from './app.types.ts'
 
 /**
@@ -21,6 +25,10 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     snackbar: snackbarMachine,
+    connectivity: connectivityMachine,
+    confirm: confirmMachine,
+    unsavedChanges: unsavedChangesMachine,
+    download: downloadMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     salaryYear: salaryYearMachine,
@@ -41,6 +49,8 @@ export const appMachine = setup({
     })),
     keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
     forgetSession: assign({ session: null, workplace: null }),
+    forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
+    forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
   guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
 }).createMachine({
@@ -49,6 +59,9 @@ export const appMachine = setup({
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
+    { id: 'connectivity', systemId: 'connectivity', src: 'connectivity' },
+    { id: 'confirm', systemId: 'confirm', src: 'confirm' },
+    { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
   ],
   initial: 'starting',
   states: {
@@ -72,10 +85,11 @@ export const appMachine = setup({
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+        { id: 'download', systemId: 'download', src: 'download' },
       ],
       initial: 'choosing',
       on: {
-        'session.closed': { target: 'signedOut', actions: 'forgetSession' },
+        'session.closed': { target: 'signedOut', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -149,4 +163,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 1 })
+export const appFlow = describeFlow({ machine: appMachine, version: 2 })

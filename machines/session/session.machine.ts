@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
+import { askToLeave } from '../shared/leave.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
@@ -36,6 +37,7 @@ export const sessionMachine = setup({
     reportMissing: sendTo(({ system }) => system.get('app'), { type: 'session.missing' } satisfies SessionFact),
     reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
     reportFailure: reportFailure(),
+    askToLeave: askToLeave<SessionContext, SessionEvent, SessionEvent>('session'),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   },
   guards: {
@@ -123,7 +125,8 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'Somebody is signed in. The flows of their work run beside this one.',
       on: {
-        signOut: 'signingOut',
+        signOut: { actions: { type: 'askToLeave', params: { type: 'session.end' } } },
+        'session.end': 'signingOut',
         'session.ended': { target: 'signedOut', actions: ['forgetSession', 'reportClosed', 'tellEnded'] },
       },
     },
@@ -161,4 +164,4 @@ const startOf = (result: Result<SignInOutcome>): SessionStart => {
 }
 
 /** How the journal knows it. */
-export const sessionFlow = describeFlow({ machine: sessionMachine, version: 2 })
+export const sessionFlow = describeFlow({ machine: sessionMachine, version: 3 })

@@ -50,6 +50,8 @@ export type SessionEvent =
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'signIn.edit' }
   | { readonly type: 'signOut' }
+  /** Nothing unsaved is lost by signing out, or the person has said that it may be. */
+  | { readonly type: 'session.end' }
   /** A backend answered that the session is over. */
   | { readonly type: 'session.ended' }
 

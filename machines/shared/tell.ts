@@ -1,5 +1,6 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate'
 import { endsSession } from '#contracts/errors.ts'
+import type { ConnectivityEvent } from '../connectivity/connectivity.types.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import type { ApiFailure } from './result.ts'
@@ -19,6 +20,7 @@ export const tell = <Context extends MachineContext, Event extends EventObject>(
 
 /** The texts of what fails without the backend's own words (first document §8). */
 export const failureTexts = {
+  offline: 'Störningar har upptäckts i din internetanslutning. Kontrollera anslutningen och försök igen.',
   network: 'Störningar har upptäckts i nätverkskommunikationen. Kontrollera din internetanslutning och försök igen.',
   timeout: 'Svaret dröjer. Försök igen om en stund.',
   unexpected: 'Något gick fel. Försök igen om en stund.',
@@ -28,16 +30,20 @@ export const failureTexts = {
 export const failureText = ({ tag, message }: ApiFailure): string =>
   tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
 
-const isOver = (failure: ApiFailure | null): boolean =>
+/** Whether a failure says that nobody is signed in any more. */
+export const isSessionOver = (failure: ApiFailure | null): boolean =>
   failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
 
+/** No failure is as good as one that was given up: both say nothing. */
+const nothing: ApiFailure = { tag: 'aborted', message: '' }
+
 /**
- * What every failed call of somebody signed in leads to (first document §8): a session that is over ends, anything else is
- * said in a snackbar. No failure says nothing, for a snackbar without text is ignored.
+ * What every failed call of somebody signed in leads to (first document §8): a session that is over ends; of anything else
+ * `connectivity` knows what to say.
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
   sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
-    ({ system }, failure) => system.get(isOver(failure) ? 'session' : 'snackbar'),
-    (_: unknown, failure: ApiFailure | null): SessionEvent | SnackbarEvent =>
-      isOver(failure) ? { type: 'session.ended' } : show('ERROR', failure ? failureText(failure) : ''),
+    ({ system }, failure) => system.get(isSessionOver(failure) ? 'session' : 'connectivity'),
+    (_: unknown, failure: ApiFailure | null): SessionEvent | ConnectivityEvent =>
+      isSessionOver(failure) ? { type: 'session.ended' } : { type: 'failure.reported', failure: failure ?? nothing },
   )
