@@ -80,7 +80,7 @@ export const zones: readonly Zone[] = [
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays'],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit'],
     ],
   },
   { path: 'server/tooling', may: [], packages: ['node:', 'vite'] },
