@@ -26,6 +26,15 @@ export const createRouter = () =>
             }
           },
         })),
+        // Until a screen has a form of its own; only where the application is served to its own machine.
+        ...(location.hostname === 'localhost'
+          ? [
+              {
+                path: '/dev/unsaved',
+                lazy: async () => ({ Component: (await import('#ui/screens/dev/unsaved.tsx')).default }),
+              },
+            ]
+          : []),
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -6,11 +6,13 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from './login/login.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
 
 // The login screen needs neither, and must be usable first.
 const Frame = lazy(() => import('./frame.tsx'))
 const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
+const SignedInDialogs = lazy(() => import('./signed-in-dialogs.tsx'))
 const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
@@ -19,6 +21,7 @@ export function RootLayout() {
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   return (
     <>
+      <OfflineBanner />
       {isStarting ? <LoadingIndicator label={loginTexts.loading} /> : isSignedIn ? <SignedIn /> : <Login />}
       <SnackbarOutlet />
     </>
@@ -39,6 +42,7 @@ function SignedIn() {
         !isChoosing && <LoadingIndicator />
       )}
       <CompanyDialog />
+      <SignedInDialogs />
       {demandsSms && (
         // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
         <Suspense>

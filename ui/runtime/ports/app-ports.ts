@@ -10,6 +10,8 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveDownload } from './download-ports.ts'
+import { liveConnectivity, liveNetworkReturn, liveSnackbar } from './root-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -24,6 +26,9 @@ export interface Outside {
 export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =>
   appMachine.provide({
     actors: {
+      snackbar: liveSnackbar(),
+      connectivity: liveConnectivity(),
+      download: liveDownload(),
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
@@ -65,6 +70,7 @@ const liveRights = (api: Api) =>
 const liveList = <Value>(name: string, call: (signal: AbortSignal) => Promise<{ readonly data: Value }>) =>
   referenceList<Value>(name).provide({
     actors: {
+      networkReturn: liveNetworkReturn,
       fetchList: answer(referenceListPort<Value>(name), async ({ signal }) =>
         mapResult(await asResult(call(signal)), ({ data }) => data),
       ),
