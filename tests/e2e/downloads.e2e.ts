@@ -48,7 +48,8 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
     test('axe finds nothing in the card with its two ways', async ({ page }) => {
-      await new LoginPage(page).signIn('ftg')
+      await new LoginPage(page).signIn('ftg2')
+      await new CompanyDialog(page).choose('Nordsken Handel AB')
       await new Shell(page).isAt('Nordsken Handel AB', 2026)
       await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()
       await expectAccessible(page)

@@ -6,7 +6,7 @@ import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 // The form is of a development page until a screen has one of its own; saving first is for machines/unsaved-changes until then.
-const field = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const field = (page: Page) => page.getByLabel('Text', { exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Osparade ändringar' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const look = (page: Page, what: string) =>

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { snackbar } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -42,10 +42,10 @@ const shortcut = 'F8'
  */
 export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
   const cameFrom = useRef<Element>(null)
-  const goBack = () => {
+  const goBack = useCallback(() => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     cameFrom.current = null
-  }
+  }, [])
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       const button = snackbarElement()?.querySelector('button')
@@ -55,10 +55,17 @@ export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
       cameFrom.current = document.activeElement
       button.focus()
     }
-    // Before a dialog, which keeps every key to itself.
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
-  })
+    /** A dialog that holds the focus would take it back at once. */
+    const hide = (event: FocusEvent) => {
+      if (event.target instanceof Node && snackbarElement()?.contains(event.target)) event.stopPropagation()
+    }
+    const listening = new AbortController()
+    // At the window, which is asked before any dialog.
+    const first = { capture: true, signal: listening.signal }
+    window.addEventListener('keydown', hear, first)
+    window.addEventListener('focusin', hide, first)
+    return () => listening.abort()
+  }, [goBack])
   return (
     <Portal>
       <div
@@ -90,6 +97,15 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
     const isStill = held.current.pointer || held.current.focus
     if (isStill !== (pointer || focus)) onHold?.(isStill)
   }
+  const heldByFocus = useRef(() => {})
+  heldByFocus.current = () => hold('focus', true)
+  useEffect(() => {
+    const element = root.current
+    const hear = () => heldByFocus.current()
+    // React's own is told by the event that is kept from dialogs.
+    element?.addEventListener('focus', hear, true)
+    return () => element?.removeEventListener('focus', hear, true)
+  }, [])
   const leave = () => {
     const hadFocus = root.current?.contains(document.activeElement)
     onClose()
@@ -108,7 +124,6 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
       className={styles.root}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false)
       }}
