@@ -55,7 +55,7 @@ export function printDates({ title, name, orgnr, rows, printed }: DatesPrint): P
     structParent: section,
     columnStyles: [76, 76, '*', 110],
     rowStyles: row => ({ border: [0, 0, 0.5, 0], borderColor: rule, ...(row === 0 && { backgroundColor: shade }) }),
-    defaultStyle: { padding: [2.5, 4, 2.5, 4] },
+    defaultStyle: { padding: [3.25, 4, 2.25, 4] },
     data: [heads.map(text => ({ text, type: 'TH', font: { src: 'Helvetica-Bold' } })), ...rows.map(row => [...row])],
   }
   doc.table(table)
