@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createRouter } from './routes.tsx'
+import { noteDefect } from './runtime/error-log.ts'
 import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
 import { startPath } from './shell/screens.ts'
@@ -17,12 +18,15 @@ const watch =
     : undefined
 
 const runtime = startRuntime({
-  goToInfopanel: () => void router.navigate(startPath),
+  goToInfopanel: () => void router.navigate(startPath, { state: { isForced: true } }),
   ...(watch && { watch }),
 })
 const router = createRouter(runtime.brand)
 
-createRoot(root).render(
+createRoot(root, {
+  // An error screen stands in for what broke; the log is told why.
+  onCaughtError: error => noteDefect(error, 'render'),
+}).render(
   <StrictMode>
     <RuntimeProvider runtime={runtime}>
       <RouterProvider router={router} />

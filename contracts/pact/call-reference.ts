@@ -1,5 +1,7 @@
 import type { Access, Call } from '../call.ts'
 import { catalogue } from '../calls/catalogue.ts'
+import type { Download } from '../download.ts'
+import { downloads } from '../downloads.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { interactions } from './interactions.ts'
 import { type ProviderState, states } from './states.ts'
@@ -52,7 +54,28 @@ const stateTable = (): string => {
   return table(['State', 'Parameters, for example', 'Answers with'], rows)
 }
 
-const parts: Readonly<Record<string, () => string>> = { calls, errors: errorTable, states: stateTable }
+const fileTable = (): string =>
+  table(
+    ['File', 'Who', 'What', 'Type', 'Errors', 'In the pact'],
+    Object.values<Download>(downloads).map(({ path, access, summary, type, errors, outcomes }) => [
+      `\`GET ${path}\``,
+      who(access),
+      summary,
+      type,
+      errors
+        .map(({ dvCode }) => dvCode)
+        .sort()
+        .join(', '),
+      String(outcomes.length),
+    ]),
+  )
+
+const parts: Readonly<Record<string, () => string>> = {
+  calls,
+  files: fileTable,
+  errors: errorTable,
+  states: stateTable,
+}
 
 /**
  * The README with its generated parts made anew.

@@ -6,6 +6,9 @@ export const consumer = 'avlona-web'
 export const provider = 'avlona-api'
 /** The committed pact. */
 export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
+/** Files and prints lie outside the base URL, so they have a pact of their own. */
+export const filesProvider = 'avlona-files'
+export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
 
 /** One exchange of the pact: a call's outcome. */
 export interface Interaction {

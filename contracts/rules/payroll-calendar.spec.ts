@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type IsoDate, payrollDates } from './payroll-calendar.ts'
+import { type IsoDate, payrollDates, payrollDatesOfYear } from './payroll-calendar.ts'
 
 const weekday = (date: IsoDate) => ![0, 6].includes(new Date(date).getUTCDay())
 const holidays = ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-06']
@@ -40,5 +40,18 @@ describe('payroll dates', () => {
         expect(months_.length).toBeGreaterThanOrEqual(months)
       }),
     )
+  })
+})
+
+describe('the payroll dates of a year', () => {
+  it('are twelve of each month’s, the income statements and the holiday year, in order and none of another year', () => {
+    const dates = payrollDatesOfYear(2026, isBankDay)
+    const count = (kind: string) => dates.filter(date => date.Typ === kind).length
+    expect(['AGI', 'SKATT', 'LON', 'KU', 'SEMESTERAR'].map(count)).toEqual([12, 12, 12, 1, 1])
+    expect(dates[0]).toEqual({ Datum: '2026-01-19', Typ: 'AGI', Avser: '2025-12' })
+    expect(dates.at(-1)).toEqual({ Datum: '2026-12-23', Typ: 'LON', Avser: '2026-12' })
+    const days = dates.map(date => date.Datum)
+    expect(days).toEqual(days.toSorted())
+    expect(days.every(day => day.startsWith('2026-'))).toBe(true)
   })
 })

@@ -49,3 +49,10 @@ export function payrollDates(today: IsoDate, months: number, isBankDay: (date: I
     .filter(date => date.Datum >= today)
     .toSorted((a, b) => a.Datum.localeCompare(b.Datum))
 }
+
+/** Every date of a year that payroll must keep, the soonest first; what is moved over New Year's Eve belongs to the year it lands in. */
+export const payrollDatesOfYear = (year: number, isBankDay: (date: IsoDate) => boolean): PayrollDate[] =>
+  Array.from({ length: 14 }, (_, month) => isoDate(year, month, 1))
+    .flatMap(first => datesOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)), isBankDay))
+    .filter(date => date.Datum.startsWith(`${year}-`))
+    .toSorted((a, b) => a.Datum.localeCompare(b.Datum))

@@ -3,7 +3,10 @@ import { changePasswordFlow } from '../change-password/change-password.machine.t
 import { commandPaletteFlow } from '../command-palette/command-palette.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { composeFlow } from '../compose/compose.machine.ts'
+import { confirmFlow } from '../confirm/confirm.machine.ts'
+import { connectivityFlow } from '../connectivity/connectivity.machine.ts'
 import { demoRequestFlow } from '../demo-request/demo-request.machine.ts'
+import { downloadFlow } from '../download/download.machine.ts'
 import { helpPanelFlow } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { inboxFlow } from '../inbox/inbox.machine.ts'
@@ -18,6 +21,7 @@ import { salaryYearFlow } from '../salary-year/salary-year.machine.ts'
 import { sessionFlow } from '../session/session.machine.ts'
 import { smsVerificationFlow } from '../sms-verification/sms-verification.machine.ts'
 import { snackbarFlow } from '../snackbar/snackbar.machine.ts'
+import { unsavedChangesFlow } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { appFlow } from './app.machine.ts'
 
 /** Every flow that the journal records. A new flow is added here. */
@@ -42,6 +46,10 @@ export const flowList = [
   helpPanelFlow,
   licenceInfoFlow,
   demoRequestFlow,
+  connectivityFlow,
+  confirmFlow,
+  unsavedChangesFlow,
+  downloadFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -6,7 +6,10 @@ import { changePasswordMachine } from '../change-password/change-password.machin
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
+import { confirmMachine } from '../confirm/confirm.machine.ts'
+import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
+import { downloadMachine } from '../download/download.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
@@ -23,6 +26,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
+import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import type { AppContext, AppEvent, AppInput } from './app.types.ts'
 
 /**
@@ -36,6 +40,10 @@ export const appMachine = setup({
     bankid: bankIdMachine,
     snackbar: snackbarMachine,
     demoRequest: demoRequestMachine,
+    connectivity: connectivityMachine,
+    confirm: confirmMachine,
+    unsavedChanges: unsavedChangesMachine,
+    download: downloadMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
@@ -74,6 +82,8 @@ export const appMachine = setup({
       (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
     ),
     forgetSession: assign({ session: null, workplace: null }),
+    forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
+    forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
   guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
 }).createMachine({
@@ -83,6 +93,9 @@ export const appMachine = setup({
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
     { id: 'demoRequest', systemId: 'demoRequest', src: 'demoRequest' },
+    { id: 'connectivity', systemId: 'connectivity', src: 'connectivity' },
+    { id: 'confirm', systemId: 'confirm', src: 'confirm' },
+    { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
   ],
   initial: 'starting',
   states: {
@@ -141,11 +154,12 @@ export const appMachine = setup({
           input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
         },
         { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
+        { id: 'download', systemId: 'download', src: 'download' },
       ],
       initial: 'choosing',
       on: {
-        'session.closed': { target: 'signedOut', actions: 'forgetSession' },
-        'session.unknown': { target: 'starting', actions: 'forgetSession' },
+        'session.closed': { target: 'signedOut', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
+        'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
         'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
         'company.favoured': {
@@ -228,4 +242,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 1 })
+export const appFlow = describeFlow({ machine: appMachine, version: 2 })

@@ -5,6 +5,11 @@ import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
+import type { confirmMachine } from '../confirm/confirm.machine.ts'
+import { question } from '../confirm/confirm.select.ts'
+import type { Answer } from '../confirm/confirm.types.ts'
+import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
+import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../idle-logout/idle-logout.select.ts'
@@ -28,6 +33,8 @@ import { run, type Scenarios, type Stage } from '../shared/testing/scenario.ts'
 import { settle, type TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import type { snackbarMachine } from '../snackbar/snackbar.machine.ts'
+import type { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
+import { isUnsaved } from '../unsaved-changes/unsaved-changes.select.ts'
 import { flowList } from './app.flows.ts'
 import { appFlow, appMachine } from './app.machine.ts'
 import { isSignedIn, isSignedOut, isStarting, isWorking, workplace } from './app.select.ts'
@@ -86,6 +93,9 @@ const live =
             tellSignedOut: () => {},
           },
         }),
+        connectivity: connectivityMachine.provide({
+          actors: { network: listen(connectivityPorts.network, () => () => {}) },
+        }),
         idleLogout: idleLogoutMachine.provide({
           actors: {
             readIdle: answer(idleLogoutPorts.readIdle, async () => ({
@@ -142,6 +152,9 @@ const companiesOf = ({ actor }: AppStage) =>
   actor.system.get('companySelection') as ActorRefFrom<typeof companySelectionMachine>
 const yearOf = ({ actor }: AppStage) => actor.system.get('salaryYear') as ActorRefFrom<typeof salaryYearMachine>
 const snackbarOf = ({ actor }: AppStage) => actor.system.get('snackbar') as ActorRefFrom<typeof snackbarMachine>
+const unsavedOf = ({ actor }: AppStage) =>
+  actor.system.get('unsavedChanges') as ActorRefFrom<typeof unsavedChangesMachine>
+const confirmOf = ({ actor }: AppStage) => actor.system.get('confirm') as ActorRefFrom<typeof confirmMachine>
 
 const signIn = async (stage: AppStage) => {
   await settle()
@@ -329,6 +342,80 @@ describe('the app', () => {
       },
       others,
     )
+  })
+
+  describe('with unsaved changes', () => {
+    const dirty = async (stage: AppStage) => {
+      await settle()
+      unsavedOf(stage).send({ type: 'unsaved.register', id: 'form', systemId: 'nobody' })
+    }
+    const answerWith = (stage: AppStage, answer: Answer) => confirmOf(stage).send({ type: 'confirm.answer', answer })
+    const inYear = live({ session: ok({ ...start, workplace: inNordsken }) })
+
+    it.each([
+      ['another year', (stage: AppStage) => yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })],
+      ['another company', (stage: AppStage) => choose(stage, 'akvarell')],
+      ['signing out', (stage: AppStage) => sessionOf(stage).send({ type: 'signOut' })],
+    ])('%s waits for the answer', async (_, leave) => {
+      await run(
+        appFlow,
+        {
+          input,
+          live: inYear,
+          async play(stage) {
+            await dirty(stage)
+            await leave(stage)
+            await settle()
+            expect(question(confirmOf(stage).getSnapshot())?.title).toBe('Osparade ändringar')
+            answerWith(stage, 'cancelled')
+            await settle()
+            expect(workplace(stage.actor.getSnapshot())).toEqual(inNordsken)
+            await leave(stage)
+            answerWith(stage, 'alternative')
+            await settle()
+            expect(workplace(stage.actor.getSnapshot())).not.toEqual(inNordsken)
+          },
+        },
+        others,
+      )
+    })
+
+    it('asks nothing for the company that is already chosen', async () => {
+      await run(
+        appFlow,
+        {
+          input,
+          live: inYear,
+          async play(stage) {
+            await dirty(stage)
+            await choose(stage, nordsken.FtgId)
+            expect(question(confirmOf(stage).getSnapshot())).toBeUndefined()
+            expect(companiesOf(stage).getSnapshot().value).toBe('closed')
+          },
+        },
+        others,
+      )
+    })
+
+    it('forgets them, and the question, when the session is over', async () => {
+      await run(
+        appFlow,
+        {
+          input,
+          live: inYear,
+          async play(stage) {
+            await dirty(stage)
+            sessionOf(stage).send({ type: 'signOut' })
+            sessionOf(stage).send({ type: 'session.refused' })
+            await settle()
+            expect(isSignedOut(stage.actor.getSnapshot())).toBe(true)
+            expect(isUnsaved(unsavedOf(stage).getSnapshot())).toBe(false)
+            expect(question(confirmOf(stage).getSnapshot())).toBeUndefined()
+          },
+        },
+        others,
+      )
+    })
   })
 
   it('signs out with the message when the session is over', async () => {

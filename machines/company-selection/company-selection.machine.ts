@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { askToLeave } from '../shared/leave.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
@@ -22,10 +24,11 @@ export const companySelectionMachine = setup({
     context: {} as CompanySelectionContext,
     events: {} as CompanySelectionEvent,
   },
-  actors: { ...companySelectionPorts, smsVerification: smsVerificationMachine },
+  actors: { ...companySelectionPorts, networkReturn, smsVerification: smsVerificationMachine },
   actions: {
     ...companySelectionEffects,
     reportFailure: reportFailure(),
+    askToLeave: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>('companySelection'),
     keepCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
       companies,
       listFailure: null,
@@ -111,14 +114,15 @@ export const companySelectionMachine = setup({
         'companies.close': { guard: 'hasCompany', target: 'closed' },
         'company.choose': [
           { guard: { type: 'isSame', params: ({ event }) => event.FtgId }, target: 'closed' },
-          {
-            target: 'choosing',
-            actions: {
-              type: 'keepChoice',
-              params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
-            },
-          },
+          { actions: { type: 'askToLeave', params: ({ event }) => ({ ...event, type: 'company.enter' }) } },
         ],
+        'company.enter': {
+          target: 'choosing',
+          actions: {
+            type: 'keepChoice',
+            params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
+          },
+        },
         'company.favour': {
           actions: [
             { type: 'turnFavourite', params: ({ event }) => event.FtgId },
@@ -151,7 +155,9 @@ export const companySelectionMachine = setup({
         },
         listed: { description: 'The list is on display.' },
         failed: {
-          description: 'The list could not be fetched; it can be tried again.',
+          description:
+            'The list could not be fetched. It is tried again when asked for, or when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'listing' },
           on: { 'companies.retry': 'listing' },
         },
       },

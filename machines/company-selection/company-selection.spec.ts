@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import type { Company } from '../session/session.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
@@ -193,6 +194,17 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       await settle()
       expect(actor.getSnapshot().matches({ open: 'failed' })).toBe(true)
       actor.send({ type: 'companies.retry' })
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
+  'a list that cannot be fetched is tried again when the connection is back': {
+    input: two,
+    live: () =>
+      live({ list: [networkDown, ok([exampleListItem])] })().provide({
+        actors: { networkReturn: answer(networkReturn, async () => {}) },
+      }),
+    async play({ actor }) {
       await settle()
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
     },

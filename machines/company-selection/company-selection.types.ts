@@ -39,6 +39,8 @@ export type CompanySelectionEvent =
   | { readonly type: 'companies.close' }
   | { readonly type: 'companies.retry' }
   | ({ readonly type: 'company.choose' } & CompanyChoice)
+  /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
+  | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
 
 /** What the flow tells the app. */

@@ -1,4 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { port } from '../shared/port.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
@@ -17,7 +18,7 @@ export const referenceListPort = <Value>(name: string) => port<void, Result<Valu
 export const referenceList = <Value>(name: string) =>
   setup({
     types: { context: {} as ReferenceListContext<Value>, events: {} as ReferenceListEvent },
-    actors: { fetchList: referenceListPort<Value>(name) },
+    actors: { fetchList: referenceListPort<Value>(name), networkReturn },
     actions: {
       reportFailure: reportFailure(),
       // From the event, for a named action's parameters cannot be of a type that the caller chooses.
@@ -59,7 +60,11 @@ export const referenceList = <Value>(name: string) =>
       },
       fresh: { description: 'It is fetched and young enough.', after: { lifetime: 'stale' } },
       stale: { description: 'It is older than its lifetime.', on: { 'list.show': 'fetching' } },
-      failed: { description: 'It could not be fetched.', on: { 'list.show': 'fetching' } },
+      failed: {
+        description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+        invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
+        on: { 'list.show': 'fetching' },
+      },
     },
   })
 

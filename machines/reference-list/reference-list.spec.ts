@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { inTurn, networkDown } from '../shared/testing/answers.ts'
@@ -43,6 +44,20 @@ const scenarios: Scenarios<typeof machine> = {
       actor.send({ type: 'list.show' })
       await settle()
       expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: [] })
+    },
+  },
+  'what failed is fetched again when the connection is back': {
+    live: () =>
+      machine.provide({
+        actors: {
+          fetchList: answer(referenceListPort<unknown>('spec'), inTurn<unknown>(networkDown, ok(['a']))),
+          networkReturn: answer(networkReturn, async () => {}),
+        },
+      }),
+    async play({ actor }) {
+      actor.send({ type: 'list.show' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
     },
   },
   'it is forced, and what was there stays when that fails': {

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
+import { askToLeave } from '../shared/leave.ts'
 import type { SalaryYearContext, SalaryYearEvent, SalaryYearFact, SalaryYearInput } from './salary-year.types.ts'
 
 /** The salary year in use (first document §4, Salary years). */
@@ -8,6 +9,7 @@ export const salaryYearMachine = setup({
   actions: {
     keepYear: assign((_, year: number) => ({ year })),
     keepYears: assign(({ context }, years: readonly number[]) => ({ years, year: yearAmong(years, context.year) })),
+    askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
     reportChanged: sendTo(
       ({ system }) => system.get('app'),
       ({ context: { year, years } }): SalaryYearFact => ({ type: 'salaryYear.changed', year, years }),
@@ -27,7 +29,14 @@ export const salaryYearMachine = setup({
       on: {
         'salaryYear.choose': {
           guard: { type: 'isAnother', params: ({ event }) => Number(event.year) },
-          actions: [{ type: 'keepYear', params: ({ event }) => Number(event.year) }, 'reportChanged'],
+          actions: {
+            type: 'askToLeave',
+            params: ({ event }) => ({ type: 'salaryYear.enter', year: Number(event.year) }),
+          },
+        },
+        'salaryYear.enter': {
+          guard: { type: 'isAnother', params: ({ event }) => event.year },
+          actions: [{ type: 'keepYear', params: ({ event }) => event.year }, 'reportChanged'],
         },
         'salaryYears.refreshed': [
           {
@@ -46,4 +55,4 @@ const yearAmong = (years: readonly number[], year: number | null): number | null
   year !== null && years.includes(year) ? year : (years[0] ?? null)
 
 /** How the journal knows it. */
-export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 1 })
+export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 2 })

@@ -14,6 +14,8 @@ export interface SalaryYearContext {
 export type SalaryYearEvent =
   /** A year picked in the menu; what a menu gives is text, so it is converted to a number. */
   | { readonly type: 'salaryYear.choose'; readonly year: string | number }
+  /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
+  | { readonly type: 'salaryYear.enter'; readonly year: number }
   /** The years as the backend now has them. */
   | { readonly type: 'salaryYears.refreshed'; readonly years: readonly number[] }
 

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { endsSession, errors } from '#contracts/errors.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { askToLeave } from '../shared/leave.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
@@ -53,6 +54,7 @@ export const sessionMachine = setup({
     } satisfies SnackbarEvent),
     tellElsewhere: tell('INFO', 'Du har loggat ut i en annan flik.'),
     tellAnother: tell('INFO', 'Du har loggat in med ett annat användarkonto i en annan flik. Nu gäller det här också.'),
+    askToLeave: askToLeave<SessionContext, SessionEvent, SessionEvent>('session'),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   },
   guards: {
@@ -183,7 +185,13 @@ export const sessionMachine = setup({
       description: 'Somebody is signed in. The flows of their work run beside this one.',
       initial: 'settled',
       on: {
-        signOut: [
+        signOut: {
+          actions: {
+            type: 'askToLeave',
+            params: ({ event }) => ({ ...event, type: 'session.end' as const }),
+          },
+        },
+        'session.end': [
           { guard: { type: 'keepsSnackbar', params: ({ event }) => event.keepSnackbar }, target: 'signingOut' },
           { target: 'signingOut', actions: 'dismissSnackbar' },
         ],

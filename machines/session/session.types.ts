@@ -65,6 +65,8 @@ export type SessionEvent =
   | BankIdFact
   /** The message on display goes too, unless it is to be kept. */
   | { readonly type: 'signOut'; readonly keepSnackbar?: boolean }
+  /** Nothing unsaved is lost by signing out, or the person has said that it may be. */
+  | { readonly type: 'session.end'; readonly keepSnackbar?: boolean }
   /** A call was answered by 401: the session is over, or its cookie was another by then. */
   | { readonly type: 'session.ended' }
   /** A call was answered by 403 with a code that does not begin with 403: the session is over. */

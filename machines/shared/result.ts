@@ -14,10 +14,11 @@ export interface Failure<F> {
 
 /**
  * Why a call to the server gave no answer to use. Plain JSON; the adapter's client is mapped to it in `ui/runtime`.
- * `message` is fit to be shown. `backend` has the answer's HTTP `status` and its `dvCode`.
+ * `message` is fit to be shown. `backend` has the answer's HTTP `status` and its `dvCode`;
+ * `offline` is a `network` failure of a browser that knows that it has no connection.
  */
 export interface ApiFailure {
-  readonly tag: 'backend' | 'network' | 'timeout' | 'aborted' | 'unexpected'
+  readonly tag: 'backend' | 'offline' | 'network' | 'timeout' | 'aborted' | 'unexpected'
   readonly message: string
   readonly dvCode?: string
   readonly status?: number

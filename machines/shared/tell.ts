@@ -1,5 +1,6 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate'
 import { endsSession } from '#contracts/errors.ts'
+import type { ConnectivityEvent } from '../connectivity/connectivity.types.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import type { ApiFailure } from './result.ts'
@@ -19,6 +20,7 @@ export const tell = <Context extends MachineContext, Event extends EventObject>(
 
 /** The texts of what fails without the backend's own words (first document §8). */
 export const failureTexts = {
+  offline: 'Störningar har upptäckts i din internetanslutning. Kontrollera anslutningen och försök igen.',
   network: 'Störningar har upptäckts i nätverkskommunikationen. Kontrollera din internetanslutning och försök igen.',
   timeout: 'Svaret dröjer. Försök igen om en stund.',
   unexpected: 'Något gick fel. Försök igen om en stund.',
@@ -37,13 +39,16 @@ export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
   return { type: failure.status === 401 ? 'session.ended' : 'session.refused' }
 }
 
+/** No failure is as good as one that was given up: both say nothing. */
+const nothing: ApiFailure = { tag: 'aborted', message: '' }
+
 /**
- * What every failed call of somebody signed in leads to (first document §8): a session that is over ends, anything else is
- * said in a snackbar. No failure says nothing, for a snackbar without text is ignored.
+ * What every failed call of somebody signed in leads to (first document §8): a session that is over ends; of anything else
+ * `connectivity` knows what to say.
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
   sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
-    ({ system }, failure) => system.get(sessionEndIn(failure) ? 'session' : 'snackbar'),
-    (_: unknown, failure: ApiFailure | null): SessionEvent | SnackbarEvent =>
-      sessionEndIn(failure) ?? show('ERROR', failure ? failureText(failure) : ''),
+    ({ system }, failure) => system.get(sessionEndIn(failure) ? 'session' : 'connectivity'),
+    (_: unknown, failure: ApiFailure | null): SessionEvent | ConnectivityEvent =>
+      sessionEndIn(failure) ?? { type: 'failure.reported', failure: failure ?? nothing },
   )

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
+import { snackbarPorts } from './snackbar.ports.ts'
 import type { Snackbar, SnackbarContext, SnackbarEvent } from './snackbar.types.ts'
 
 const defaultTimeout = 10_000
@@ -9,18 +10,17 @@ const longText = 100
 /** One message at a time, at the edge of the screen (first document §4, Snackbar). */
 export const snackbarMachine = setup({
   types: { context: {} as SnackbarContext, events: {} as SnackbarEvent },
+  actors: snackbarPorts,
   actions: {
-    keep: assign(({ context }, shown: Snackbar | null) => ({ shown, count: context.count + 1 })),
-    forget: assign({ shown: null }),
+    keep: assign(({ context }, shown: Snackbar) => ({ shown, left: shown.timeout, count: context.count + 1 })),
+    keepLeft: assign((_, left: number) => ({ left })),
+    forget: assign({ shown: null, left: 0 }),
   },
   guards: { hasText: (_, text: string) => text.trim() !== '' },
-  delays: {
-    timeout: ({ context }) => context.shown?.timeout ?? defaultTimeout,
-    replacement: 150,
-  },
+  delays: { replacement: 150 },
 }).createMachine({
   id: 'snackbar',
-  context: { shown: null, count: 0 },
+  context: { shown: null, left: 0, count: 0 },
   initial: 'hidden',
   states: {
     hidden: {
@@ -36,13 +36,34 @@ export const snackbarMachine = setup({
     },
     visible: {
       description: 'A message is on display until its time is out, or it is dismissed.',
-      after: { timeout: 'hidden' },
+      initial: 'running',
       on: {
         'snackbar.dismiss': 'hidden',
         'snackbar.show': {
           guard: { type: 'hasText', params: ({ event }) => event.text },
           target: 'replacing',
           actions: { type: 'keep', params: ({ event }) => snackbarOf(event) },
+        },
+      },
+      states: {
+        running: {
+          description: 'Its time runs out.',
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ left: context.left }),
+            onDone: '#snackbar.hidden',
+          },
+          on: {
+            'snackbar.pause': {
+              target: 'paused',
+              actions: { type: 'keepLeft', params: ({ event }) => event.left },
+            },
+          },
+        },
+        paused: {
+          description: 'Somebody points at it or has the focus in it: the time that is left is kept.',
+          on: { 'snackbar.resume': 'running' },
         },
       },
     },
@@ -70,4 +91,4 @@ const snackbarOf = ({ type: _, timeout = defaultTimeout, ...snackbar }: Show): S
 })
 
 /** How the journal knows it. A message does not outlive its page, and its time-out would not be re-armed. */
-export const snackbarFlow = describeFlow({ machine: snackbarMachine, version: 1, resume: 'afresh' })
+export const snackbarFlow = describeFlow({ machine: snackbarMachine, version: 2, resume: 'afresh' })

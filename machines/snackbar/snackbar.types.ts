@@ -11,6 +11,8 @@ export interface Snackbar {
 export interface SnackbarContext {
   /** The one on display, or about to be. */
   readonly shown: Snackbar | null
+  /** Milliseconds that it had left when its time last began to run, or was stopped. */
+  readonly left: number
   /** How many there have been: tells one from the next, also when they say the same. */
   readonly count: number
 }
@@ -25,3 +27,6 @@ export type SnackbarEvent =
       readonly timeout?: number
     }
   | { readonly type: 'snackbar.dismiss' }
+  /** Its time stands still, with so many milliseconds left: what was on display when it happened. */
+  | { readonly type: 'snackbar.pause'; readonly left: number }
+  | { readonly type: 'snackbar.resume' }

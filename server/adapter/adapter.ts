@@ -3,6 +3,7 @@ import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { type BrowserRequest, type CallContext, callContext } from './call-context.ts'
 import { Aborted, type AnyFailure, BackendFailure } from './failures.ts'
+import { createFileClient, type FileClient } from './file-client.ts'
 import { type RestClient, restClientLayer } from './rest-client.ts'
 
 /** What a procedure runs in: the calls' context, and the runtime that has the client. */
@@ -26,12 +27,15 @@ export interface Adapter {
    * @throws BackendFailure markerMissing when the request does not carry the marker: another site's page cannot send it
    */
   readonly contextOf: (request: BrowserRequest) => ProcedureContext
+  /** Files and prints, which are no calls. */
+  readonly files: Pick<FileClient, 'get'>
   readonly close: () => Promise<void>
 }
 
 /** The adapter to the backend at a base URL, such as `http://127.0.0.1:3001/api`. */
 export function createAdapter(baseUrl: string): Adapter {
   const runtime = ManagedRuntime.make(restClientLayer(baseUrl))
+  const files = createFileClient(baseUrl)
   const run: ProcedureContext['run'] = async (effect, signal) => {
     const exit = await runtime.runPromiseExit(effect, signal && { signal })
     if (Exit.isSuccess(exit)) return exit.value
@@ -42,6 +46,10 @@ export function createAdapter(baseUrl: string): Adapter {
       if (request.headers[header.marker] !== markerValue) throw new BackendFailure(errors.markerMissing)
       return { call: callContext(request), run }
     },
-    close: () => runtime.dispose(),
+    files,
+    close: async () => {
+      await files.close()
+      await runtime.dispose()
+    },
   }
 }

@@ -34,7 +34,8 @@ export interface RestClientLimits {
 }
 const limits: RestClientLimits = { connectTimeout, headersTimeout, bodyTimeout, answerLimit }
 
-function failureOf(error: unknown): SendFailure {
+/** Why there was no answer, from what undici throws. */
+export function failureOf(error: unknown): SendFailure {
   if (error instanceof errors.HTTPParserError) return new UnexpectedAnswer({ reason: 'no HTTP' })
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   switch (code) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filesPactFile } from '#contracts/pact/interactions.ts'
 import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
@@ -38,6 +39,12 @@ describe('the embedded backend', () => {
   it('keeps it also with its states endpoint', { timeout: 120_000 }, async () => {
     const { url } = server.backend
     const verification = await verifyProvider({ url: `${url}/api`, statesUrl: `${url}/_pact/states` })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps the pact of files and prints', { timeout: 120_000 }, async () => {
+    const { url } = server.backend
+    const verification = await verifyProvider({ url, stateHandlers: pactStates(services()), pact: filesPactFile })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
   })
 

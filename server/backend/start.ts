@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
+import { downloads } from '#contracts/downloads.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { type RpOptions, rpClient } from './bankid/rp-client.ts'
 import { addSimulator } from './bankid/simulator/add-simulator.ts'
@@ -9,9 +10,11 @@ import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import type { Database } from './database/connect.ts'
 import type { Outbox } from './dev/outbox.ts'
 import { addOutbox } from './dev/outbox-route.ts'
+import { files } from './files.ts'
 import { keepHouse } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import type { Handler } from './http/ask.ts'
+import { addDownload } from './http/download-route.ts'
 import { addRoute } from './http/route.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { addPactStates } from './pact-states-route.ts'
@@ -60,7 +63,7 @@ export interface Backend {
 
 const hourMs = 60 * 60_000
 
-/** Serves the catalogue's calls under `/api`. */
+/** Serves the catalogue's calls under `/api`, and the files and prints beside it. */
 export async function startBackend({
   host,
   port,
@@ -94,6 +97,9 @@ export async function startBackend({
       clock,
       checkAnswers,
     })
+  }
+  for (const [name, download] of Object.entries(downloads)) {
+    addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
   }
   if (outbox && !sms) addOutbox(app, outbox)
   if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })

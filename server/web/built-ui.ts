@@ -11,7 +11,7 @@ const forever = 'public, max-age=31536000, immutable'
 const askEachTime = 'no-cache'
 
 /** Where a missing path is missing, instead of the application's page. */
-const notThePage = /^\/(assets|trpc|socket|api)(\/|$)/
+const notThePage = /^\/(assets|trpc|socket|api|print|file)(\/|$)/
 
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !notThePage.test(url) && (headers.accept ?? '').includes('text/html')

@@ -216,6 +216,78 @@ describe('the procedures', () => {
   })
 })
 
+describe('files and prints', () => {
+  const file = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="a.pdf"' }
+  const scoped = { ...marked, cookie: 'avlona=1', [header.company]: 'nordsken', [header.salaryYear]: '2026' }
+
+  it('are passed on from outside /api, with the session, the company and the year', async () => {
+    const { url, backend } = await start(response =>
+      response.writeHead(200, { ...file, 'set-cookie': 'avlona=2; Path=/api', 'x-powered-by': 'y' }).end('%PDF-'),
+    )
+    const response = await get(`${url}/print/payrollDates?a=1`, { ...scoped, 'x-stranger': '1' })
+    expect([response.status, await response.text()]).toEqual([200, '%PDF-'])
+    expect(response.headers.get('content-disposition')).toBe(file['content-disposition'])
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.getSetCookie()).toEqual(['avlona=2; Path=/'])
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(backend.seen[0]).toMatchObject({ method: 'GET', url: '/print/payrollDates?a=1', headers: scoped })
+    expect(backend.seen[0]?.headers).not.toHaveProperty('x-stranger')
+  })
+
+  it('come as they are made, and larger than any call may answer', async () => {
+    let finish = () => {}
+    const { url } = await start(response => {
+      response.writeHead(200, file).write('first')
+      finish = () => response.end(Buffer.alloc(9 * 1024 * 1024))
+    })
+    const response = await get(`${url}/file/large`, scoped)
+    const reader = response.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
+    finish()
+    let length = 0
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) length += read.value.length
+    expect(length).toBe(9 * 1024 * 1024)
+  })
+
+  it('are refused in the backend’s words', async () => {
+    const { url } = await start(response => json(response, 404, errors.companyMissing))
+    const response = await get(`${url}/file/payrollDates`, scoped)
+    expect([response.status, await response.json()]).toEqual([404, { ...errors.companyMissing }])
+  })
+
+  it('say when the backend does not answer', async () => {
+    const { url } = await start(response => response.socket?.destroy())
+    const response = await get(`${url}/file/payrollDates`, scoped)
+    expect([response.status, await response.json()]).toEqual([502, { tag: 'network', message: '' }])
+  })
+
+  it.each(['/print/x', '/file/x'])('are refused without the marker, and the backend hears nothing: %s', async path => {
+    const { url, backend } = await start()
+    const response = await get(url + path, { cookie: 'avlona=1' })
+    expect([response.status, (await response.json()).dvCode]).toEqual([403, errors.markerMissing.dvCode])
+    expect(backend.seen).toEqual([])
+  })
+
+  it.each(['/print/', '/file/%2e%2e/api/me', '/printer/x'])('lead nowhere else: %s', async path => {
+    const { url, backend } = await start()
+    const { port } = new URL(url)
+    const status = await new Promise(resolve =>
+      httpRequest({ port, path, headers: scoped }, answer => resolve(answer.resume().statusCode)).end(),
+    )
+    expect([status, backend.seen]).toEqual([404, []])
+  })
+
+  it('are not fetched further once the browser has gone', async () => {
+    const { url, backend } = await start(response => void response.writeHead(200, file).write('first'))
+    const browser = new AbortController()
+    const response = await fetch(`${url}/file/x`, { headers: scoped, signal: browser.signal })
+    expect(response.status).toBe(200)
+    browser.abort()
+    await backend.seen[0]?.abandoned
+  })
+})
+
 describe('the interface', () => {
   it('is served for every address of its own, asked for anew each time', async () => {
     const { url } = await start()

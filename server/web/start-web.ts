@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { BrandId } from '#contracts/brands.ts'
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { addBuiltUi } from './built-ui.ts'
+import { addFiles } from './file-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
 
@@ -46,7 +47,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * Serves the application: the interface, and the adapter's procedures at `/trpc`.
+ * Serves the application: the interface, the adapter's procedures at `/trpc`, and the backend's files at `/print` and `/file`.
  *
  * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …) when it cannot listen
  */
@@ -74,6 +75,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addSecurityHeaders(app, options.behindTls ?? false)
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
+    addFiles(app, adapter)
     if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options.brandHosts)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }

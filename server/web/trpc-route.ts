@@ -2,6 +2,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { header } from '#contracts/headers.ts'
 import type { Adapter } from '#server/adapter/adapter.ts'
+import type { BrowserRequest } from '#server/adapter/call-context.ts'
 import { type AnyFailure, isFailure } from '#server/adapter/failures.ts'
 import { batchLimit } from '#server/adapter/limits.ts'
 import { appRouter } from '#server/adapter/router.ts'
@@ -84,9 +85,16 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
   )
 }
 
-function contextOf(adapter: Adapter, { headers, ip, protocol }: FastifyRequest) {
+/** A request as the adapter is told of it. */
+export const browserRequest = ({ headers, ip, protocol }: FastifyRequest): BrowserRequest => ({
+  headers,
+  address: ip,
+  protocol: protocol === 'https' ? 'https' : 'http',
+})
+
+function contextOf(adapter: Adapter, request: FastifyRequest) {
   try {
-    return adapter.contextOf({ headers, address: ip, protocol: protocol === 'https' ? 'https' : 'http' })
+    return adapter.contextOf(browserRequest(request))
   } catch (error) {
     throw isFailure(error) ? trpcError(error) : error
   }

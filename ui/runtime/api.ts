@@ -6,10 +6,12 @@ import type { SessionEvent } from '#machines/session/session.types.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
 import { sessionEndIn } from '#machines/shared/tell.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
+import { noteDefect } from './error-log.ts'
+import { createOpenWrites, type OpenWrites } from './open-writes.ts'
 import { storage } from './storage.ts'
 
 /** The headers of every call: the marker, and the tab's company, year and idle time-out. */
-const headers = (): Record<string, string> => ({
+export const callHeaders = (): Record<string, string> => ({
   [header.marker]: markerValue,
   ...scopeHeaders({
     FtgId: storage.companyId.read(),
@@ -32,19 +34,56 @@ const endOfSession =
       }),
     )
 
+/** The areas of whoever is not signed in yet: the backend keeps no keys for them, and their bodies hold passwords. */
+const keyless = /^(session|sms|bankId)\./i
+
+/** Gives every write its idempotency key, the same when it is tried again after an answer that was lost. */
+const keyed =
+  (writes: OpenWrites): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) => {
+    if (op.type !== 'mutation' || keyless.test(op.path)) return next(op)
+    const { idempotencyKey: _, ...input } = Object(op.input) as { idempotencyKey?: string }
+    const write = JSON.stringify([op.path, input, storage.companyId.read(), storage.salaryYear.read()])
+    return next({ ...op, input: { ...input, idempotencyKey: writes.keyOf(write) } })
+  }
+
+/** Hears that a write was answered, well or not: then it is not open any more. */
+const heard =
+  (writes: OpenWrites): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) => {
+    const { idempotencyKey } = Object(op.input) as { idempotencyKey?: string }
+    if (idempotencyKey === undefined) return next(op)
+    const answered = () => writes.answered(idempotencyKey)
+    return next(op).pipe(
+      tap({
+        next: answered,
+        error: error => {
+          if (failureOf(error).tag === 'backend') answered()
+        },
+      }),
+    )
+  }
+
 export interface ApiOptions {
   /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
   readonly onSessionEnd: (event: SessionEvent) => void
+  /** For specs, which are not where the application is served. */
+  readonly origin?: string
 }
 
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
-export const createApi = ({ onSessionEnd }: ApiOptions) =>
-  createTRPCClient<AppRouter>({
+export function createApi({ onSessionEnd, origin = '' }: ApiOptions) {
+  const writes = createOpenWrites()
+  return createTRPCClient<AppRouter>({
     links: [
       endOfSession(onSessionEnd),
+      keyed(writes),
+      heard(writes),
       httpBatchLink({
-        url: '/trpc',
-        headers,
+        url: `${origin}/trpc`,
+        headers: callHeaders,
         maxItems: 10,
         // What is searched for stays out of addresses, and so out of logs.
         methodOverride: 'POST',
@@ -55,6 +94,7 @@ export const createApi = ({ onSessionEnd }: ApiOptions) =>
       }),
     ],
   })
+}
 export type Api = ReturnType<typeof createApi>
 
 /** What a call answers, as data: an event may hold it, and an Error would be lost in the journal. */
@@ -62,6 +102,7 @@ export async function asResult<Value>(call: Promise<Value>): Promise<Result<Valu
   try {
     return ok(await call)
   } catch (error) {
+    if (!(error instanceof TRPCClientError)) noteDefect(error, 'call')
     return failure(failureOf(error))
   }
 }
@@ -70,5 +111,8 @@ function failureOf(error: unknown): ApiFailure {
   if (!(error instanceof TRPCClientError)) return { tag: 'unexpected', message: '' }
   const data: unknown = error.data
   if (data && typeof data === 'object' && 'tag' in data) return data as ApiFailure
-  return { tag: error.cause?.name === 'AbortError' ? 'aborted' : 'network', message: '' }
+  return error.cause?.name === 'AbortError' ? { tag: 'aborted', message: '' } : noAnswer()
 }
+
+/** No answer came; the browser may know that it has no connection at all. */
+export const noAnswer = (): ApiFailure => ({ tag: navigator.onLine === false ? 'offline' : 'network', message: '' })

@@ -8,7 +8,10 @@ import type { changePasswordMachine } from '#machines/change-password/change-pas
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { composeMachine } from '#machines/compose/compose.machine.ts'
+import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
+import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
+import type { downloadMachine } from '#machines/download/download.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
@@ -23,6 +26,8 @@ import type { salaryYearMachine } from '#machines/salary-year/salary-year.machin
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { smsVerificationMachine } from '#machines/sms-verification/sms-verification.machine.ts'
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
+import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
+import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -75,6 +80,10 @@ interface Flows extends Lists {
   helpPanel: typeof helpPanelMachine
   licenceInfo: typeof licenceInfoMachine
   demoRequest: typeof demoRequestMachine
+  connectivity: typeof connectivityMachine
+  confirm: typeof confirmMachine
+  unsavedChanges: typeof unsavedChangesMachine
+  download: typeof downloadMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>
@@ -108,4 +117,28 @@ export function useList<Id extends keyof Lists>(id: Id): Shown<ValueOf<Id>> & { 
   useEffect(() => list.send({ type: 'list.show' }), [list])
   const face = useSelector(list as unknown as ActorRefFrom<ListMachine<ValueOf<Id>>>, shown<ValueOf<Id>>)
   return { ...face, reload: () => list.send({ type: 'list.reload' }) }
+}
+
+/**
+ * Tells that what a form holds is changed and not saved, for as long as it is, so that leaving it asks first.
+ *
+ * @param id of the form, unique among those on display
+ * @param systemId of the flow that can save it: told `unsaved.save`, it sends `unsavedChanges` either `unsaved.saved` or
+ * `unsaved.failed`, each with the id. Without it, the form can only be left or stayed with.
+ */
+export function useUnsavedChanges(id: string, isUnsaved: boolean, systemId?: string): void {
+  const flow = useFlow('unsavedChanges')
+  useEffect(() => {
+    if (!isUnsaved) return
+    flow.send({ type: 'unsaved.register', id, ...(systemId !== undefined && { systemId }) })
+    return () => flow.send({ type: 'unsaved.clear', id })
+  }, [flow, id, isUnsaved, systemId])
+}
+
+/** Milliseconds that the snackbar has left, renewed every 100 ms; what it had when its time was stopped while it is. */
+export function useSnackbarTime(): number {
+  const kept = useSelect('snackbar', keptTime)
+  const running = useSelect('snackbar', countdown)
+  const left = useSelector(running, snapshot => snapshot?.context)
+  return left ?? kept
 }

@@ -2,10 +2,15 @@ import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
-import { createApi } from './api.ts'
+import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
+import { isUnsaved } from '#machines/unsaved-changes/unsaved-changes.select.ts'
+import { asResult, createApi } from './api.ts'
+import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
+import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { storage } from './storage.ts'
@@ -37,6 +42,9 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows, log })
   const api = createApi({ onSessionEnd: event => app.system.get('session')?.send(event) })
+  noteDefectsIn(
+    createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
+  )
   const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear() })
   const app: App = createActor(machine, {
     id: 'app',
@@ -48,5 +56,31 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
+  guardTab(app)
+  hearDefects(app)
   return { brand: brandOf(document.documentElement.dataset.brand), app, vault, storage, colourMode: createColourMode() }
+}
+
+/** Closing the tab, or loading it again, asks first when something would be lost; the words are the browser's own. */
+function guardTab({ system }: App): void {
+  window.addEventListener('beforeunload', event => {
+    const unsaved: ActorRefFrom<typeof unsavedChangesMachine> = system.get('unsavedChanges')
+    if (isUnsaved(unsaved.getSnapshot())) event.preventDefault()
+  })
+}
+
+/** Layouts that settle late are no defect. */
+const isNoise = (message: string) => message.startsWith('ResizeObserver loop')
+
+/** What nobody has caught is logged, and said in calm words (first document §8: any other error). */
+function hearDefects({ system }: App): void {
+  const connectivity: ActorRefFrom<typeof connectivityMachine> = system.get('connectivity')
+  const hear = (error: unknown, context: string) => {
+    noteDefect(error, context)
+    connectivity.send({ type: 'failure.reported', failure: { tag: 'unexpected', message: '' } })
+  }
+  window.addEventListener('error', ({ error, message }) => {
+    if (!isNoise(message)) hear(error ?? message, 'window')
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => hear(reason, 'promise'))
 }

@@ -8,11 +8,13 @@ import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from './login/login.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
 
 // The login screen needs neither, and must be usable first.
 const Frame = lazy(() => import('./frame.tsx'))
 const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
+const SignedInDialogs = lazy(() => import('./signed-in-dialogs.tsx'))
 const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
 const IdleWarning = lazy(() => import('./idle-logout/idle-warning.tsx'))
 const InactivityDialog = lazy(() => import('./idle-logout/inactivity-dialog.tsx'))
@@ -25,6 +27,7 @@ export function RootLayout() {
   const isEndedByInactivity = useSelect('session', selectSession.isEndedByInactivity)
   return (
     <>
+      <OfflineBanner />
       {isStarting ? (
         <LoadingIndicator label={loginTexts.loading(softwareName)} />
       ) : isSignedIn ? (
@@ -57,6 +60,7 @@ function SignedIn() {
         !isChoosing && <LoadingIndicator />
       )}
       <CompanyDialog />
+      <SignedInDialogs />
       {demandsSms && (
         // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
         <Suspense>

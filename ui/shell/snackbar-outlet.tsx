@@ -1,11 +1,19 @@
 import { snackbarNumber, visibleSnackbar } from '#machines/snackbar/snackbar.select.ts'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect, useSnackbarTime } from '#ui/runtime/hooks.tsx'
 import { Snackbar } from '#ui/widgets/snackbar/snackbar.tsx'
 
-/** Where the snackbar flow's message is shown, over everything. */
+/** Where the snackbar flow's message is shown, over everything. Its time stands still while it is pointed at or has the focus. */
 export function SnackbarOutlet() {
   const flow = useFlow('snackbar')
   const shown = useSelect('snackbar', visibleSnackbar)
   const id = useSelect('snackbar', snackbarNumber)
-  return <Snackbar message={shown && { ...shown, id }} onClose={() => flow.send({ type: 'snackbar.dismiss' })} />
+  const left = useSnackbarTime()
+  return (
+    <Snackbar
+      message={shown && { ...shown, id }}
+      progress={shown ? left / shown.timeout : undefined}
+      onClose={() => flow.send({ type: 'snackbar.dismiss' })}
+      onHold={isHeld => flow.send(isHeld ? { type: 'snackbar.pause', left } : { type: 'snackbar.resume' })}
+    />
+  )
 }

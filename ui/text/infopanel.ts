@@ -1,4 +1,4 @@
-import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
+import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
 
 /** The start page. */
 export const infopanelTexts = {
@@ -25,15 +25,11 @@ export const infopanelTexts = {
     title: 'Nästa datum',
     context: 'Flyttade till bankdag där regeln säger det',
     empty: { title: 'Inga datum', text: 'Det finns inga datum att bevaka.' },
-    kinds: {
-      AGI: 'Arbetsgivardeklaration',
-      SKATT: 'Skatt och avgifter betalas',
-      LON: 'Lön betalas ut',
-      KU: 'Kontrolluppgifter',
-      SEMESTERAR: 'Nytt semesterår',
-    } satisfies Record<PayrollDate['Typ'], string>,
+    kinds: payrollDateLabels,
     today: 'i dag',
     tomorrow: 'i morgon',
+    calendar: 'Lägg till i kalendern',
+    print: 'Skriv ut',
     inDays: (days: number) => `om ${days} dagar`,
   },
   notifications: {

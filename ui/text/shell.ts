@@ -18,6 +18,8 @@ export const shellTexts = {
     title: 'Företaget har inget löneår',
     text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',
   },
+  download: { printFailed: 'Utskrift misslyckades', fileFailed: 'Filnedladdning misslyckades', close: 'Stäng' },
+  confirm: { yes: 'Ja', no: 'Nej' },
   notFound: {
     title: 'Sidan finns inte',
     text: 'Adressen leder ingenstans. Den kan vara felskriven eller borttagen.',

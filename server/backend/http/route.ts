@@ -83,7 +83,12 @@ async function answer(
 
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 
-async function demandAccess({ access }: Call, tx: Transaction, who: SignedIn): Promise<void> {
+/**
+ * Holds whoever asks against what the catalogue demands.
+ *
+ * @throws Refusal companyMissing, rightMissing
+ */
+export async function demandAccess({ access }: Pick<Call, 'access'>, tx: Transaction, who: SignedIn): Promise<void> {
   if (access === 'public' || access === 'session') return
   if (who.company === null) throw new Refusal(errors.companyMissing)
   if (access !== 'company' && !allows(await rightsOf(tx, who.account), access.right)) {

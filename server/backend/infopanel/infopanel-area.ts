@@ -5,17 +5,15 @@ import type { Handlers } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isBankDay } from './bank-days.ts'
 import { employeeSummary } from './employees.ts'
+import { swedishDate } from './swedish-date.ts'
 
 /** Months ahead that the start page looks. */
 const monthsAhead = 2
-
-/** Swedish payroll's today, wherever the server stands. */
-const swedishDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
 
 export const infopanelArea: Handlers<typeof infopanelCalls> = {
   async employees({ tx, scope }) {
     if (!scope.SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
     return employeeSummary(tx, scope.SalaryYear)
   },
-  payrollDates: async ({ now }) => payrollDates(swedishDate.format(now), monthsAhead, isBankDay),
+  payrollDates: async ({ now }) => payrollDates(swedishDate(now), monthsAhead, isBankDay),
 }

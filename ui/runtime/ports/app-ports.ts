@@ -13,10 +13,12 @@ import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
 import { liveDemoRequest } from './demo-ports.ts'
+import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
 import { liveIdleLogout } from './idle-ports.ts'
 import { liveLicenceInfo } from './licence-ports.ts'
 import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
+import { liveConnectivity, liveNetworkReturn, liveSnackbar } from './root-ports.ts'
 import { liveSession } from './session-ports.ts'
 
 /** The world outside the machines. */
@@ -31,6 +33,9 @@ export interface Outside {
 export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =>
   appMachine.provide({
     actors: {
+      snackbar: liveSnackbar(),
+      connectivity: liveConnectivity(),
+      download: liveDownload(),
       session: liveSession(api, vault, forgetJournal),
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
@@ -79,6 +84,7 @@ const liveRights = (api: Api) =>
 const liveList = <Value>(name: string, call: (signal: AbortSignal) => Promise<{ readonly data: Value }>) =>
   referenceList<Value>(name).provide({
     actors: {
+      networkReturn: liveNetworkReturn,
       fetchList: answer(referenceListPort<Value>(name), async ({ signal }) =>
         mapResult(await asResult(call(signal)), ({ data }) => data),
       ),

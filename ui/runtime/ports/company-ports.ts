@@ -7,12 +7,14 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { withoutAccount } from './private.ts'
+import { liveNetworkReturn } from './root-ports.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
 /** Company selection over the adapter. */
 export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () => void) =>
   companySelectionMachine.provide({
     actors: {
+      networkReturn: liveNetworkReturn,
       smsVerification: liveSmsVerification(api, vault),
       fetchCompanies: answer(companySelectionPorts.fetchCompanies, async ({ signal }) =>
         mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),

@@ -33,7 +33,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
           Password: vault.reveal(password) ?? '',
           ...(SMSToken !== undefined && { SMSToken }),
         }
-        const request = { body, idempotencyKey: crypto.randomUUID() }
+        const request = { body }
         return mapResult(
           await asResult(api.session.authenticate.mutate(request, { signal })),
           ({ data }): SignInOutcome =>

@@ -17,12 +17,12 @@ export const liveSmsVerification = (api: Api, vault: Vault) => {
   return smsVerificationMachine.provide({
     actors: {
       requestCode: answer(smsVerificationPorts.requestCode, async ({ input, signal }) => {
-        const request = { body: demandOf(input), idempotencyKey: crypto.randomUUID() }
+        const request = { body: demandOf(input) }
         return mapResult(await asResult(api.sms.requestCode.mutate(request, { signal })), () => null)
       }),
       validateCode: answer(smsVerificationPorts.validateCode, async ({ input: { purpose, code }, signal }) => {
         const SMSCode = normaliseSmsCode(vault.reveal(code) ?? '')
-        const request = { body: { ...demandOf(purpose), SMSCode }, idempotencyKey: crypto.randomUUID() }
+        const request = { body: { ...demandOf(purpose), SMSCode } }
         return mapResult(await asResult(api.sms.validateCode.mutate(request, { signal })), ({ data: { SMSToken } }) =>
           SMSToken === null ? null : vault.keep(SMSToken),
         )

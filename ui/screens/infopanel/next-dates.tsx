@@ -1,9 +1,12 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, Printer } from 'lucide-react'
 import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
+import { isFetching } from '#machines/download/download.select.ts'
+import type { DownloadPath } from '#machines/download/download.types.ts'
 import { sva } from '#styled-system/css/index.js'
-import { useList } from '#ui/runtime/hooks.tsx'
+import { useFlow, useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { daysBetween, formatPeriod, formatWeekday, today } from '#ui/text/format.ts'
 import { infopanelTexts } from '#ui/text/infopanel.ts'
+import { Button, type Icon } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { ListFace } from './list-face.tsx'
@@ -11,13 +14,14 @@ import { ListFace } from './list-face.tsx'
 const texts = infopanelTexts.dates
 const most = 6
 const dates = sva({
-  slots: ['list', 'row', 'day', 'weekday', 'what', 'small'],
+  slots: ['list', 'row', 'day', 'weekday', 'what', 'small', 'ways'],
   base: {
     list: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } },
     row: { display: 'flex', gap: '4', alignItems: 'baseline', paddingBlock: '2', textStyle: 'table' },
     day: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', width: '[7.5rem]' },
     weekday: { color: 'fg.muted' },
     what: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    ways: { display: 'flex', flexWrap: 'wrap', gap: '2', borderTop: 'subtle', marginTop: '2', paddingTop: '4' },
     small: { color: 'fg.muted', display: 'block', textStyle: 'caption' },
   },
 })
@@ -39,20 +43,37 @@ function Dates({ upcoming }: { readonly upcoming: readonly PayrollDate[] }) {
   }
   const now = today()
   return (
-    <ol className={styles.list}>
-      {upcoming.map(({ Datum, Typ, Avser }) => (
-        <li key={`${Datum} ${Typ} ${Avser}`} className={styles.row}>
-          <span className={styles.day}>
-            <time dateTime={Datum}>{Datum}</time> <span className={styles.weekday}>{formatWeekday(Datum)}</span>
-            <span className={styles.small}>{inWords(daysBetween(now, Datum))}</span>
-          </span>
-          <span className={styles.what}>
-            {texts.kinds[Typ]}
-            <span className={styles.small}>{formatPeriod(Avser)}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list}>
+        {upcoming.map(({ Datum, Typ, Avser }) => (
+          <li key={`${Datum} ${Typ} ${Avser}`} className={styles.row}>
+            <span className={styles.day}>
+              <time dateTime={Datum}>{Datum}</time> <span className={styles.weekday}>{formatWeekday(Datum)}</span>
+              <span className={styles.small}>{inWords(daysBetween(now, Datum))}</span>
+            </span>
+            <span className={styles.what}>
+              {texts.kinds[Typ]}
+              <span className={styles.small}>{formatPeriod(Avser)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <Way path="/file/payrollDates" icon={CalendarPlus} label={texts.calendar} />
+        <Way path="/print/payrollDates" icon={Printer} label={texts.print} />
+      </div>
+    </>
+  )
+}
+
+/** A way to take the dates of the whole year along. */
+function Way({ path, icon, label }: { readonly path: DownloadPath; readonly icon: Icon; readonly label: string }) {
+  const flow = useFlow('download')
+  const pending = useSelect('download', isFetching(path))
+  return (
+    <Button size="sm" icon={icon} pending={pending} onClick={() => flow.send({ type: 'download.start', path })}>
+      {label}
+    </Button>
   )
 }
 

@@ -17,6 +17,8 @@ import { YearMenu } from './year-menu.tsx'
 const bar = css({
   position: 'sticky',
   top: '0',
+  // Below the offline banner.
+  'html:has([data-offline]) &': { top: { md: '10' } },
   zIndex: 'toolbar',
   height: 'toolbar',
   flexShrink: '0',

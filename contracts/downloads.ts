@@ -1,0 +1,43 @@
+import type { Download } from './download.ts'
+import { errors } from './errors.ts'
+import { states } from './pact/states.ts'
+
+const ofCompany = [errors.noSession, errors.companyMissing, errors.invalidRequest] as const
+const inNordsken = {
+  given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
+  request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
+}
+
+/** Every file and print. A new one is added here, and answered in `server/backend/files.ts`. */
+export const downloads = {
+  payrollCalendar: {
+    summary: "The company's payroll dates of the chosen year, for a calendar (RFC 5545).",
+    path: '/file/payrollDates',
+    access: 'company',
+    type: 'text/calendar',
+    errors: ofCompany,
+    outcomes: [{ name: 'the calendar', ...inNordsken, answer: { fileName: 'Lönedatum 2026.ics' } }],
+  },
+  payrollDates: {
+    summary: "The company's payroll dates of the chosen year, to print (PDF).",
+    path: '/print/payrollDates',
+    access: 'company',
+    type: 'application/pdf',
+    errors: ofCompany,
+    outcomes: [
+      { name: 'the print', ...inNordsken, answer: { fileName: 'Lönedatum 2026.pdf' } },
+      {
+        name: 'a company that is not there',
+        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+        request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
+        answer: { error: errors.companyMissing },
+      },
+      {
+        name: 'nobody signed in',
+        given: [],
+        request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
+        answer: { error: errors.noSession },
+      },
+    ],
+  },
+} as const satisfies Record<string, Download>

@@ -1,0 +1,81 @@
+import './do-not-track.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Matchers, Pact } from '@pact-foundation/pact'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callContext } from '#server/adapter/call-context.ts'
+import { createFileClient } from '#server/adapter/file-client.ts'
+import { contentDisposition, type Download, fileNameIn } from '../download.ts'
+import { downloads } from '../downloads.ts'
+import { header, markerValue, scopeHeaders } from '../headers.ts'
+import { consumer, filesPactFile, filesProvider, hasSession } from './interactions.ts'
+import { canonical } from './pact-file.ts'
+
+const { equal, fromProviderState, regex, string } = Matchers
+
+const cookie = 'avlona=example'
+const buildId = 'example-build'
+const dir = mkdtempSync(join(tmpdir(), 'avlona-files-pact-'))
+const pact = new Pact({ consumer, provider: filesProvider, dir, logLevel: 'error' })
+
+const exchanges = Object.values<Download>(downloads).flatMap(file =>
+  file.outcomes.map(outcome => [`GET ${file.path}: ${outcome.name}`, file, outcome] as const),
+)
+
+describe('the client of files and prints, and what it relies on', () => {
+  it.each(exchanges)('%s', async (description, { path, type }, outcome) => {
+    const { answer, request } = outcome
+    const scope = scopeHeaders(request.scope ?? {})
+    const given = outcome.given.reduce(
+      (all, state) => all.given(state.name, { ...state.params }),
+      pact.addInteraction(),
+    )
+    const exchange = given
+      .uponReceiving(description)
+      .withRequest('GET', path, asked => {
+        asked.headers({
+          [header.marker]: markerValue,
+          ...scope,
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
+          ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+        })
+      })
+      .willRespondWith('error' in answer ? answer.error.status : 200, response => {
+        response.headers({ [header.buildId]: string(buildId) })
+        if ('error' in answer) {
+          response.jsonBody({ message: string(answer.error.message), dvCode: equal(answer.error.dvCode) })
+        } else {
+          response.headers({
+            'content-type': regex(`^${type.replace('.', '\\.')}(;.*)?$`, type),
+            'content-disposition': regex('filename', contentDisposition(answer.fileName)),
+          })
+        }
+      })
+    await exchange.executeTest(async ({ url }) => {
+      const client = createFileClient(`${url}/api`)
+      const headers = { ...scope, ...(hasSession(outcome) && { cookie }) }
+      const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
+      const file = await client.get(path, context, new AbortController().signal)
+      const text = await file.body.toArray().then(pieces => Buffer.concat(pieces).toString())
+      expect(file.headers[header.buildId]).toBe(buildId)
+      if ('error' in answer) {
+        expect(file.status).toBe(answer.error.status)
+        expect(JSON.parse(text)).toEqual({ message: answer.error.message, dvCode: answer.error.dvCode })
+      } else {
+        expect(file.status).toBe(200)
+        expect(fileNameIn(String(file.headers['content-disposition']))).toBe(answer.fileName)
+      }
+      await client.close()
+    })
+  })
+
+  it('is what the committed pact says (UPDATE_PACTS=1 rewrites it)', () => {
+    const written = canonical(readFileSync(join(dir, `${consumer}-${filesProvider}.json`), 'utf8'))
+    expect(JSON.parse(written).interactions).toHaveLength(exchanges.length)
+    if (process.env.UPDATE_PACTS === '1') writeFileSync(filesPactFile, written)
+    expect(readFileSync(filesPactFile, 'utf8')).toBe(written)
+  })
+})
+
+afterAll(() => rmSync(dir, { recursive: true }))

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { Pool } from 'undici'
+import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { cookieForBrowser } from './call-backend.ts'
+import type { CallContext } from './call-context.ts'
+import { bodyTimeout, connections, connectTimeout, headersTimeout } from './limits.ts'
+import { failureOf } from './rest-client.ts'
+
+/** A file on its way: its bytes are passed on as they come, however many. */
+export interface FileAnswer {
+  readonly status: number
+  /** Those that the browser needs; the backend's others stay here. */
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: Readable
+}
+
+export interface FileClient {
+  /** @throws SendFailure when the backend does not answer */
+  readonly get: (path: string, context: CallContext, signal: AbortSignal) => Promise<FileAnswer>
+  readonly close: () => Promise<void>
+}
+
+const passedOn = ['content-type', 'content-length', 'content-disposition', header.buildId] as const
+
+/** A client of the backend's files, which lie beside its base URL: `/print` and `/file` are not below `/api`. */
+export function createFileClient(baseUrl: string): FileClient {
+  const { origin, pathname } = new URL(baseUrl)
+  const prefix = pathname.replace(/\/+$/, '').replace(/\/api$/, '')
+  const pool = new Pool(origin, { connections, connect: { timeout: connectTimeout }, headersTimeout, bodyTimeout })
+  return {
+    async get(path, { scope, cookie, address, protocol }, signal) {
+      const headers = {
+        [header.marker]: markerValue,
+        ...scopeHeaders(scope),
+        ...(cookie !== undefined && { cookie }),
+        'x-forwarded-for': address,
+        'x-forwarded-proto': protocol,
+      }
+      const answer = await pool
+        .request({ method: 'GET', path: prefix + path, headers, signal })
+        .catch((error: unknown) => Promise.reject(failureOf(error)))
+      const told = passedOn.flatMap(name => {
+        const value = answer.headers[name]
+        return value === undefined ? [] : [[name, value] as const]
+      })
+      const cookies = [answer.headers['set-cookie'] ?? []].flat().map(cookieForBrowser)
+      return {
+        status: answer.statusCode,
+        headers: { ...Object.fromEntries(told), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+        body: answer.body,
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

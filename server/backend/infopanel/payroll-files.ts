@@ -1,0 +1,63 @@
+import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
+import { errors } from '#contracts/errors.ts'
+import { payrollDatesOfYear } from '#contracts/rules/payroll-calendar.ts'
+import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
+import { findCompany } from '../companies/company-info.ts'
+import type { File, FileAsk } from '../http/download-route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isBankDay } from './bank-days.ts'
+import { icalendar } from './icalendar.ts'
+import { printDates } from './payroll-print.ts'
+import { swedishDate } from './swedish-date.ts'
+
+/** The calendar of the company's payroll dates. */
+export async function payrollCalendar(ask: FileAsk): Promise<File> {
+  const { name, year, dates } = await subjectOf(ask)
+  const { ftgKey } = ask.company
+  return {
+    name: `Lönedatum ${year}.ics`,
+    content: icalendar({
+      name: `Lönedatum, ${name}`,
+      now: ask.now,
+      days: dates.map(({ Datum, Typ, Avser }) => ({
+        uid: `${Typ}-${Avser}-${ftgKey}@avlona`.toLowerCase(),
+        date: Datum,
+        summary: payrollDateLabels[Typ],
+        description: `${name}. Avser ${periodInWords(Avser)}.`,
+      })),
+    }),
+  }
+}
+
+/** The same dates on paper. */
+export async function payrollDatesPrint(ask: FileAsk): Promise<File> {
+  const { name, orgnr, year, dates } = await subjectOf(ask)
+  const rows = dates.map(({ Datum, Typ, Avser }) => [
+    Datum,
+    weekday.format(new Date(Datum)),
+    payrollDateLabels[Typ],
+    periodInWords(Avser),
+  ])
+  const content = await printDates({ title: `Lönedatum ${year}`, name, orgnr, rows, printed: swedishDate(ask.now) })
+  return { name: `Lönedatum ${year}.pdf`, content }
+}
+
+interface Subject {
+  readonly name: string
+  readonly orgnr: string
+  readonly year: number
+  readonly dates: readonly PayrollDate[]
+}
+
+async function subjectOf({ tx, who, company, scope }: FileAsk): Promise<Subject> {
+  if (!scope.SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
+  const found = await findCompany(tx, who.account, company.ftgId)
+  if (!found) throw new Refusal(errors.companyMissing)
+  const { Namn: name, Orgnr: orgnr } = found.info
+  return { name, orgnr, year: scope.SalaryYear, dates: payrollDatesOfYear(scope.SalaryYear, isBankDay) }
+}
+
+const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', timeZone: 'UTC' })
+
+const periodInWords = (period: string) => (period.length === 7 ? month.format(new Date(`${period}-01`)) : period)

@@ -1,0 +1,30 @@
+import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import { connectivityPorts, networkReturn } from '#machines/connectivity/connectivity.ports.ts'
+import { answer, listen } from '#machines/shared/port.ts'
+import { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
+import { countdownOn } from '#machines/snackbar/snackbar.ports.ts'
+import { clock } from '../clock.ts'
+
+/** The snackbar on the browser's clock. */
+export const liveSnackbar = () => snackbarMachine.provide({ actors: { countdown: countdownOn(clock) } })
+
+/** The offline flag on the browser's own events. */
+export const liveConnectivity = () =>
+  connectivityMachine.provide({
+    actors: {
+      network: listen(connectivityPorts.network, ({ hear: tell }) => {
+        const listening = new AbortController()
+        const { signal } = listening
+        window.addEventListener('offline', () => tell({ type: 'network.lost' }), { signal })
+        window.addEventListener('online', () => tell({ type: 'network.returned' }), { signal })
+        if (!navigator.onLine) tell({ type: 'network.lost' })
+        return () => listening.abort()
+      }),
+    },
+  })
+
+/** Done at the browser's next `online`. */
+export const liveNetworkReturn = answer(
+  networkReturn,
+  ({ signal }) => new Promise<void>(back => window.addEventListener('online', () => back(), { once: true, signal })),
+)

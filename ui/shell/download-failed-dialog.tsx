@@ -1,0 +1,37 @@
+import { downloadFailure, isPrint } from '#machines/download/download.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/text/shell.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { useLast } from './use-last.ts'
+
+const texts = shellTexts.download
+
+/** Says that a print or a file failed, in the server's words. */
+export function DownloadFailedDialog() {
+  const flow = useFlow('download')
+  const why = useSelect('download', downloadFailure)
+  const wasPrint = useSelect('download', isPrint)
+  const shown = useLast(
+    why === undefined ? undefined : (`${wasPrint ? texts.printFailed : texts.fileFailed}\n${why}` as const),
+  )
+  if (shown === undefined) return null
+  const [title = '', text] = shown.split('\n')
+  const close = () => flow.send({ type: 'download.close' })
+  return (
+    <Dialog
+      open={why !== undefined}
+      role="alertdialog"
+      title={title}
+      width={480}
+      onClose={close}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}
