@@ -3,6 +3,7 @@ import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
 import { areas } from './areas.ts'
 import type { Database } from './database/connect.ts'
+import { addDevEvents } from './dev/events-route.ts'
 import type { Outbox } from './dev/outbox.ts'
 import { addOutbox } from './dev/outbox-route.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -10,6 +11,7 @@ import { createApp } from './http/app.ts'
 import type { Handler } from './http/ask.ts'
 import { addRoute } from './http/route.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { addSocket } from './live/socket-route.ts'
 import { addPactStates } from './pact-states-route.ts'
 import { describeError } from './privacy.ts'
 import { noSmsGateway, type SmsGateway } from './sms/sms-gateway.ts'
@@ -35,6 +37,8 @@ export interface BackendOptions {
   readonly sms?: SmsGateway
   /** Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and development only. */
   readonly outbox?: Outbox
+  /** Milliseconds between two looks at every socket: for specs. */
+  readonly heartbeat?: number
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -72,7 +76,15 @@ export async function startBackend({
   for (const { call, handler } of implementations()) {
     addRoute(app, call, handler, { database, cookie, sms: gateway, clock, checkAnswers })
   }
+  addSocket(app, {
+    database,
+    cookie,
+    clock,
+    buildId: options.buildId,
+    ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
+  })
   if (outbox && !sms) addOutbox(app, outbox)
+  if (outbox) addDevEvents(app, database)
   if (options.pactStates) addPactStates(app, { database, cookie, clock })
 
   const tidy = () =>

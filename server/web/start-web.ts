@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { addBuiltUi } from './built-ui.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addSocket } from './socket-route.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
 
 export interface WebOptions {
@@ -43,7 +44,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * Serves the application: the interface, and the adapter's procedures at `/trpc`.
+ * Serves the application: the interface, and the adapter's procedures at `/trpc`, and the socket at `/socket`.
  *
  * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …) when it cannot listen
  */
@@ -71,6 +72,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addSecurityHeaders(app, options.behindTls ?? false)
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
+    addSocket(app, options.apiBaseUrl)
     if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }

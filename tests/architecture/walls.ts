@@ -45,7 +45,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'contracts/pact',
     may: ['contracts', 'server', 'server/adapter', 'server/backend'],
-    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect'],
+    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect', 'ws'],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
@@ -55,7 +55,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/web',
-    may: ['contracts', 'server', 'server/adapter'],
+    may: ['contracts', 'server', 'server/adapter', 'server/routed-upgrade.ts'],
     packages: [
       'node:',
       'fastify',
@@ -75,14 +75,16 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts'],
+    may: ['contracts', 'server/routed-upgrade.ts'],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays'],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', 'ws', '@node-rs/argon2', 'date-holidays'],
     ],
   },
+  // How the two servers of the process take sockets in.
+  { path: 'server/routed-upgrade.ts', may: [], packages: ['node:', 'fastify'] },
   { path: 'server/tooling', may: [], packages: ['node:', 'vite'] },
   {
     path: 'ui',

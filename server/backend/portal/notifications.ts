@@ -36,15 +36,18 @@ export async function notificationPage(
     .offset(offset)
   return {
     totalRows: await tx.$count(notification, found),
-    data: rows.map(row => ({
-      Id: row.id,
-      Title: row.title,
-      Message: row.message,
-      type: row.type,
-      TimeStamp: row.timeStamp.toISOString(),
-      HasRead: row.hasRead,
-      Event: row.event,
-      Context: Notification.shape.Context.parse(row.context),
-    })),
+    data: rows.map(notificationOf),
   }
 }
+
+/** A row as the contract has it. */
+export const notificationOf = (row: typeof notification.$inferSelect): Notification => ({
+  Id: row.id,
+  Title: row.title,
+  Message: row.message,
+  type: row.type,
+  TimeStamp: row.timeStamp.toISOString(),
+  HasRead: row.hasRead,
+  Event: row.event,
+  Context: Notification.shape.Context.parse(row.context),
+})
