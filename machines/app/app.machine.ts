@@ -3,6 +3,7 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -10,6 +11,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
+import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
 import type { AppContext, AppEvent, AppInput } from './app.types.ts'
 
 /**
@@ -21,6 +23,8 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     snackbar: snackbarMachine,
+    versionCountdown: versionCountdownMachine,
+    liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     salaryYear: salaryYearMachine,
@@ -49,6 +53,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
+    { id: 'versionCountdown', systemId: 'versionCountdown', src: 'versionCountdown' },
   ],
   initial: 'starting',
   states: {
@@ -72,6 +77,7 @@ export const appMachine = setup({
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+        { id: 'liveConnection', systemId: 'liveConnection', src: 'liveConnection' },
       ],
       initial: 'choosing',
       on: {

@@ -3,13 +3,15 @@ import type { ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
+import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
+import { liveConnectionPorts } from '../live-connection/live-connection.ports.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import type { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { sessionPorts } from '../session/session.ports.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
-import { answer } from '../shared/port.ts'
+import { answer, listen } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { companyMissing, networkDown, sessionOver, wrongCredentials } from '../shared/testing/answers.ts'
@@ -61,6 +63,9 @@ const live =
             fetchYears: answer(companySelectionPorts.fetchYears, async () => ok([2026, 2024])),
           },
           actions: { storeFavourites: () => {}, goToInfopanel: () => {} },
+        }),
+        liveConnection: liveConnectionMachine.provide({
+          actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
