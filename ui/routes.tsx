@@ -1,9 +1,10 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { loadChunk } from './shell/chunks/load-chunk.ts'
+import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreenGate } from './shell/screen-gate.tsx'
-import { screens, startPath } from './shell/screens.ts'
+import { type Screen, screens, startPath } from './shell/screens.ts'
 
 /** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
 export const createRouter = () =>
@@ -15,18 +16,30 @@ export const createRouter = () =>
         { index: true, loader: () => redirect(startPath) },
         ...screens.map(screen => ({
           path: screen.path,
-          lazy: async () => {
-            const { default: Component } = await screen.load()
-            return {
-              element: (
-                <ScreenGate screen={screen}>
-                  <Component />
-                </ScreenGate>
-              ),
-            }
-          },
+          errorElement: <ScreenError />,
+          lazy: () => routeOf(screen),
         })),
         { path: '*', element: <NotFound /> },
       ],
     },
   ])
+
+async function routeOf(screen: Screen) {
+  try {
+    const { default: Component } = await loadChunk(screen.load)
+    return {
+      element: (
+        <ScreenGate screen={screen}>
+          <Component />
+        </ScreenGate>
+      ),
+    }
+  } catch (failure) {
+    // Rejected, the router would show nothing at all of the first address.
+    return { element: <Failed failure={failure} /> }
+  }
+}
+
+const Failed = ({ failure }: { readonly failure: unknown }) => {
+  throw failure
+}

@@ -30,9 +30,6 @@ export const connectionMessages = {
   },
 } as const satisfies Record<string, { summary: string; payload: z.ZodType; example: unknown }>
 
-/** Says that the session of the cookie is over, when a socket is closed with it: HTTP's 401. */
-export const sessionOverCode = 4401
-
 /** An event within `api/v1`. Without a seq it is of the moment: not kept, and not sent again to who missed it. */
 export type LiveEventMessage = {
   readonly [Name in LiveEventName]: {

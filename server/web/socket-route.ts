@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { header, markerValue } from '#contracts/headers.ts'
+import { socketPath } from '#contracts/live/socket.ts'
 import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/routed-upgrade.ts'
 
 /** Milliseconds that the backend may take to answer. */
@@ -25,11 +26,11 @@ export function addSocket(app: FastifyInstance, apiBaseUrl: string): void {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   const pipes = new Set<Socket>()
 
-  app.get('/socket', async (request, reply) => {
+  app.get(socketPath, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!asksForSocket(request)) return reply.code(426).header('upgrade', 'websocket').send()
     if (!isOwnPage(request)) return reply.code(403).send()
-    const question = send(`${base.href.replace(/\/$/, '')}/socket${queryOf(request)}`, {
+    const question = send(`${base.href.replace(/\/$/, '')}${socketPath}${queryOf(request)}`, {
       headers: headersOf(request),
       timeout: answerWithin,
     })

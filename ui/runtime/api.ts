@@ -15,13 +15,25 @@ const headers = (): Record<string, string> => ({
   }),
 })
 
-/** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
-export const createApi = () =>
-  createTRPCClient<AppRouter>({
+/**
+ * The adapter's procedures. Inputs travel as plain JSON; only answers are superjson.
+ *
+ * @param onBuildId is told which build has answered, when it is another than the last time
+ */
+export const createApi = (onBuildId: (buildId: string) => void) => {
+  let last: string | null = null
+  const listen = (answer: Response): Response => {
+    const buildId = answer.headers.get(header.buildId)
+    if (buildId !== null && buildId !== last) onBuildId(buildId)
+    last = buildId ?? last
+    return answer
+  }
+  return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
         url: '/trpc',
         headers,
+        fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
         maxItems: 10,
         // What is searched for stays out of addresses, and so out of logs.
         methodOverride: 'POST',
@@ -32,6 +44,7 @@ export const createApi = () =>
       }),
     ],
   })
+}
 export type Api = ReturnType<typeof createApi>
 
 /** What a call answers, as data: an event may hold it, and an Error would be lost in the journal. */

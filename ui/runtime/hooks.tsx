@@ -12,6 +12,7 @@ import type { salaryYearMachine } from '#machines/salary-year/salary-year.machin
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { smsVerificationMachine } from '#machines/sms-verification/sms-verification.machine.ts'
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
+import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -50,6 +51,7 @@ interface Flows extends Lists {
   companySelection: typeof companySelectionMachine
   rights: typeof rightsMachine
   salaryYear: typeof salaryYearMachine
+  versionCountdown: typeof versionCountdownMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>

@@ -7,6 +7,7 @@ import { createApi } from './api.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
+import { reporter } from './report.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -19,6 +20,8 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** Tells the server's log of an error in the browser, with where it was met. */
+  readonly report: (error: unknown, context: string) => void
 }
 
 export interface RuntimeOptions {
@@ -33,8 +36,9 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows, log })
-  const machine = liveApp({ api: createApi(), vault, goToInfopanel, forgetJournal: () => void store.clear() })
-  const app = createActor(machine, {
+  const api = createApi(buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }))
+  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear() })
+  const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
     input: { favourites: storage.favourites.read() },
@@ -44,5 +48,5 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
-  return { app, vault, storage, colourMode: createColourMode() }
+  return { app, vault, storage, colourMode: createColourMode(), report: reporter(api) }
 }

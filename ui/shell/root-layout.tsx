@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
+import { lazyChunk } from './chunks/load-chunk.ts'
 import { Login } from './login/login.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
+import { VersionPanel } from './version/version-panel.tsx'
 
 // The login screen needs neither, and must be usable first.
-const Frame = lazy(() => import('./frame.tsx'))
-const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
-const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
+const Frame = lazyChunk(() => import('./frame.tsx'))
+const CompanyDialog = lazyChunk(() => import('./company-dialog/company-dialog.tsx'))
+const SmsDialog = lazyChunk(() => import('./sms-dialog/sms-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
@@ -21,6 +24,7 @@ export function RootLayout() {
     <>
       {isStarting ? <LoadingIndicator label={loginTexts.loading} /> : isSignedIn ? <SignedIn /> : <Login />}
       <SnackbarOutlet />
+      <VersionPanel />
     </>
   )
 }
@@ -38,12 +42,14 @@ function SignedIn() {
       ) : (
         !isChoosing && <LoadingIndicator />
       )}
-      <CompanyDialog />
+      <ChunkBoundary fallback={!isWorking && <LoadingIndicator />}>
+        <CompanyDialog />
+      </ChunkBoundary>
       {demandsSms && (
         // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
-        <Suspense>
+        <ChunkBoundary>
           <SmsDialog />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </Suspense>
   )

@@ -8,6 +8,7 @@ import { drawerRecipe } from './drawer/drawer.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
+import { floatingPanelRecipe } from './floating-panel/floating-panel.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
@@ -35,6 +36,7 @@ export const slotRecipes = {
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
   field: fieldRecipe,
+  floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,
   pinField: pinFieldRecipe,
   section: sectionRecipe,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { type LiveMessage, sessionOverCode } from '#contracts/live/live-messages.ts'
+import type { LiveMessage } from '#contracts/live/live-messages.ts'
+import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
 import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/routed-upgrade.ts'
 import type { Database } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -42,7 +43,7 @@ export function addSocket(app: FastifyInstance, services: SocketServices): void 
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false })
   const sayBuild = (socket: WebSocket) => say(socket, { event: 'lon/set-build-id', payload: buildId })
 
-  app.get<{ Querystring: { since?: unknown; build?: unknown } }>('/api/socket', async (request, reply) => {
+  app.get<{ Querystring: { since?: unknown; build?: unknown } }>(`/api${socketPath}`, async (request, reply) => {
     if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     if (!asksForSocket(request)) return reply.code(426).header('upgrade', 'websocket').send()
     const token = cookie.read(request)

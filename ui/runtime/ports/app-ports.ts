@@ -10,7 +10,9 @@ import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveLiveConnection } from './live-ports.ts'
 import { liveSession } from './session-ports.ts'
+import { liveVersionCountdown } from './version-ports.ts'
 
 /** The world outside the machines. */
 export interface Outside {
@@ -27,6 +29,8 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       rights: liveRights(api),
+      liveConnection: liveLiveConnection(api),
+      versionCountdown: liveVersionCountdown(),
       notifications: liveList<readonly Notification[]>('portal.fetchNotifications', signal =>
         api.portal.notifications.query({ pagination: newestFive }, { signal }),
       ),

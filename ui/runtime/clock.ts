@@ -1,0 +1,8 @@
+import type { AlarmClock } from '#machines/shared/alarm.ts'
+
+/** The browser's clock. */
+export const clock: AlarmClock = {
+  now: () => Date.now(),
+  setTimeout: (ring, ms) => window.setTimeout(ring, ms),
+  clearTimeout: timer => window.clearTimeout(timer as number | undefined),
+}

@@ -1,0 +1,60 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import { Component, type ReactNode, Suspense } from 'react'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { versionTexts } from '#ui/text/version.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { FloatingPanel } from '#ui/widgets/floating-panel/floating-panel.tsx'
+import { ChunkLoadError } from './load-chunk.ts'
+import { reportChunk } from './report-chunk.ts'
+
+interface Props {
+  readonly children: ReactNode
+  readonly fallback?: ReactNode
+}
+
+/**
+ * Around what is fetched when it is first shown, above a screen that stays: when it does not arrive, an offer to load the page
+ * anew floats over what the person is at, and nothing of that is lost. Any other failure goes on to whoever catches it.
+ */
+export function ChunkBoundary({ children, fallback }: Props) {
+  const { report } = useRuntime()
+  return (
+    <Catch report={report}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Catch>
+  )
+}
+
+type Report = ReturnType<typeof useRuntime>['report']
+
+class Catch extends Component<{ readonly children: ReactNode; readonly report: Report }, { failure: unknown }> {
+  override state = { failure: undefined as unknown }
+
+  static getDerivedStateFromError = (failure: unknown) => ({ failure })
+
+  override componentDidCatch(failure: unknown) {
+    if (failure instanceof ChunkLoadError) reportChunk(this.props.report, failure)
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    if (!(failure instanceof ChunkLoadError)) throw failure
+    return <ReloadOffer />
+  }
+}
+
+const ReloadOffer = () => (
+  <FloatingPanel
+    tone="error"
+    icon={CloudAlert}
+    label={versionTexts.chunk.label}
+    title={<span role="alert">{versionTexts.chunk.title}</span>}
+    text={versionTexts.chunk.text}
+    actions={
+      <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
+        {versionTexts.chunk.action}
+      </Button>
+    }
+  />
+)
