@@ -7,6 +7,10 @@ export const provider = 'avlona-api'
 /** The committed pact. */
 export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
 
+/** The live events' own provider: messages and calls are verified in different ways, and so lie in pacts of their own. */
+export const liveProvider = `${provider}-live`
+export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
+
 /** One exchange of the pact: a call's outcome. */
 export interface Interaction {
   readonly description: string

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { report } from './verification-results.ts'
 import { type VerifyOptions, verifyProvider } from './verify.ts'
+import { verifyLive } from './verify-live.ts'
 
 /** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pact. */
 const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
@@ -29,9 +30,9 @@ if (!asked) {
     process.exit(1)
   })
   try {
-    const verification = await verifyProvider(asked)
-    say(report(verification))
-    process.exitCode = verification.failures.length > 0 ? 1 : 0
+    const verifications = [await verifyProvider(asked), await verifyLive(asked)]
+    for (const verification of verifications) say(report(verification))
+    process.exitCode = verifications.some(({ failures }) => failures.length > 0) ? 1 : 0
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

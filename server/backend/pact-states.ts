@@ -15,6 +15,7 @@ import {
   userAccount,
 } from './database/schema.ts'
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
+import { Cause, causeEvent } from './dev/events-route.ts'
 import { unreachableNumber } from './dev/outbox.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { allowedGuesses, loginKey } from './session/guesses.ts'
@@ -216,6 +217,12 @@ export function pactStates({ database, cookie, clock }: PactStateServices): Read
         if ((await tx.$count(rightsGroup, eq(rightsGroup.benText, name))) > 0) return
         await tx.insert(rightsGroup).values({ id: crypto.randomUUID(), benText: name, rights: { ...noRights } })
       })
+      return {}
+    },
+    [states.happens('', '').name]: async params => {
+      const event = Cause.shape.event.parse(text(params, 'Event'))
+      if (!(await causeEvent(database, { event, login: text(params, 'Login'), text: 'Ett prov.' })))
+        throw new Error('There is no such account')
       return {}
     },
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { verifyLive } from '#contracts/pact/verify-live.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { pactStates } from './pact-states.ts'
 import { startTestBackend, type TestBackend } from './testing.ts'
@@ -28,6 +29,15 @@ describe('the embedded backend', () => {
     const { url } = server.backend
     const verification = await verifyProvider({ url: `${url}/api`, statesUrl: `${url}/_pact/states` })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps the pact of the live events', { timeout: 60_000 }, async () => {
+    const verification = await verifyLive({
+      url: `${server.backend.url}/api`,
+      stateHandlers: pactStates(services()),
+    })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+    expect(verification.exchanges).toBe(7)
   })
 
   it('has a handler for every state of the pact and the catalogue', () => {

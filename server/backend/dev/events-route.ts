@@ -10,7 +10,8 @@ import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts
 import { isLoopback } from '../http/loopback.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const Cause = z.strictObject({
+/** What can be caused, and to whom. */
+export const Cause = z.strictObject({
   event: z.enum(['USER_NOTIFICATION_CREATED', 'NEW_UNREAD_MESSAGE_RECEIVED', 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED']),
   /** Whom it concerns. */
   login: z.string(),
