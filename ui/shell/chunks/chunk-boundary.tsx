@@ -1,6 +1,7 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Component, type ReactNode, Suspense } from 'react'
-import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { versionFace } from '#machines/version-countdown/version-countdown.select.ts'
+import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { versionTexts } from '#ui/text/version.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { FloatingPanel } from '#ui/widgets/floating-panel/floating-panel.tsx'
@@ -44,17 +45,21 @@ class Catch extends Component<{ readonly children: ReactNode; readonly report: R
   }
 }
 
-const ReloadOffer = () => (
-  <FloatingPanel
-    tone="error"
-    icon={CloudAlert}
-    label={versionTexts.chunk.label}
-    title={<span role="alert">{versionTexts.chunk.title}</span>}
-    text={versionTexts.chunk.text}
-    actions={
-      <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
-        {versionTexts.chunk.action}
-      </Button>
-    }
-  />
-)
+function ReloadOffer() {
+  const isCounting = useSelect('versionCountdown', versionFace) !== 'none'
+  return (
+    <FloatingPanel
+      tone="error"
+      place={isCounting ? 'high' : 'low'}
+      icon={CloudAlert}
+      label={versionTexts.chunk.label}
+      title={<span role="alert">{versionTexts.chunk.title}</span>}
+      text={versionTexts.chunk.text}
+      actions={
+        <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
+          {versionTexts.chunk.action}
+        </Button>
+      }
+    />
+  )
+}

@@ -10,7 +10,6 @@ export const floatingPanelRecipe = defineSlotRecipe({
       zIndex: 'snackbar',
       insetInlineStart: { base: '3', sm: '[auto]' },
       insetInlineEnd: { base: '3', sm: '6' },
-      bottom: '[5.5rem]',
       width: { sm: '[22rem]' },
       pointerEvents: '[auto!]',
     },
@@ -35,16 +34,18 @@ export const floatingPanelRecipe = defineSlotRecipe({
       '& svg': { width: 'icon.lg', height: 'icon.lg' },
     },
     content: { flex: '1', minWidth: '0' },
-    title: { textStyle: 'title' },
+    title: { textStyle: 'title', textWrap: 'balance' },
     text: { color: 'fg.muted', mt: '0.5' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
   },
   variants: {
+    /** Over the save bar, or over another panel there. */
+    place: { low: { region: { bottom: '[5.5rem]' } }, high: { region: { bottom: '[15.5rem]' } } },
     tone: {
       info: { icon: { bg: 'info.bg', color: 'info.text' } },
       warning: { icon: { bg: 'accent.bg', color: 'accent.text' }, title: { color: 'accent.text' } },
       error: { icon: { bg: 'error.bg', color: 'error.text' }, title: { color: 'error.text' } },
     },
   },
-  defaultVariants: { tone: 'info' },
+  defaultVariants: { tone: 'info', place: 'low' },
 })

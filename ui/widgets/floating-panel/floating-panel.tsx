@@ -6,6 +6,8 @@ import { floatingMark } from '../snackbar/snackbar-element.ts'
 
 export interface FloatingPanelProps {
   readonly tone?: 'info' | 'warning' | 'error'
+  /** `high` leaves room for another one below. */
+  readonly place?: 'low' | 'high'
   readonly icon: Icon
   readonly title: ReactNode
   readonly text: ReactNode
@@ -15,8 +17,8 @@ export interface FloatingPanelProps {
 }
 
 /** A small panel that asks for nothing at once: it takes no focus and hides no button. What it says aloud is the caller's. */
-export const FloatingPanel = ({ tone, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
-  const styles = floatingPanel({ tone })
+export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
+  const styles = floatingPanel({ tone, place })
   return (
     <Portal>
       <section className={styles.region} aria-label={label} {...{ [floatingMark]: '' }}>
