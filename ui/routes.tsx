@@ -1,11 +1,12 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import type { Brand } from '#contracts/brands.ts'
+import { loadChunk } from './shell/chunks/load-chunk.ts'
 import { demoPath } from './shell/demo-path.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
 import { NotFound, NotFoundPage } from './shell/not-found.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreenGate } from './shell/screen-gate.tsx'
-import { screens, startPath } from './shell/screens.ts'
+import { type Screen, screens, startPath } from './shell/screens.ts'
 
 /** Alone on the page, signed in or not. Other brands take no requests for demo accounts: there the path is nowhere. */
 const demoRoute = ({ offersDemo }: Brand) =>
@@ -13,7 +14,9 @@ const demoRoute = ({ offersDemo }: Brand) =>
     ? {
         path: demoPath,
         errorElement: <ErrorScreen />,
-        lazy: async () => ({ Component: (await import('./shell/demo-request/demo-request.tsx')).default }),
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./shell/demo-request/demo-request.tsx'))).default,
+        }),
       }
     : { path: demoPath, element: <NotFoundPage /> }
 
@@ -27,16 +30,8 @@ export const createRouter = (brand: Brand) =>
         { index: true, loader: () => redirect(startPath) },
         ...screens.map(screen => ({
           path: screen.path,
-          lazy: async () => {
-            const { default: Component } = await screen.load()
-            return {
-              element: (
-                <ScreenGate screen={screen}>
-                  <Component />
-                </ScreenGate>
-              ),
-            }
-          },
+          errorElement: <ScreenError />,
+          lazy: () => routeOf(screen),
         })),
         // Until a screen has a form of its own; only where the application is served to its own machine.
         ...(location.hostname === 'localhost'
@@ -52,3 +47,23 @@ export const createRouter = (brand: Brand) =>
     },
     demoRoute(brand),
   ])
+
+async function routeOf(screen: Screen) {
+  try {
+    const { default: Component } = await loadChunk(screen.load)
+    return {
+      element: (
+        <ScreenGate screen={screen}>
+          <Component />
+        </ScreenGate>
+      ),
+    }
+  } catch (failure) {
+    // Rejected, the router would show nothing at all of the first address.
+    return { element: <Failed failure={failure} /> }
+  }
+}
+
+const Failed = ({ failure }: { readonly failure: unknown }) => {
+  throw failure
+}

@@ -3,7 +3,10 @@ import { catalogue } from '../calls/catalogue.ts'
 import type { Download } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { type ApiError, errors } from '../errors.ts'
+import { liveEvents } from '../live/live-events.ts'
+import { connectionMessages } from '../live/live-messages.ts'
 import { interactions } from './interactions.ts'
+import { liveInteractions } from './live-interactions.ts'
 import { type ProviderState, states } from './states.ts'
 
 /** The generated parts of contracts/README.md, between `<!-- name -->` and `<!-- /name -->`. */
@@ -47,6 +50,7 @@ const errorTable = (): string => {
 const stateTable = (): string => {
   const used = new Map<string, ProviderState>()
   for (const { outcome } of interactions()) for (const state of outcome.given) used.set(state.name, state)
+  for (const { given } of liveInteractions()) for (const state of given) used.set(state.name, state)
   const cookies = [states.signedIn('').name, states.idledOut('').name]
   const rows = [...used.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -70,11 +74,31 @@ const fileTable = (): string =>
     ]),
   )
 
+const liveTable = (): string =>
+  table(
+    ['Event', 'To whom', 'What', 'Payload, for example'],
+    [
+      ...Object.entries(liveEvents).map(([name, { to, summary, example }]) => [
+        `\`${name}\``,
+        to,
+        summary,
+        `\`${JSON.stringify(example)}\``,
+      ]),
+      ...Object.entries(connectionMessages).map(([name, { summary, example }]) => [
+        `\`${name}\``,
+        'every socket',
+        summary,
+        `\`${JSON.stringify(example)}\``,
+      ]),
+    ],
+  )
+
 const parts: Readonly<Record<string, () => string>> = {
   calls,
   files: fileTable,
   errors: errorTable,
   states: stateTable,
+  live: liveTable,
 }
 
 /**

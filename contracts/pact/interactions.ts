@@ -10,6 +10,10 @@ export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}
 export const filesProvider = 'avlona-files'
 export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
 
+/** The live events' own provider: messages and calls are verified in different ways, and so lie in pacts of their own. */
+export const liveProvider = `${provider}-live`
+export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
+
 /** One exchange of the pact: a call's outcome. */
 export interface Interaction {
   readonly description: string

@@ -139,4 +139,6 @@ export const states = {
   manyDemoRequests: (): ProviderState => ({ name: 'many requests for demo accounts', params: {} }),
   /** The licence of the account has a rights group of that name. */
   rightsGroup: (Name: string, Login: string): ProviderState => ({ name: 'a rights group', params: { Name, Login } }),
+  /** What the event tells of happens to the account, now: while its socket is open. */
+  happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { filesPactFile } from './interactions.ts'
 import { report } from './verification-results.ts'
 import { defaultStatesUrl, type VerifyOptions, verifyProvider } from './verify.ts'
+import { verifyLive } from './verify-live.ts'
 
 /** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pact. */
 const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
@@ -30,13 +31,16 @@ if (!asked) {
     process.exit(1)
   })
   try {
-    const calls = await verifyProvider(asked)
-    say(report(calls))
     // Files and prints lie beside the base URL.
     const { statesUrl = defaultStatesUrl(asked.url), url } = asked
-    const files = await verifyProvider({ url: url.replace(/\/api\/*$/, ''), statesUrl, pact: filesPactFile })
-    say(`Files and prints: ${report(files)}`)
-    process.exitCode = calls.failures.length + files.failures.length > 0 ? 1 : 0
+    const beside = url.replace(/\/api\/*$/, '')
+    const verifications = [
+      await verifyProvider(asked),
+      await verifyProvider({ url: beside, statesUrl, pact: filesPactFile }),
+      await verifyLive(asked),
+    ]
+    for (const verification of verifications) say(report(verification))
+    process.exitCode = verifications.some(({ failures }) => failures.length > 0) ? 1 : 0
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

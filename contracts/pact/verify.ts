@@ -50,8 +50,13 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** One request of the states protocol. */
-async function ask(url: string, state: string, params: unknown, action: 'setup' | 'teardown'): Promise<StateValues> {
+/** One request of the states protocol. @throws Error when it could not be made true */
+export async function ask(
+  url: string,
+  state: string,
+  params: unknown,
+  action: 'setup' | 'teardown',
+): Promise<StateValues> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,6 +12,7 @@ import { idleLogoutFlow } from '../idle-logout/idle-logout.machine.ts'
 import { inboxFlow } from '../inbox/inbox.machine.ts'
 import { registerFlows } from '../journal/registry.ts'
 import { licenceInfoFlow } from '../licence-info/licence-info.machine.ts'
+import { liveConnectionFlow } from '../live-connection/live-connection.machine.ts'
 import { messagesFlow } from '../messages/messages.machine.ts'
 import { myAccountFlow } from '../my-account/my-account.machine.ts'
 import { notificationsFlow } from '../notifications/notifications.machine.ts'
@@ -22,6 +23,7 @@ import { sessionFlow } from '../session/session.machine.ts'
 import { smsVerificationFlow } from '../sms-verification/sms-verification.machine.ts'
 import { snackbarFlow } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesFlow } from '../unsaved-changes/unsaved-changes.machine.ts'
+import { versionCountdownFlow } from '../version-countdown/version-countdown.machine.ts'
 import { appFlow } from './app.machine.ts'
 
 /** Every flow that the journal records. A new flow is added here. */
@@ -50,6 +52,8 @@ export const flowList = [
   confirmFlow,
   unsavedChangesFlow,
   downloadFlow,
+  versionCountdownFlow,
+  liveConnectionFlow,
 ]
 
 export const flows = registerFlows(flowList)

@@ -15,6 +15,7 @@ import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { licenceInfoMachine } from '../licence-info/licence-info.machine.ts'
+import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
 import { messagesMachine } from '../messages/messages.machine.ts'
 import { myAccountMachine } from '../my-account/my-account.machine.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
@@ -27,6 +28,7 @@ import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
+import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
 import type { AppContext, AppEvent, AppInput } from './app.types.ts'
 
 /**
@@ -44,6 +46,8 @@ export const appMachine = setup({
     confirm: confirmMachine,
     unsavedChanges: unsavedChangesMachine,
     download: downloadMachine,
+    versionCountdown: versionCountdownMachine,
+    liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
@@ -96,6 +100,7 @@ export const appMachine = setup({
     { id: 'connectivity', systemId: 'connectivity', src: 'connectivity' },
     { id: 'confirm', systemId: 'confirm', src: 'confirm' },
     { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
+    { id: 'versionCountdown', systemId: 'versionCountdown', src: 'versionCountdown' },
   ],
   initial: 'starting',
   states: {
@@ -155,6 +160,7 @@ export const appMachine = setup({
         },
         { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
         { id: 'download', systemId: 'download', src: 'download' },
+        { id: 'liveConnection', systemId: 'liveConnection', src: 'liveConnection' },
       ],
       initial: 'choosing',
       on: {

@@ -13,6 +13,8 @@ import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../idle-logout/idle-logout.select.ts'
+import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
+import { liveConnectionPorts } from '../live-connection/live-connection.ports.ts'
 import { messagesMachine } from '../messages/messages.machine.ts'
 import { messagesPorts } from '../messages/messages.ports.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
@@ -135,6 +137,9 @@ const live =
         }),
         messages: messagesMachine.provide({
           actors: { countUnread: answer(messagesPorts.countUnread, async () => ok(0)) },
+        }),
+        liveConnection: liveConnectionMachine.provide({
+          actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },

@@ -3,14 +3,16 @@ import type { Rights } from '#contracts/rights/catalogue.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { isOk, type Result, valueIn } from '../shared/result.ts'
+import { tell } from '../shared/tell.ts'
 import { rightsPorts } from './rights.ports.ts'
-import type { RightsContext, RightsInput } from './rights.types.ts'
+import type { RightsContext, RightsEvent, RightsInput } from './rights.types.ts'
 
 /**
  * What the signed-in person may do (first document §4, Rights). A load that fails leaves the rights as they were, silently.
+ * While they are loaded again, those that are known hold.
  */
 export const rightsMachine = setup({
-  types: { input: {} as RightsInput, context: {} as RightsContext },
+  types: { input: {} as RightsInput, context: {} as RightsContext, events: {} as RightsEvent },
   actors: rightsPorts,
   actions: {
     applyAccount: assign(({ context }) => ({ rights: rightsByAccount(context.account) ?? noRights })),
@@ -19,25 +21,34 @@ export const rightsMachine = setup({
       rights: (group === null ? undefined : rightsByStandardGroup(group)) ?? noRights,
     })),
     applyRights: assign((_, rights: Rights) => ({ rights })),
+    keepKnown: assign({ isKnown: true }),
+    keepReason: assign((_, isNews: boolean) => ({ isNews })),
+    tellUpdated: tell('INFO', 'Dina programbehörigheter har uppdaterats av en administratör.'),
   },
   guards: {
     followsFromAccount: ({ context }) => rightsByAccount(context.account) !== undefined,
     isStandardOrNone: ({ context: { group } }) => group === null || rightsByStandardGroup(group) !== undefined,
+    isNews: ({ context }) => context.isNews,
     isOk: (_, result: Result<unknown>) => isOk(result),
   },
 }).createMachine({
   id: 'rights',
-  context: ({ input: { account } }) => ({ account, rights: noRights, group: null }),
-  initial: 'pending',
+  context: ({ input: { account } }) => ({ account, rights: noRights, group: null, isKnown: false, isNews: false }),
+  initial: 'loading',
+  on: {
+    // What was changed while it was being loaded may not be in the answer.
+    'rights.changed': { target: '.loading', actions: { type: 'keepReason', params: true } },
+    'rights.reload': { target: '.loading' },
+  },
   states: {
-    pending: {
-      description: 'Not known yet: the menu is empty and no screen is shown.',
+    loading: {
+      description: 'They are found out. The first time, the menu is empty and no screen is shown until they are known.',
       initial: 'deciding',
       states: {
         deciding: {
           description: 'A licence user and a demo account need no group.',
           always: [
-            { guard: 'followsFromAccount', target: '#rights.known', actions: 'applyAccount' },
+            { guard: 'followsFromAccount', target: 'applied', actions: 'applyAccount' },
             { target: 'fetchingName' },
           ],
         },
@@ -59,7 +70,7 @@ export const rightsMachine = setup({
         choosingGroup: {
           description: 'The standard groups are known to everyone; the others are fetched.',
           always: [
-            { guard: 'isStandardOrNone', target: '#rights.known', actions: 'applyStandardGroup' },
+            { guard: 'isStandardOrNone', target: 'applied', actions: 'applyStandardGroup' },
             { target: 'fetchingGroup' },
           ],
         },
@@ -72,18 +83,25 @@ export const rightsMachine = setup({
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: '#rights.known',
+                target: 'applied',
                 actions: { type: 'applyRights', params: ({ event }) => valueIn(event.output) },
               },
               { target: '#rights.known' },
             ],
           },
         },
+        applied: {
+          description: 'Loaded; after a change by an administrator the person is told.',
+          always: [{ guard: 'isNews', target: '#rights.known', actions: 'tellUpdated' }, { target: '#rights.known' }],
+        },
       },
     },
-    known: { description: 'The rights are known; the menu and the routes follow them.' },
+    known: {
+      description: 'The rights are known; the menu and the routes follow them.',
+      entry: ['keepKnown', { type: 'keepReason', params: false }],
+    },
   },
 })
 
 /** How the journal knows it. */
-export const rightsFlow = describeFlow({ machine: rightsMachine, version: 1 })
+export const rightsFlow = describeFlow({ machine: rightsMachine, version: 2 })

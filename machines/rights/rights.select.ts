@@ -3,5 +3,6 @@ import type { rightsMachine } from './rights.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof rightsMachine>
 
-export const arePending = (snapshot: Snapshot): boolean => snapshot.matches('pending')
+/** Nothing is known of them yet. Loaded again, they are as they were until then. */
+export const arePending = (snapshot: Snapshot): boolean => !snapshot.context.isKnown
 export const rights = (snapshot: Snapshot) => snapshot.context.rights

@@ -3,7 +3,7 @@ import { exampleRightsGroup } from '#contracts/examples.ts'
 import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenario, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -23,6 +23,11 @@ const live =
       },
     })
 
+const liveInTurn = (names: readonly Result<string | null>[]) => () => {
+  const name = inTurn(...names)
+  return rightsMachine.provide({ actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, name) } })
+}
+
 const scenarios: Scenarios<typeof rightsMachine> = {
   'a licence user': { input: account('LIC'), live: live(networkDown), play: settle },
   'the demo licence': { input: account('ADM', 'WEB999100'), live: live(networkDown), play: settle },
@@ -30,6 +35,41 @@ const scenarios: Scenarios<typeof rightsMachine> = {
   'a group of the licence’s own': { input: account('AVD'), live: live(ok('Tidrapportörer')), play: settle },
   'no group': { input: account('PER'), live: live(ok(null)), play: settle },
   'a name that cannot be fetched': { input: account('AVD'), live: live(networkDown), play: settle },
+  'a change by an administrator is loaded and told': {
+    input: account('AVD'),
+    live: liveInTurn([ok('STDREAD'), ok('STDUSER')]),
+    async play({ actor }) {
+      await settle()
+      expect(allows(rights(actor.getSnapshot()), 'Payslips.Write')).toBe(false)
+      actor.send({ type: 'rights.changed' })
+      expect(arePending(actor.getSnapshot())).toBe(false)
+      expect(allows(rights(actor.getSnapshot()), 'Payslips.Read')).toBe(true)
+      await settle()
+      expect(allows(rights(actor.getSnapshot()), 'Payslips.Write')).toBe(true)
+    },
+  },
+  'a change that cannot be loaded leaves them as they were': {
+    input: account('AVD'),
+    live: liveInTurn([ok('STDREAD'), networkDown]),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'rights.changed' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('known')
+      expect(allows(rights(actor.getSnapshot()), 'Payslips.Read')).toBe(true)
+    },
+  },
+  'loaded again in silence, and while they are loaded': {
+    input: account('AVD'),
+    live: liveInTurn([ok('STDREAD'), ok('STDUSER'), ok('STDREAD')]),
+    async play({ actor }) {
+      actor.send({ type: 'rights.reload' })
+      await settle()
+      actor.send({ type: 'rights.reload' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('known')
+    },
+  },
   'a group that cannot be fetched': { input: account('AVD'), live: live(ok('Borta'), networkDown), play: settle },
 }
 
@@ -61,6 +101,6 @@ describe('the rights', () => {
 
   it('is pending until it knows', async () => {
     const { states } = await run(rightsFlow, { input: account('AVD'), live: live(ok('STDREAD')), play: () => {} })
-    expect(states[0]).toMatchObject({ value: { pending: 'fetchingName' } })
+    expect(states[0]).toMatchObject({ value: { loading: 'fetchingName' } })
   })
 })

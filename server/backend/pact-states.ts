@@ -19,6 +19,7 @@ import {
 } from './database/schema.ts'
 import { type Transaction, withSystem, withTenant } from './database/tenancy.ts'
 import { allRequests, requestLimits } from './demo-accounts/request-limit.ts'
+import { Cause, causeEvent } from './dev/events-route.ts'
 import { unreachableNumber } from './dev/outbox.ts'
 import { ownTexts } from './help/own-texts.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -307,6 +308,12 @@ export function pactStates({
         if ((await tx.$count(rightsGroup, eq(rightsGroup.benText, name))) > 0) return
         await tx.insert(rightsGroup).values({ id: crypto.randomUUID(), benText: name, rights: { ...noRights } })
       })
+      return {}
+    },
+    [states.happens('', '').name]: async params => {
+      const event = Cause.shape.event.parse(text(params, 'Event'))
+      if (!(await causeEvent(database, { event, login: text(params, 'Login'), text: 'Ett prov.' })))
+        throw new Error('There is no such account')
       return {}
     },
   }

@@ -3,6 +3,7 @@ import { filesPactFile } from '#contracts/pact/interactions.ts'
 import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { verifyLive } from '#contracts/pact/verify-live.ts'
 import { rpClient } from './bankid/rp-client.ts'
 import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import { sessionCookie } from './http/session-cookie.ts'
@@ -46,6 +47,15 @@ describe('the embedded backend', () => {
     const { url } = server.backend
     const verification = await verifyProvider({ url, stateHandlers: pactStates(services()), pact: filesPactFile })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps the pact of the live events', { timeout: 60_000 }, async () => {
+    const verification = await verifyLive({
+      url: `${server.backend.url}/api`,
+      stateHandlers: pactStates(services()),
+    })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+    expect(verification.exchanges).toBe(7)
   })
 
   it('has a handler for every state of the pact and the catalogue', () => {

@@ -8,6 +8,7 @@ import { addSimulator } from './bankid/simulator/add-simulator.ts'
 import { createSimulator } from './bankid/simulator/simulator.ts'
 import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
 import type { Database } from './database/connect.ts'
+import { addDevEvents } from './dev/events-route.ts'
 import type { Outbox } from './dev/outbox.ts'
 import { addOutbox } from './dev/outbox-route.ts'
 import { files } from './files.ts'
@@ -17,6 +18,7 @@ import type { Handler } from './http/ask.ts'
 import { addDownload } from './http/download-route.ts'
 import { addRoute } from './http/route.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { addSocket } from './live/socket-route.ts'
 import { addPactStates } from './pact-states-route.ts'
 import { describeError } from './privacy.ts'
 import { noSmsGateway, type SmsGateway } from './sms/sms-gateway.ts'
@@ -49,6 +51,8 @@ export interface BackendOptions {
   readonly bankId?: RpOptions | 'simulated' | undefined
   /** The licence whose administrators receive requests for demo accounts; without one none are taken. */
   readonly demoRequestsTo?: string
+  /** Milliseconds between two looks at every socket: for specs. */
+  readonly heartbeat?: number
   readonly clock?: () => Date
   /** Holds every answer against the catalogue: for specs. */
   readonly checkAnswers?: boolean
@@ -101,7 +105,15 @@ export async function startBackend({
   for (const [name, download] of Object.entries(downloads)) {
     addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
   }
+  addSocket(app, {
+    database,
+    cookie,
+    clock,
+    buildId: options.buildId,
+    ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
+  })
   if (outbox && !sms) addOutbox(app, outbox)
+  if (outbox) addDevEvents(app, database)
   if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
 
   const tidy = () =>

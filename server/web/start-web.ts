@@ -4,6 +4,7 @@ import { createAdapter } from '#server/adapter/adapter.ts'
 import { addBuiltUi } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addSocket } from './socket-route.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
 
 export interface WebOptions {
@@ -47,7 +48,8 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * Serves the application: the interface, the adapter's procedures at `/trpc`, and the backend's files at `/print` and `/file`.
+ * Serves the application: the interface, the adapter's procedures at `/trpc`, the backend's files at
+ * `/print` and `/file`, and its live events at `/socket`.
  *
  * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …) when it cannot listen
  */
@@ -76,6 +78,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
     addFiles(app, adapter)
+    addSocket(app, options.apiBaseUrl)
     if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options.brandHosts)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }

@@ -53,7 +53,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'contracts/pact',
     may: ['contracts', 'server', 'server/adapter', 'server/backend'],
-    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect'],
+    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect', 'ws'],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
@@ -63,7 +63,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/web',
-    may: ['contracts', 'server', 'server/adapter'],
+    may: ['contracts', 'server', 'server/adapter', 'server/routed-upgrade.ts'],
     packages: [
       'node:',
       'fastify',
@@ -83,15 +83,17 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts'],
+    may: ['contracts', 'server/routed-upgrade.ts'],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit'],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
       ...['sanitize-html', 'undici', 'uqr'],
     ],
   },
+  // How the two servers of the process take sockets in.
+  { path: 'server/routed-upgrade.ts', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {

@@ -57,8 +57,13 @@ export class RunningApp {
     return this.#output
   }
 
-  /** Starts it on the same data, and waits until it serves. @throws Error with its output when it does not come up */
-  async startAgain(): Promise<void> {
+  /**
+   * Starts it on the same data, and waits until it serves. `env` adds to its settings, as a new version would.
+   *
+   * @throws Error with its output when it does not come up
+   */
+  async startAgain(env: Record<string, string> = {}): Promise<void> {
+    Object.assign(this.#env, env)
     await this.#untilItServes(this.launch())
   }
 

@@ -69,13 +69,22 @@ const heard =
 export interface ApiOptions {
   /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
   readonly onSessionEnd: (event: SessionEvent) => void
+  /** Is told which build has answered, when it is another than the last time. */
+  readonly onBuildId: (buildId: string) => void
   /** For specs, which are not where the application is served. */
   readonly origin?: string
 }
 
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
-export function createApi({ onSessionEnd, origin = '' }: ApiOptions) {
+export function createApi({ onSessionEnd, onBuildId, origin = '' }: ApiOptions) {
   const writes = createOpenWrites()
+  let last: string | null = null
+  const listen = (answer: Response): Response => {
+    const buildId = answer.headers.get(header.buildId)
+    if (buildId !== null && buildId !== last) onBuildId(buildId)
+    last = buildId ?? last
+    return answer
+  }
   return createTRPCClient<AppRouter>({
     links: [
       endOfSession(onSessionEnd),
@@ -84,6 +93,7 @@ export function createApi({ onSessionEnd, origin = '' }: ApiOptions) {
       httpBatchLink({
         url: `${origin}/trpc`,
         headers: callHeaders,
+        fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
         maxItems: 10,
         // What is searched for stays out of addresses, and so out of logs.
         methodOverride: 'POST',

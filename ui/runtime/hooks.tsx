@@ -28,6 +28,7 @@ import type { smsVerificationMachine } from '#machines/sms-verification/sms-veri
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
+import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -84,6 +85,7 @@ interface Flows extends Lists {
   confirm: typeof confirmMachine
   unsavedChanges: typeof unsavedChangesMachine
   download: typeof downloadMachine
+  versionCountdown: typeof versionCountdownMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>

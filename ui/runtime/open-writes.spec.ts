@@ -62,7 +62,11 @@ async function adapter(...fates: Fate[]) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  return { api: createApi({ onSessionEnd: () => {}, origin: `http://127.0.0.1:${port}` }), done, keys }
+  return {
+    api: createApi({ onSessionEnd: () => {}, onBuildId: () => {}, origin: `http://127.0.0.1:${port}` }),
+    done,
+    keys,
+  }
 }
 
 describe('a write over HTTP', () => {

@@ -41,7 +41,10 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows, log })
-  const api = createApi({ onSessionEnd: event => app.system.get('session')?.send(event) })
+  const api = createApi({
+    onSessionEnd: event => app.system.get('session')?.send(event),
+    onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
+  })
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
@@ -7,17 +7,20 @@ import * as selectSession from '#machines/session/session.select.ts'
 import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
+import { lazyChunk } from './chunks/load-chunk.ts'
 import { Login } from './login/login.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
+import { VersionPanel } from './version/version-panel.tsx'
 
 // The login screen needs neither, and must be usable first.
-const Frame = lazy(() => import('./frame.tsx'))
-const CompanyDialog = lazy(() => import('./company-dialog/company-dialog.tsx'))
-const SignedInDialogs = lazy(() => import('./signed-in-dialogs.tsx'))
-const SmsDialog = lazy(() => import('./sms-dialog/sms-dialog.tsx'))
-const IdleWarning = lazy(() => import('./idle-logout/idle-warning.tsx'))
-const InactivityDialog = lazy(() => import('./idle-logout/inactivity-dialog.tsx'))
+const Frame = lazyChunk(() => import('./frame.tsx'))
+const CompanyDialog = lazyChunk(() => import('./company-dialog/company-dialog.tsx'))
+const SignedInDialogs = lazyChunk(() => import('./signed-in-dialogs.tsx'))
+const SmsDialog = lazyChunk(() => import('./sms-dialog/sms-dialog.tsx'))
+const IdleWarning = lazyChunk(() => import('./idle-logout/idle-warning.tsx'))
+const InactivityDialog = lazyChunk(() => import('./idle-logout/inactivity-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the frame around the screens. */
 export function RootLayout() {
@@ -36,11 +39,12 @@ export function RootLayout() {
         <Login />
       )}
       {!isStarting && isEndedByInactivity && (
-        <Suspense>
+        <ChunkBoundary>
           <InactivityDialog />
-        </Suspense>
+        </ChunkBoundary>
       )}
       <SnackbarOutlet />
+      <VersionPanel />
     </>
   )
 }
@@ -59,18 +63,22 @@ function SignedIn() {
       ) : (
         !isChoosing && <LoadingIndicator />
       )}
-      <CompanyDialog />
-      <SignedInDialogs />
+      <ChunkBoundary fallback={!isWorking && <LoadingIndicator />}>
+        <CompanyDialog />
+      </ChunkBoundary>
+      <ChunkBoundary>
+        <SignedInDialogs />
+      </ChunkBoundary>
       {demandsSms && (
         // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
-        <Suspense>
+        <ChunkBoundary>
           <SmsDialog />
-        </Suspense>
+        </ChunkBoundary>
       )}
       {isIdle && (
-        <Suspense>
+        <ChunkBoundary>
           <IdleWarning />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </Suspense>
   )

@@ -9,6 +9,7 @@ import { drawerRecipe } from './drawer/drawer.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
+import { floatingPanelRecipe } from './floating-panel/floating-panel.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
@@ -45,6 +46,7 @@ export const slotRecipes = {
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
   field: fieldRecipe,
+  floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,

@@ -17,9 +17,11 @@ import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
 import { liveIdleLogout } from './idle-ports.ts'
 import { liveLicenceInfo } from './licence-ports.ts'
+import { liveLiveConnection } from './live-ports.ts'
 import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveConnectivity, liveNetworkReturn, liveSnackbar } from './root-ports.ts'
 import { liveSession } from './session-ports.ts'
+import { liveVersionCountdown } from './version-ports.ts'
 
 /** The world outside the machines. */
 export interface Outside {
@@ -51,6 +53,8 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       helpPanel: liveHelpPanel(api),
       licenceInfo: liveLicenceInfo(api),
       demoRequest: liveDemoRequest(api, vault),
+      liveConnection: liveLiveConnection(api),
+      versionCountdown: liveVersionCountdown(),
       employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
         api.infopanel.employees.query({}, { signal }),
       ),

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as select from '#machines/session/session.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
+import { lazyChunk } from '../chunks/load-chunk.ts'
 import { Logo } from '../logo.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
 import { LoginFoot } from './login-foot.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 // Most people sign in without it.
-const SmsDialog = lazy(() => import('../sms-dialog/sms-dialog.tsx'))
+const SmsDialog = lazyChunk(() => import('../sms-dialog/sms-dialog.tsx'))
 
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', padding: '4' })
 const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
@@ -68,9 +70,9 @@ export function Login() {
         <LoginFoot />
       </div>
       {demandsSms && (
-        <Suspense>
+        <ChunkBoundary>
           <SmsDialog />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </main>
   )

@@ -56,7 +56,7 @@ export function SideMenu() {
     setState(next)
   }
   return (
-    <div className={styles.place}>
+    <aside className={styles.place}>
       <div className={cx(styles.panel, 'group')} data-state={state}>
         <CompanyCard />
         <div className={styles.items}>
@@ -71,6 +71,6 @@ export function SideMenu() {
           />
         </div>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { dialog } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { snackbarElement } from '../snackbar/snackbar-element.ts'
+import { reachableElements } from '../snackbar/snackbar-element.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -68,7 +68,7 @@ export const Dialog = ({
       role={role}
       lazyMount
       unmountOnExit
-      persistentElements={[snackbarElement]}
+      persistentElements={reachableElements}
       initialFocusEl={initialFocus ?? (() => firstControl(content.current))}
     >
       <Portal>

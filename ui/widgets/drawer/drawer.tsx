@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { drawer } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { snackbarElement } from '../snackbar/snackbar-element.ts'
+import { reachableElements } from '../snackbar/snackbar-element.ts'
 
 export interface DrawerProps {
   readonly open: boolean
@@ -29,7 +29,7 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, chil
       }}
       lazyMount
       unmountOnExit
-      persistentElements={[snackbarElement]}
+      persistentElements={reachableElements}
     >
       <Portal>
         <ArkDialog.Backdrop className={styles.backdrop} />

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { exampleNotification } from '../examples.ts'
+import { Notification } from '../shapes/portal.ts'
+
+/**
+ * A live event, declared once. The backend sends it, the browser's `liveConnection` hands it on, and the message pacts and
+ * the reference in contracts/README.md are made from here.
+ */
+export interface LiveEvent<Payload extends z.ZodType = z.ZodType> {
+  /** What has happened, for the person who implements or reads it. */
+  readonly summary: string
+  /** Whose sockets it goes to, and nobody else's. */
+  readonly to: string
+  readonly payload: Payload
+  readonly example: z.output<Payload>
+}
+
+const live = <Payload extends z.ZodType>(event: LiveEvent<Payload>): LiveEvent<Payload> => event
+
+/** The live events (first document §7, third document §7 "Real-time client"), by their names on the wire. */
+export const liveEvents = {
+  USER_NOTIFICATION_CREATED: live({
+    summary: 'A notification was created.',
+    to: 'the account that it is for',
+    payload: Notification,
+    example: exampleNotification,
+  }),
+  NEW_UNREAD_MESSAGE_RECEIVED: live({
+    summary: 'A message came; how many are unread is asked anew.',
+    to: 'the account that it is for',
+    payload: z.null(),
+    example: null,
+  }),
+  USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: live({
+    summary: 'A rights group was changed, or an account was given another; the rights are fetched anew.',
+    to: 'the accounts that it concerns',
+    payload: z.null(),
+    example: null,
+  }),
+  APP_VERSION_UPDATED: live({
+    summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
+    to: 'the page that is of another build',
+    payload: z.object({ /** The one that the socket leads to. */ BuildId: z.string().min(1) }),
+    example: { BuildId: '8d0c5be1f4a2' },
+  }),
+} as const
+
+export type LiveEventName = keyof typeof liveEvents
+export type LivePayload<Name extends LiveEventName> = z.output<(typeof liveEvents)[Name]['payload']>

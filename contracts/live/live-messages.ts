@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type LiveEvent, type LiveEventName, type LivePayload, liveEvents } from './live-events.ts'
+
+/**
+ * The number of an event, by which a client says what it has seen. It grows within a licence; between two of them there
+ * may be others, that concern somebody else.
+ */
+const Seq = z.int().min(0)
+
+const Numbered = z.object({ seq: Seq })
+
+/** What the connection itself says. */
+export const connectionMessages = {
+  'lon/set-build-id': {
+    summary:
+      'Which build the socket leads to: first of all, and then every 20 s, so that a client knows a silent connection.',
+    payload: z.string().min(1),
+    example: '8d0c5be1f4a2',
+  },
+  'lon/caught-up': {
+    summary: 'All that the client had missed has been sent. From here on events come as they happen.',
+    payload: Numbered,
+    example: { seq: 4711 },
+  },
+  'lon/reload-lists': {
+    summary:
+      'The client had missed more than is sent again, or names an event that there is not: let it fetch its lists anew.',
+    payload: Numbered,
+    example: { seq: 4711 },
+  },
+} as const satisfies Record<string, { summary: string; payload: z.ZodType; example: unknown }>
+
+/** An event within `api/v1`. Without a seq it is of the moment: not kept, and not sent again to who missed it. */
+export type LiveEventMessage = {
+  readonly [Name in LiveEventName]: {
+    readonly event: Name
+    readonly payload: LivePayload<Name>
+    readonly seq?: number | undefined
+  }
+}[LiveEventName]
+
+/** A message of the socket: `{"event": …, "payload": …}` as a JSON text, from the server only. */
+export type LiveMessage =
+  | { readonly event: 'lon/set-build-id'; readonly payload: string }
+  | { readonly event: 'lon/caught-up' | 'lon/reload-lists'; readonly payload: { readonly seq: number } }
+  | { readonly event: 'api/v1'; readonly payload: LiveEventMessage }
+
+const Message = z.object({ event: z.string(), payload: z.unknown() })
+const Inner = Message.extend({ seq: Seq.optional() })
+
+const owns = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+  Object.hasOwn(table, key)
+
+/**
+ * Reads a message. One whose event nobody knows is undefined: a backend may tell of more than this client listens for.
+ *
+ * @throws Error when it is no message, or its payload is not what its event says
+ */
+export function readLiveMessage(text: string): LiveMessage | undefined {
+  const { event, payload } = Message.parse(JSON.parse(text))
+  if (event === 'api/v1') {
+    const inner = Inner.parse(payload)
+    if (!owns(liveEvents, inner.event)) return undefined
+    const { payload: shape }: LiveEvent = liveEvents[inner.event]
+    return { event, payload: { ...inner, payload: shape.parse(inner.payload) } as LiveEventMessage }
+  }
+  if (!owns(connectionMessages, event)) return undefined
+  return { event, payload: connectionMessages[event].payload.parse(payload) } as LiveMessage
+}

@@ -1,0 +1,85 @@
+import './do-not-track.ts'
+import { readFileSync } from 'node:fs'
+import { MessageProviderPact } from '@pact-foundation/pact'
+import { WebSocket } from 'ws'
+import { header, markerValue } from '../headers.ts'
+import { socketPath } from '../live/socket.ts'
+import { livePactFile, liveProvider } from './interactions.ts'
+import { type LiveInteraction, liveInteractions } from './live-interactions.ts'
+import type { PactFile } from './pact-file.ts'
+import type { ProviderState } from './states.ts'
+import { readResults } from './verification-results.ts'
+import { ask, defaultStatesUrl, type StateValues, type Verification, type VerifyOptions } from './verify.ts'
+
+/** Milliseconds that a message may take. */
+const patience = 10_000
+
+type MakeTrue = (state: ProviderState) => Promise<StateValues | undefined>
+
+/**
+ * Holds a backend's socket against the pact of the live events: signs in, opens it, lets happen what each event tells of, and
+ * compares what comes.
+ */
+export async function verifyLive({
+  url,
+  statesUrl = defaultStatesUrl(url),
+  stateHandlers,
+}: Omit<VerifyOptions, 'pact'>): Promise<Verification> {
+  const makeTrue: MakeTrue = async ({ name, params }) => {
+    if (!stateHandlers) return ask(statesUrl, name, params, 'setup')
+    const handler = stateHandlers[name]
+    if (!handler) throw new Error(`there is no handler for ${name}`)
+    return (await handler(params)) ?? undefined
+  }
+  const { interactions } = JSON.parse(readFileSync(livePactFile, 'utf8')) as PactFile
+  const names = [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))]
+  const verifier = new MessageProviderPact({
+    provider: liveProvider,
+    pactUrls: [livePactFile],
+    logLevel: 'error',
+    // An event cannot happen before there is a socket to tell: the states are made true within the exchange.
+    stateHandlers: Object.fromEntries(names.map(name => [name, async () => ({})])),
+    messageProviders: Object.fromEntries(
+      liveInteractions().map(each => [each.description, () => received(each, url, makeTrue)]),
+    ),
+  })
+  const results = await verifier.verify().then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return { exchanges: interactions.length, failures: readResults(results, interactions, new Map()) }
+}
+
+/** The message, as the backend sends it. @throws Error when it does not come */
+async function received({ description, query, given, message }: LiveInteraction, url: string, makeTrue: MakeTrue) {
+  const [signedIn, ...rest] = given
+  const values = signedIn && (await makeTrue(signedIn))
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${socketPath}${query}`, {
+    headers: { [header.marker]: markerValue, cookie: String(values?.Cookie ?? '') },
+  })
+  const isCaughtUp = Promise.withResolvers<void>()
+  const isThere = Promise.withResolvers<unknown>()
+  isCaughtUp.promise.catch(() => {})
+  const fail = (why: string) => {
+    const failure = new Error(`${description}: ${why}`)
+    isCaughtUp.reject(failure)
+    isThere.reject(failure)
+  }
+  const timer = setTimeout(() => fail(`it did not come within ${patience / 1000} s`), patience)
+  socket.on('error', error => fail(error.message))
+  socket.on('close', code => fail(`the socket was closed (${code})`))
+  socket.on('message', data => {
+    const told = JSON.parse(String(data)) as { event: string; payload: { event?: string } }
+    if (told.event === 'lon/caught-up' || told.event === 'lon/reload-lists') isCaughtUp.resolve()
+    if (told.event === message.event && (told.event !== 'api/v1' || told.payload.event === description))
+      isThere.resolve(told)
+  })
+  try {
+    if (rest.length > 0) await isCaughtUp.promise
+    for (const state of rest) await makeTrue(state)
+    return await isThere.promise
+  } finally {
+    clearTimeout(timer)
+    socket.terminate()
+  }
+}

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import { mostExtensions, type versionCountdownMachine } from './version-countdown.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
+
+/** What is on display: nothing, the countdown (more urgent in its last minute and half-minute), or that unsaved work holds the reload. */
+export type VersionFace = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
+
+export function versionFace(snapshot: Snapshot): VersionFace {
+  if (snapshot.matches('holding')) return 'holding'
+  if (snapshot.matches({ counting: 'calm' })) return 'calm'
+  if (snapshot.matches({ counting: 'soon' })) return 'soon'
+  if (snapshot.matches('current') || snapshot.matches('announcing')) return 'none'
+  return 'imminent'
+}
+
+/** Milliseconds since the epoch. */
+export const deadline = (snapshot: Snapshot): number => snapshot.context.deadline ?? 0
+
+/** How many more times a minute can be added. */
+export const extensionsLeft = (snapshot: Snapshot): number => mostExtensions - snapshot.context.extensions
+
+export const isReloading = (snapshot: Snapshot): boolean => snapshot.matches('asking') || snapshot.matches('reloading')

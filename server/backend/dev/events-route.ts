@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { appendEvent } from '../database/append-event.ts'
+import type { Database } from '../database/connect.ts'
+import { message, notification, userAccount } from '../database/schema.ts'
+import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
+import { isLoopback } from '../http/loopback.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What can be caused, and to whom. */
+export const Cause = z.strictObject({
+  event: z.enum(['USER_NOTIFICATION_CREATED', 'NEW_UNREAD_MESSAGE_RECEIVED', 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED']),
+  /** Whom it concerns. */
+  login: z.string(),
+  text: z.string().max(200).default('Ett prov.'),
+})
+type Cause = z.infer<typeof Cause>
+
+/**
+ * `POST /dev/events` with `{"event": …, "login": …}`: makes what a live event tells of come true, as a colleague or a
+ * job would. Only where people and data are invented, and only to the machine itself.
+ */
+export function addDevEvents(app: FastifyInstance, database: Database): void {
+  app.post('/dev/events', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound()
+    if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
+    const cause = Cause.safeParse(request.body)
+    if (!cause.success) throw new Refusal(errors.invalidRequest)
+    const done = await causeEvent(database, cause.data)
+    if (!done) throw new Refusal(errors.invalidRequest, 'Inloggningen finns inte.')
+    return { data: null }
+  })
+}
+
+/** @returns false when there is no such account */
+export async function causeEvent(database: Database, { event, login, text }: Cause): Promise<boolean> {
+  const [account] = await withSystem(database, tx =>
+    tx.select({ licNr: userAccount.licNr }).from(userAccount).where(eq(userAccount.login, login)),
+  )
+  if (!account) return false
+  await withTenant(database, { licNr: account.licNr, login }, tx => causes[event](tx, login, text))
+  return true
+}
+
+const causes: Readonly<Record<Cause['event'], (tx: Transaction, login: string, text: string) => Promise<void>>> = {
+  async USER_NOTIFICATION_CREATED(tx, login, text) {
+    const [row] = await tx
+      .insert(notification)
+      .values({ login, title: 'Prov', message: text, type: 'INFO', event: 'PROV' })
+      .returning({ id: notification.id })
+    await appendEvent(tx, { type: 'notification.created', payload: { login, id: row?.id } })
+  },
+  async NEW_UNREAD_MESSAGE_RECEIVED(tx, login, text) {
+    await tx.insert(message).values({ login, sender: 'Avlöna', subject: text })
+    await appendEvent(tx, { type: 'message.received', payload: { login } })
+  },
+  USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, login) =>
+    appendEvent(tx, { type: 'rights-group.changed', payload: { login } }),
+}

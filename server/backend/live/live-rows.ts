@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import type { Database } from '../database/connect.ts'
+import { event, notification, userAccount } from '../database/schema.ts'
+import { withSystem, withTenant } from '../database/tenancy.ts'
+import { notificationOf } from '../portal/notifications.ts'
+
+export type EventRow = typeof event.$inferSelect
+
+/** A row of the event table that ends a session: nothing is sent, but sockets are closed. */
+export const sessionEnded = 'session.ended'
+
+/** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
+const liveRows: Readonly<
+  Record<string, (database: Database, row: EventRow, login: string) => Promise<LiveEventMessage | undefined>>
+> = {
+  /** Payload: `login`, and the notification's `id`. */
+  'notification.created': async (database, { seq, licNr, payload }, login) => {
+    const [row] = await withTenant(database, { licNr, login }, tx =>
+      tx
+        .select()
+        .from(notification)
+        .where(eq(notification.id, String(payload.id))),
+    )
+    return row && { seq, event: 'USER_NOTIFICATION_CREATED', payload: notificationOf(row) }
+  },
+  /** Payload: `login`. */
+  'message.received': async (_, { seq }) => ({ seq, event: 'NEW_UNREAD_MESSAGE_RECEIVED', payload: null }),
+  /** Payload: `group`, the rights group's id; or `login`, of an account that was given another group. */
+  'rights-group.changed': async (_, { seq }) => ({
+    seq,
+    event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
+    payload: null,
+  }),
+}
+
+const liveTypes = Object.keys(liveRows)
+
+/** What a row says to an account that it concerns. */
+export const messageOf = (database: Database, row: EventRow, login: string): Promise<LiveEventMessage | undefined> =>
+  liveRows[row.type]?.(database, row, login) ?? Promise.resolve(undefined)
+
+/** The logins that a row concerns; undefined for the whole licence. */
+export async function recipientsOf(database: Database, { licNr, payload }: EventRow): Promise<string[] | undefined> {
+  const { login, group } = payload
+  if (typeof login === 'string') return [login]
+  if (typeof group !== 'string') return undefined
+  const members = await withTenant(database, { licNr }, tx =>
+    tx.select({ login: userAccount.login }).from(userAccount).where(eq(userAccount.rightsGroup, group)),
+  )
+  return members.map(({ login }) => login)
+}
+
+/** The rows of these numbers that concern sockets, in order. */
+export const rowsNumbered = (database: Database, seqs: readonly number[]): Promise<EventRow[]> =>
+  withSystem(database, tx =>
+    tx
+      .select()
+      .from(event)
+      .where(and(inArray(event.seq, [...seqs]), inArray(event.type, [...liveTypes, sessionEnded])))
+      .orderBy(asc(event.seq)),
+  )
+
+/** What came in a licence after `since` and concerns sockets, in order, `limit` rows at most. */
+export const rowsAfter = (database: Database, licNr: string, since: number, limit: number): Promise<EventRow[]> =>
+  withSystem(database, tx =>
+    tx
+      .select()
+      .from(event)
+      .where(and(eq(event.licNr, licNr), gt(event.seq, since), inArray(event.type, liveTypes)))
+      .orderBy(asc(event.seq))
+      .limit(limit),
+  )
+
+/** What an account missed between two numbers, in order, `limit` rows at most. Some may concern others of its licence. */
+export const rowsMissed = (
+  database: Database,
+  { login, licNr }: { readonly login: string; readonly licNr: string },
+  { since, upTo, limit }: { readonly since: number; readonly upTo: number; readonly limit: number },
+): Promise<EventRow[]> => {
+  const named = sql`${event.payload} ->> 'login'`
+  return withSystem(database, tx =>
+    tx
+      .select()
+      .from(event)
+      .where(
+        and(
+          eq(event.licNr, licNr),
+          gt(event.seq, since),
+          lte(event.seq, upTo),
+          inArray(event.type, liveTypes),
+          or(sql`${named} is null`, eq(named, login)),
+        ),
+      )
+      .orderBy(asc(event.seq))
+      .limit(limit),
+  )
+}
+
+/** The licence's latest number; 0 when nothing has happened in it. */
+export async function latestSeq(database: Database, licNr: string): Promise<number> {
+  const [latest] = await withSystem(database, tx =>
+    tx.select({ seq: event.seq }).from(event).where(eq(event.licNr, licNr)).orderBy(desc(event.seq)).limit(1),
+  )
+  return latest?.seq ?? 0
+}

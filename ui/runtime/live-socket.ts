@@ -1,0 +1,99 @@
+import type { LiveMessage } from '#contracts/live/live-messages.ts'
+import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
+import type { SocketEvent, SocketInput } from '#machines/live-connection/live-connection.types.ts'
+
+/** Milliseconds of silence after which a connection is taken for lost: the server says something every 20 s. */
+const longestSilence = 60_000
+
+/** What the login screen does without: the shapes of the messages. */
+const loadReader = () => import('#contracts/live/live-messages.ts')
+
+/**
+ * Opens the socket and tells what comes of it, message after message.
+ *
+ * @param log for what goes wrong, which nobody else is told
+ * @returns closes it
+ */
+export function openLiveSocket(
+  { since, buildId }: SocketInput,
+  hear: (event: SocketEvent) => void,
+  log: (what: string, why?: unknown) => void,
+): () => void {
+  let isOver = false
+  let watchdog = 0
+  let toldBuild = buildId
+  // Messages that come while the reader is fetched wait for it, and the end waits for the messages.
+  let turn: Promise<unknown> = loadReader().catch(why => {
+    log('the reader of live messages could not be loaded', why)
+    end(false)
+  })
+
+  const socket = new WebSocket(addressOf(since, buildId))
+  const end = (isRefused: boolean) => {
+    if (isOver) return
+    isOver = true
+    window.clearTimeout(watchdog)
+    socket.close()
+    hear({ type: 'socket.closed', isRefused })
+  }
+  const listenOn = () => {
+    window.clearTimeout(watchdog)
+    watchdog = window.setTimeout(() => {
+      log('the live connection has gone silent')
+      end(false)
+    }, longestSilence)
+  }
+  const inTurn = (act: () => unknown) => {
+    turn = turn.then(act).catch(why => {
+      log('a live message could not be read', why)
+    })
+  }
+  const read = async (text: string) => {
+    const message = (await loadReader()).readLiveMessage(text)
+    const event = message && eventOf(message)
+    if (isOver || !event) return
+    // Told every 20 s as a sign of life; news only when it is another.
+    if (event.type === 'build.told' && event.buildId === toldBuild) return
+    if (event.type === 'build.told') toldBuild = event.buildId
+    hear(event)
+  }
+
+  listenOn()
+  socket.addEventListener('open', () => {
+    if (!isOver) hear({ type: 'socket.opened' })
+  })
+  socket.addEventListener('message', ({ data }) => {
+    listenOn()
+    inTurn(() => read(String(data)))
+  })
+  socket.addEventListener('close', ({ code }) => {
+    if (!isOver) log(`the live connection was closed (${code})`)
+    inTurn(() => end(code === sessionOverCode))
+  })
+  return () => {
+    isOver = true
+    window.clearTimeout(watchdog)
+    socket.close()
+  }
+}
+
+function addressOf(since: number | null, buildId: string | null): URL {
+  const address = new URL(socketPath, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  if (since !== null) address.searchParams.set('since', String(since))
+  if (buildId !== null) address.searchParams.set('build', buildId)
+  return address
+}
+
+function eventOf(message: LiveMessage): SocketEvent {
+  switch (message.event) {
+    case 'lon/set-build-id':
+      return { type: 'build.told', buildId: message.payload }
+    case 'lon/caught-up':
+      return { type: 'live.caughtUp', seq: message.payload.seq }
+    case 'lon/reload-lists':
+      return { type: 'live.behind', seq: message.payload.seq }
+    case 'api/v1':
+      return { type: 'live.happened', message: message.payload }
+  }
+}

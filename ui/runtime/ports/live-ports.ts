@@ -1,0 +1,32 @@
+import { liveConnectionMachine } from '#machines/live-connection/live-connection.machine.ts'
+import { liveConnectionPorts } from '#machines/live-connection/live-connection.ports.ts'
+import { answer, listen } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import { openLiveSocket } from '../live-socket.ts'
+import { log } from '../log.ts'
+
+/** The live connection over the browser's socket. */
+export const liveLiveConnection = (api: Api) =>
+  liveConnectionMachine.provide({
+    actors: {
+      socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log.trouble)),
+      network: listen(liveConnectionPorts.network, ({ hear }) => {
+        const back = () => hear({ type: 'network.back' })
+        // A computer that wakes, or a tab that is come back to, does not wait out a timer that stood still.
+        const shown = () => {
+          if (document.visibilityState === 'visible') back()
+        }
+        window.addEventListener('online', back)
+        document.addEventListener('visibilitychange', shown)
+        return () => {
+          window.removeEventListener('online', back)
+          document.removeEventListener('visibilitychange', shown)
+        }
+      }),
+      drawChance: answer(liveConnectionPorts.drawChance, async () => Math.random()),
+      confirmSession: answer(liveConnectionPorts.confirmSession, async ({ signal }) =>
+        mapResult(await asResult(api.session.me.query({}, { signal })), () => null),
+      ),
+    },
+  })

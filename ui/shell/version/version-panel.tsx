@@ -1,0 +1,75 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Save from 'lucide-react/icons/save'
+import * as selectVersion from '#machines/version-countdown/version-countdown.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { versionTexts } from '#ui/text/version.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { FloatingPanel } from '#ui/widgets/floating-panel/floating-panel.tsx'
+import { TimeLeft } from '#ui/widgets/floating-panel/time-left.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+
+const tones = { calm: 'info', soon: 'warning', imminent: 'error', holding: 'warning' } as const
+
+/**
+ * The countdown to a new version. Not lazy, unlike most of the shell: it is needed when the files of this page's version
+ * may be gone. The live region is there before it has something to say.
+ */
+export function VersionPanel() {
+  const face = useSelect('versionCountdown', selectVersion.versionFace)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{face === 'none' ? '' : versionTexts.announcement[face]}</span>
+      </VisuallyHidden>
+      {face !== 'none' && <Panel face={face} />}
+    </>
+  )
+}
+
+function Panel({ face }: { readonly face: keyof typeof tones }) {
+  const flow = useFlow('versionCountdown')
+  const deadline = useSelect('versionCountdown', selectVersion.deadline)
+  const left = useSelect('versionCountdown', selectVersion.extensionsLeft)
+  const isReloading = useSelect('versionCountdown', selectVersion.isReloading)
+  const isHolding = face === 'holding'
+  return (
+    <FloatingPanel
+      tone={tones[face]}
+      icon={isHolding ? Save : RefreshCw}
+      label={versionTexts.label}
+      title={
+        isHolding ? (
+          versionTexts.holding.title
+        ) : (
+          <>
+            {versionTexts.title} <TimeLeft deadline={deadline} />
+          </>
+        )
+      }
+      text={isHolding ? versionTexts.holding.text : versionTexts.text[face]}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            size="sm"
+            pending={isReloading}
+            onClick={() => flow.send({ type: 'version.update' })}
+          >
+            {versionTexts.update}
+          </Button>
+          {!isHolding && (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={left === 0}
+              title={versionTexts.left(left)}
+              onClick={() => flow.send({ type: 'version.postpone' })}
+            >
+              {versionTexts.postpone}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+/** A new version of the application, and code of it that could not be fetched. */
+export const versionTexts = {
+  label: 'Ny version',
+  /** Before the time that is left. */
+  title: 'Ny version om',
+  text: {
+    calm: 'Sidan läses in igen när tiden är ute. Spara det du håller på med.',
+    soon: 'Mindre än en minut kvar. Spara det du håller på med.',
+    imminent: 'Mindre än en halv minut kvar. Spara nu.',
+  },
+  /** Read aloud, once each. */
+  announcement: {
+    calm: 'Det finns en ny version. Sidan läses in igen om några minuter.',
+    soon: 'Sidan läses in igen om en minut.',
+    imminent: 'Sidan läses in igen om en halv minut.',
+    holding: 'Den nya versionen väntar på att du sparar dina ändringar.',
+  },
+  holding: {
+    title: 'Den nya versionen väntar',
+    text: 'Du har ändringar som inte är sparade. Spara dem, så läses sidan in igen.',
+  },
+  update: 'Uppdatera nu',
+  postpone: 'En minut till',
+  /** What is left of the five minutes that can be added. */
+  left: (count: number) => (count === 1 ? '1 gång kvar' : `${count} gånger kvar`),
+  chunk: {
+    label: 'Det gick inte att läsa in',
+    title: 'En del av programmet kunde inte läsas in',
+    text: 'Det kan bero på nätverket, eller på att det finns en ny version. Läs in sidan igen.',
+    action: 'Läs in igen',
+  },
+} as const

@@ -1,0 +1,38 @@
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+import { floatingPanel } from '#styled-system/recipes/index.js'
+import type { Icon } from '../button/button.tsx'
+import { floatingMark } from '../snackbar/snackbar-element.ts'
+
+export interface FloatingPanelProps {
+  readonly tone?: 'info' | 'warning' | 'error'
+  /** `high` leaves room for another one below. */
+  readonly place?: 'low' | 'high'
+  readonly icon: Icon
+  readonly title: ReactNode
+  readonly text: ReactNode
+  readonly actions: ReactNode
+  /** What is on display in one word's place in the page: a landmark's name. */
+  readonly label: string
+}
+
+/** A small panel that asks for nothing at once: it takes no focus and hides no button. What it says aloud is the caller's. */
+export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
+  const styles = floatingPanel({ tone, place })
+  return (
+    <Portal>
+      <section className={styles.region} aria-label={label} {...{ [floatingMark]: '' }}>
+        <div className={styles.root}>
+          <span className={styles.icon}>
+            <Icon aria-hidden />
+          </span>
+          <div className={styles.content}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.text}>{text}</p>
+            <div className={styles.actions}>{actions}</div>
+          </div>
+        </div>
+      </section>
+    </Portal>
+  )
+}
