@@ -265,6 +265,6 @@ test('a snackbar’s time stands still while it is pointed at or has the focus; 
   await page.keyboard.press('F8')
   await page.keyboard.press('Escape')
   await expect(snackbar(page)).toBeEmpty()
-  await expect(new CompanyDialog(page).dialog).toBeVisible()
   await expect(new CompanyDialog(page).dialog.locator(':focus')).toHaveCount(1)
+  await expect(new CompanyDialog(page).dialog).toBeVisible()
 })

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { snackbar } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -47,13 +47,19 @@ export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
     cameFrom.current = null
   }, [])
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
-      const button = snackbarElement()?.querySelector('button')
-      if (event.key !== shortcut || !button) return
+    const hear = (event: KeyboardEvent) => {
+      const region = snackbarElement()
+      const close = region?.querySelector<HTMLElement>('[aria-keyshortcuts]')
+      const isInside = region?.contains(document.activeElement)
+      const isEscape = event.key === 'Escape' && isInside
+      if (!close || (event.key !== shortcut && !isEscape)) return
       event.preventDefault()
-      if (button.matches(':focus')) return goBack()
+      // Escape closes the top layer only, and this is it.
+      event.stopPropagation()
+      if (isEscape) return close.click()
+      if (isInside) return goBack()
       cameFrom.current = document.activeElement
-      button.focus()
+      close.focus()
     }
     /** A dialog that holds the focus would take it back at once. */
     const hide = (event: FocusEvent) => {
@@ -111,12 +117,6 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
     onClose()
     if (hadFocus) goBack()
   }
-  const hear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // Only the top layer closes, and this is it.
-    event.stopPropagation()
-    leave()
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what can be done is done by the buttons in it
     <div
@@ -127,7 +127,6 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false)
       }}
-      onKeyDown={hear}
     >
       <span className={styles.icon}>
         <Icon aria-hidden />
