@@ -10,11 +10,14 @@ import { EmployeeCount } from './employee-count.tsx'
 import { NewestNotifications } from './newest-notifications.tsx'
 import { NextDates } from './next-dates.tsx'
 
+/** What room there is depends on the help beside the screen, not on the window alone. */
+const room = css({ containerType: 'inline-size' })
 const grid = css({
   display: 'grid',
   gap: { base: '4', md: '6' },
   alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  '@container (min-width: 60rem)': { gridTemplateColumns: '[minmax(0, 3fr) minmax(0, 2fr)]' },
 })
 const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
 
@@ -27,14 +30,16 @@ export default function Infopanel() {
   return (
     <>
       <PageHeader title={infopanelTexts.title} context={`${company.Namn} · ${year}`} />
-      <div className={grid}>
-        <div className={column}>
-          {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
-          <NewestNotifications />
-        </div>
-        <div className={column}>
-          <NextDates />
-          <CompanyFacts company={company} years={years} />
+      <div className={room}>
+        <div className={grid}>
+          <div className={column}>
+            {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
+            <NewestNotifications />
+          </div>
+          <div className={column}>
+            <NextDates />
+            <CompanyFacts company={company} years={years} />
+          </div>
         </div>
       </div>
     </>
