@@ -25,7 +25,8 @@ export const demoCalls = {
       {
         name: 'too many requests',
         given: [states.manyDemoRequests()],
-        request: { body: exampleDemoRequest },
+        // One that has been received is said to be, also then.
+        request: { body: { ...exampleDemoRequest, Foretag: 'Sågverket AB' } },
         answer: { error: errors.tooManyRequests },
       },
     ],

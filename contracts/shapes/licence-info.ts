@@ -6,8 +6,8 @@ export const LicenceOption = z.object({
   Kod: z.string(),
   Text: z.string(),
   AntalAnvandare: z.int().min(0),
-  /** null: as many as the licence has. */
-  MaxAnvandare: z.int().min(0).nullable(),
+  /** 0: as many as the licence has. */
+  MaxAnvandare: z.int().min(0),
 })
 export type LicenceOption = z.infer<typeof LicenceOption>
 

@@ -34,7 +34,7 @@ export const licenceArea: Handlers<typeof licenceCalls> = {
         Kod: code,
         Text: licenceOptionText(code),
         AntalAnvandare: users,
-        MaxAnvandare: found.optionUsers[code] ?? null,
+        MaxAnvandare: found.optionUsers[code] ?? 0,
       })),
     }
   },

@@ -29,7 +29,7 @@ describe('the licence information', () => {
       AntalForetag: 5,
       Optioner: [
         { Kod: 'HRTIL', Text: 'HR-tillägg', AntalAnvandare: 10, MaxAnvandare: 25 },
-        { Kod: 'FERTIL', Text: 'Semesterlönetillägg', AntalAnvandare: 10, MaxAnvandare: null },
+        { Kod: 'FERTIL', Text: 'Semesterlönetillägg', AntalAnvandare: 10, MaxAnvandare: 0 },
       ],
     })
   })

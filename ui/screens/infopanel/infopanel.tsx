@@ -11,11 +11,14 @@ import { EmployeeCount } from './employee-count.tsx'
 import { NewestNotifications } from './newest-notifications.tsx'
 import { NextDates } from './next-dates.tsx'
 
+/** What room there is depends on the help beside the screen, not on the window alone. */
+const room = css({ containerType: 'inline-size' })
 const grid = css({
   display: 'grid',
   gap: { base: '4', md: '6' },
   alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  '@container (min-width: 60rem)': { gridTemplateColumns: '[minmax(0, 3fr) minmax(0, 2fr)]' },
 })
 const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
 
@@ -29,14 +32,16 @@ export default function Infopanel() {
     <>
       <PageHeader title={infopanelTexts.title} context={`${company.Namn} · ${year}`} />
       <Birthday />
-      <div className={grid}>
-        <div className={column}>
-          {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
-          <NewestNotifications />
-        </div>
-        <div className={column}>
-          <NextDates />
-          <CompanyFacts company={company} years={years} />
+      <div className={room}>
+        <div className={grid}>
+          <div className={column}>
+            {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
+            <NewestNotifications />
+          </div>
+          <div className={column}>
+            <NextDates />
+            <CompanyFacts company={company} years={years} />
+          </div>
         </div>
       </div>
     </>

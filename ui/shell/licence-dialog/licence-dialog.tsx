@@ -118,7 +118,7 @@ function Options({ options }: { readonly options: LicenceInfo['Optioner'] }) {
               <tr key={Kod}>
                 <th scope="row">{Text}</th>
                 <td>{formatCount(AntalAnvandare)}</td>
-                <td>{MaxAnvandare === null ? texts.unlimited : formatCount(MaxAnvandare)}</td>
+                <td>{MaxAnvandare === 0 ? texts.unlimited : formatCount(MaxAnvandare)}</td>
               </tr>
             ))}
           </tbody>
