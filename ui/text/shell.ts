@@ -5,6 +5,7 @@ export const shellTexts = {
   pinMenu: 'Visa hela menyn',
   collapseMenu: 'Fäll ihop menyn',
   archived: 'Företaget är markerat som arkiverat',
+  company: 'Företag',
   switchCompany: 'Byt företag',
   salaryYear: 'Löneår',
   noYear: 'Inget löneår',

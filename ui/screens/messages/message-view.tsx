@@ -108,10 +108,11 @@ export function MessageView({ message, onChange }: MessageViewProps) {
           </p>
         </div>
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label={Subject}>
+      <div className={styles.body} tabIndex={0} aria-label={Subject} role="group">
         <PlainText text={Text} />
-      </section>
+      </div>
       {!CanReply && !IsSent && <p className={styles.note}>{texts.noReply}</p>}
     </article>
   )

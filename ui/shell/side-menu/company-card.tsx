@@ -47,7 +47,13 @@ export function CompanyCard() {
       )}
     </>
   )
-  if (!mayChange) return <div className={card}>{content}</div>
+  if (!mayChange) {
+    return (
+      <section className={card} aria-label={shellTexts.company}>
+        {content}
+      </section>
+    )
+  }
   return (
     <button
       type="button"

@@ -31,7 +31,7 @@ export const Popover = ({
   children,
 }: PopoverProps) => {
   const styles = popover()
-  const body = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <ArkPopover.Root
       open={open}
@@ -56,10 +56,11 @@ export const Popover = ({
             <ArkPopover.Title className={styles.title}>{title}</ArkPopover.Title>
             {aside}
           </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-          <section ref={body} className={styles.body} tabIndex={0} aria-label={title}>
+          <div ref={body} className={styles.body} tabIndex={0} aria-label={title} role="group">
             {children}
-          </section>
+          </div>
         </ArkPopover.Content>
       </ArkPopover.Positioner>
     </ArkPopover.Root>
