@@ -30,6 +30,7 @@ export function ScreenError() {
     <div role="alert">
       <EmptyState
         icon={CloudAlert}
+        as="h1"
         title={title}
         text={text}
         action={

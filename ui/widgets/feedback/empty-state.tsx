@@ -6,6 +6,8 @@ export interface EmptyStateProps {
   readonly icon?: Icon
   /** One line: what belongs here, or what was searched for. */
   readonly title: string
+  /** Where nothing else is on the screen, the title is its heading. */
+  readonly as?: 'p' | 'h1'
   readonly text?: ReactNode
   /** What fills it, or clears the search: a button or two. */
   readonly action?: ReactNode
@@ -13,7 +15,7 @@ export interface EmptyStateProps {
 }
 
 /** A list with nothing in it, or nothing that matches. */
-export const EmptyState = ({ icon: Icon, title, text, action, size }: EmptyStateProps) => {
+export const EmptyState = ({ icon: Icon, title, as: Title = 'p', text, action, size }: EmptyStateProps) => {
   const styles = feedback({ size })
   return (
     <div className={styles.root}>
@@ -22,7 +24,7 @@ export const EmptyState = ({ icon: Icon, title, text, action, size }: EmptyState
           <Icon aria-hidden />
         </span>
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <div className={styles.text}>{text}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
