@@ -114,9 +114,10 @@ export const zones: readonly Zone[] = [
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
+  // Where a defect is told of, also by what stands when no flow does.
+  { path: 'ui/runtime/error-log.ts', may: [...flows], packages: [] },
   // The keys, apart from hooks.tsx because the login screen has none.
   { path: 'ui/runtime/shortcuts', may: ['ui/runtime/hooks.tsx'], mayByType: ['ui/runtime'], packages: ['react'] },
-  { path: 'ui/theme', may: ['styled-system'], packages: ['react', '@pandacss/dev', '@fontsource-variable/inter'] },
   {
     path: 'ui/theme',
     may: ['styled-system'],
@@ -133,7 +134,12 @@ export const zones: readonly Zone[] = [
   { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets'], packages: ['@pandacss/dev'] },
   { path: 'ui/forms', may: [...flows, ...looks, 'ui/widgets', 'ui/text'], packages: browserLibraries },
   // The list of screens lies in the shell, and loads each when it is gone to.
-  { path: 'ui/shell', may: screenParts, mayLazily: ['ui/screens'], packages: browserLibraries },
+  {
+    path: 'ui/shell',
+    may: [...screenParts, 'ui/runtime/error-log.ts'],
+    mayLazily: ['ui/screens'],
+    packages: browserLibraries,
+  },
   { path: 'ui/screens', may: screenParts, packages: browserLibraries },
   { path: 'styled-system', may: [], packages: [] },
   { path: 'tests', may: [], packages: [] },
