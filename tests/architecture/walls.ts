@@ -98,12 +98,12 @@ export const zones: readonly Zone[] = [
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {
     path: 'ui',
-    may: [...screenParts, 'ui/runtime', 'ui/shell', 'ui/screens'],
+    may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/shell', 'ui/screens'],
     packages: [...browserLibraries, '@fontsource-variable/inter'],
   },
   {
     path: 'ui/runtime',
-    may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx'],
+    may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx', 'ui/runtime/error-log.ts'],
     mayByType: ['server/adapter'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', '@statelyai/inspect'],
   },
