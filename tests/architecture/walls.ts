@@ -105,7 +105,7 @@ export const zones: readonly Zone[] = [
     path: 'ui/runtime',
     may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx', 'ui/runtime/error-log.ts'],
     mayByType: ['server/adapter'],
-    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', '@statelyai/inspect'],
+    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the one file of the runtime that it knows of.
   {

@@ -6,7 +6,7 @@ import type { SocketEvent, SocketInput } from '#machines/live-connection/live-co
 const longestSilence = 60_000
 
 /** What the login screen does without: the shapes of the messages. */
-const loadReader = () => import('#contracts/live/live-messages.ts')
+const loadReader = () => import('./live-reader.ts')
 
 /**
  * Opens the socket and tells what comes of it, message after message.

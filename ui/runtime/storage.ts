@@ -39,13 +39,18 @@ function stored<Value>(
   }
 }
 
-/** What is the tab's is the session's too, and is forgotten with it; what is the device's is a habit, and stays. */
+/**
+ * What is the tab's is the session's too, and is forgotten with it, but for an order to BankID, which is of whoever is about to
+ * sign in; what is the device's is a habit, and stays.
+ */
 export function forgetTab(): void {
+  const order = storage.bankIdOrder.read()
   try {
     window.sessionStorage.clear()
   } catch {
     // Nothing was kept.
   }
+  if (order) storage.bankIdOrder.write(order)
 }
 
 const device = () => window.localStorage

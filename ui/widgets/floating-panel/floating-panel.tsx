@@ -2,7 +2,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { floatingPanel } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
-import { floatingMark } from '../snackbar/snackbar-element.ts'
+import { floatingElement } from '../snackbar/snackbar-element.ts'
 
 export interface FloatingPanelProps {
   readonly tone?: 'info' | 'warning' | 'error'
@@ -20,8 +20,8 @@ export interface FloatingPanelProps {
 export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
   const styles = floatingPanel({ tone, place })
   return (
-    <Portal>
-      <section className={styles.region} aria-label={label} {...{ [floatingMark]: '' }}>
+    <Portal container={{ current: floatingElement() }}>
+      <section className={styles.region} aria-label={label}>
         <div className={styles.root}>
           <span className={styles.icon}>
             <Icon aria-hidden />

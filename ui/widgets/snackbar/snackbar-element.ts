@@ -4,10 +4,8 @@ export const snackbarMark = 'data-snackbar'
 /** The snackbar's region, which stays usable above an open dialog. */
 export const snackbarElement = () => document.querySelector<HTMLElement>(`[${snackbarMark}]`)
 
-/** Marks what floats over everything for a while without being a dialog, and must be within reach over one too. */
-export const floatingMark = 'data-floating'
+/** Where lies what floats over everything for a while without being a dialog, and must be within reach over one too. */
+export const floatingElement = () => document.querySelector<HTMLElement>('#floating')
 
-const floatingElement = () => document.querySelector<HTMLElement>(`[${floatingMark}]`)
-
-/** What stays usable above an open dialog. */
+/** What stays usable above an open dialog. Both are always in the page: a dialog waits for one that is not, and complains. */
 export const reachableElements = [snackbarElement, floatingElement]
