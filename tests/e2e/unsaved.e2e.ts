@@ -137,6 +137,17 @@ test('what cannot be saved is not left, and its field says why', async ({ page }
   await expect(settings.mobile).toHaveCount(0)
 })
 
+test('a question that is left open for a while, and what lies over it, is no error', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', error => errors.push(error))
+  await withSomethingWritten(page)
+  await toInfopanel(page)
+  await page.waitForTimeout(1_500)
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByText('Något gick fel')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
 test('by keyboard: Escape stays and gives the focus back, and the ways are in order', async ({ page }) => {
   const { settings } = await withSomethingWritten(page)
   const link = page.getByRole('navigation').getByRole('link', { name: 'Informationspanel' }).first()
