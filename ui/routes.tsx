@@ -35,15 +35,6 @@ export const createRouter = (brand: Brand) =>
           errorElement: <ScreenError />,
           element: elementOf(screen),
         })),
-        // Until a screen has a form of its own; only where the application is served to its own machine.
-        ...(location.hostname === 'localhost'
-          ? [
-              {
-                path: '/dev/unsaved',
-                lazy: async () => ({ Component: (await import('#ui/screens/dev/unsaved.tsx')).default }),
-              },
-            ]
-          : []),
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -95,6 +95,10 @@ export const companySelectionMachine = setup({
         'companies.open': { guard: 'mayChange', target: 'open' },
         'company.choose': {
           guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
+          actions: { type: 'askToLeave', params: ({ event }) => ({ ...event, type: 'company.enter' }) },
+        },
+        'company.enter': {
+          guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
           target: 'choosing',
           actions: [
             // Chosen elsewhere than in the dialog, which is not to appear meanwhile.

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Draft, isEmptyDraft } from '#contracts/rules/message.ts'
+import type { Draft } from '#contracts/rules/message.ts'
 import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
@@ -37,11 +37,6 @@ export const composeMachine = setup({
     })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    /** While the dialog is open, what is written would be lost with the page. */
-    tellUnsaved: sendTo(
-      ({ system }) => system.get('unsavedChanges'),
-      (_, draft: Draft) => ({ type: isEmptyDraft(draft) ? 'unsaved.clear' : 'unsaved.register', id: 'compose' }),
-    ),
     forgetDraft: assign(({ context: { drafts, about } }) => ({
       drafts: without(drafts, about),
       letter: null,
@@ -56,7 +51,6 @@ export const composeMachine = setup({
   states: {
     closed: {
       description: 'The dialog is closed; what was written waits.',
-      entry: { type: 'tellUnsaved', params: emptyDraft },
       on: {
         'compose.open': {
           target: 'writing',
@@ -68,12 +62,7 @@ export const composeMachine = setup({
       description: 'The message is being written.',
       initial: 'fetchingRecipients',
       on: {
-        'compose.keep': {
-          actions: [
-            { type: 'keepDraft', params: ({ event }) => event.draft },
-            { type: 'tellUnsaved', params: ({ event }) => event.draft },
-          ],
-        },
+        'compose.keep': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
         'compose.close': { target: 'closed', actions: 'forgetFailure' },
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {

@@ -125,13 +125,13 @@ export const helpPanelMachine = setup({
               on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
             },
             writing: {
-              description: 'The text is being written. Only saving or giving up leaves it, so that nothing is lost.',
+              description:
+                'The text is being written. It is left by saving, by giving up, or by another screen, asked about first.',
               initial: 'editing',
               on: {
                 'help.toggle': {},
                 'help.close': {},
                 'help.open': {},
-                'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } },
               },
               states: {
                 editing: {
@@ -146,6 +146,7 @@ export const helpPanelMachine = setup({
                 },
                 saving: {
                   description: 'PUT /helptexts/{key}. What was written stays on display, also when it fails.',
+                  on: { 'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } } },
                   invoke: {
                     id: 'saveText',
                     src: 'saveText',

@@ -207,15 +207,27 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
       expect(select.isLookingUp(now(stage))).toBe(true)
     },
   },
-  'another route while a text is written waits for it': {
+  'another route leaves what is written, which was asked about': {
     input: administrator,
     live: live({ settings: editors }),
     async play(stage) {
       await open(stage)
       stage.actor.send({ type: 'help.edit' })
+      stage.actor.send({ type: 'help.routeChanged', key: 'infopanel' })
+      expect(select.isWriting(now(stage))).toBe(true)
+      stage.actor.send({ type: 'help.routeChanged', key: 'messages' })
+      expect(select.isLookingUp(now(stage))).toBe(true)
+    },
+  },
+  'another route while a text is saved waits for it': {
+    input: administrator,
+    live: live({ settings: editors }),
+    async play(stage) {
+      await open(stage)
+      stage.actor.send({ type: 'help.edit' })
+      stage.actor.send({ type: 'help.save', draft })
       stage.actor.send({ type: 'help.routeChanged', key: 'messages' })
       expect(select.isWriting(now(stage))).toBe(true)
-      stage.actor.send({ type: 'help.save', draft })
       await settle()
       expect(select.isLookingUp(now(stage))).toBe(true)
       await stage.clock.pass(100)
@@ -259,7 +271,7 @@ describe('the help panel', () => {
   })
 
   it('saves under the key that was being written, wherever the person went meanwhile', async () => {
-    const { entries } = await played('another route while a text is written waits for it', { settings: editors })
+    const { entries } = await played('another route while a text is saved waits for it', { settings: editors })
     const saved = entries.find(({ event }) => event.type === 'xstate.done.actor.saveText')
     expect(saved?.event).toMatchObject({ output: { value: { id: 'infopanel', ...draft } } })
   })

@@ -1,17 +1,24 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { MyAccount } from '#contracts/shapes/account.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
-import { clearUnsaved, registerUnsaved } from '../shared/unsaved.ts'
 import { fieldOfFailure } from './my-account.fields.ts'
 import { myAccountPorts } from './my-account.ports.ts'
-import type { AccountDraft, AccountEdit, MyAccountContext, MyAccountEvent, MyAccountFact } from './my-account.types.ts'
+import type {
+  AccountDraft,
+  AccountEdit,
+  MyAccountContext,
+  MyAccountEmitted,
+  MyAccountEvent,
+  MyAccountFact,
+  MyAccountOutcome,
+} from './my-account.types.ts'
 
 /** The person's own account on `/mySettings`: a draft beside it, saved together. */
 export const myAccountMachine = setup({
-  types: { context: {} as MyAccountContext, events: {} as MyAccountEvent },
+  types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
   actors: myAccountPorts,
   actions: {
     keepAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
@@ -22,8 +29,11 @@ export const myAccountMachine = setup({
     keepPassword: assign((_, password: SecretRef | null) => ({ password, failure: null })),
     reportFailure: reportFailure(),
     tellSaved: tell('SUCCESS', 'Dina uppgifter har sparats.'),
-    registerUnsaved: registerUnsaved('myAccount', 'Mina inställningar'),
-    clearUnsaved: clearUnsaved('myAccount'),
+    askForm: emit({ type: 'account.saveWanted' }),
+    tellOutcome: sendTo(
+      ({ system }) => system.get('unsavedChanges'),
+      (_, type: MyAccountOutcome['type']): MyAccountOutcome => ({ type, id: 'myAccount' }),
+    ),
     reportRenamed: sendTo(
       ({ system }) => system.get('app'),
       (_, { Namn }: MyAccount): MyAccountFact => ({ type: 'account.renamed', name: Namn }),
@@ -48,7 +58,7 @@ export const myAccountMachine = setup({
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
           target: 'changed',
-          actions: [{ type: 'keepDraft', params: ({ event }) => event.edit }, 'registerUnsaved'],
+          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
         },
       },
       invoke: {
@@ -81,13 +91,13 @@ export const myAccountMachine = setup({
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
           target: 'changed',
-          actions: [{ type: 'keepDraft', params: ({ event }) => event.edit }, 'registerUnsaved'],
+          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
         },
       },
     },
     changed: {
       description:
-        'Something differs from what is saved. The draft outlives the screen, until it is saved or discarded.',
+        'Something differs from what is saved. The draft lives as long as the screen, unless it is saved or discarded.',
       on: {
         'account.edit': [
           {
@@ -96,10 +106,13 @@ export const myAccountMachine = setup({
           },
           {
             target: 'unchanged',
-            actions: [{ type: 'keepDraft', params: ({ event }) => event.edit }, 'clearUnsaved'],
+            actions: { type: 'keepDraft', params: ({ event }) => event.edit },
           },
         ],
-        'account.discard': { target: 'unchanged', actions: ['forgetDraft', 'clearUnsaved'] },
+        'account.discard': { target: 'unchanged', actions: 'forgetDraft' },
+        'account.leave': { target: 'unchanged', actions: 'forgetDraft' },
+        'unsaved.save': { actions: 'askForm' },
+        'account.unfit': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
         'account.save': {
           target: 'saving',
           actions: { type: 'keepPassword', params: ({ event }) => event.password },
@@ -119,18 +132,25 @@ export const myAccountMachine = setup({
             actions: [
               { type: 'keepAccount', params: ({ event }) => valueIn(event.output) },
               { type: 'reportRenamed', params: ({ event }) => valueIn(event.output) },
-              'clearUnsaved',
               'tellSaved',
+              { type: 'tellOutcome', params: 'unsaved.saved' },
             ],
           },
           {
             guard: { type: 'isOfField', params: ({ event }) => event.output },
             target: 'changed',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'tellOutcome', params: 'unsaved.failed' },
+            ],
           },
           {
             target: 'changed',
-            actions: ['forgetPassword', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+            actions: [
+              'forgetPassword',
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'tellOutcome', params: 'unsaved.failed' },
+            ],
           },
         ],
       },

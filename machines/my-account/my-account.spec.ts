@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import { exampleMyAccount } from '#contracts/examples.ts'
 import type { MyAccount } from '#contracts/shapes/account.ts'
@@ -10,7 +10,7 @@ import { inTurn, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
-import type { UnsavedEvent } from '../shared/unsaved.ts'
+import type { UnsavedChangesEvent } from '../unsaved-changes/unsaved-changes.types.ts'
 import { myAccountFlow, myAccountMachine } from './my-account.machine.ts'
 import { type AccountSave, myAccountPorts } from './my-account.ports.ts'
 import { changedFields, draft, isFailed, isSaving, needsPassword, refusal } from './my-account.select.ts'
@@ -90,6 +90,32 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
       expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { draft: {} } })
     },
   },
+  'a draft goes with its screen': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Epost: 'f@example.com' }))
+      actor.send({ type: 'account.leave' })
+      expect(draft(actor.getSnapshot())).toEqual({})
+      actor.send(show)
+      expect(actor.getSnapshot().value).toBe('loading')
+    },
+  },
+  'who wants it saved from elsewhere asks the form, which may find it unfit': {
+    live: live(),
+    async play({ actor }) {
+      const asked: string[] = []
+      actor.on('account.saveWanted', ({ type }) => void asked.push(type))
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Epost: 'f' }))
+      actor.send({ type: 'unsaved.save', id: 'myAccount' })
+      actor.send({ type: 'account.unfit' })
+      expect(asked).toEqual(['account.saveWanted'])
+      expect(draft(actor.getSnapshot())).toEqual({ Epost: 'f' })
+    },
+  },
   'what is refused lands on its field, and the draft is kept': {
     live: live({ save: [refused(errors.currentPasswordWrong), refused(errors.mobileNeeded)] }),
     async play({ actor }) {
@@ -160,29 +186,41 @@ describe('the own account', () => {
     expect(told).toEqual(['Frida Berg', 'saved'])
   })
 
-  it('tells the flow of unsaved changes, where there is one', async () => {
-    const heard: UnsavedEvent[] = []
-    const unsavedChanges = setup({ types: { events: {} as UnsavedEvent } }).createMachine({
+  it('tells `unsavedChanges` what came of the saving that it asked for', async () => {
+    const heard: UnsavedChangesEvent[] = []
+    const unsavedChanges = setup({ types: { events: {} as UnsavedChangesEvent } }).createMachine({
       on: { '*': { actions: ({ event }) => void heard.push(event) } },
     })
     const root = createActor(
-      setup({ actors: { unsavedChanges, myAccount: live()() } }).createMachine({
+      setup({
+        actors: {
+          unsavedChanges,
+          myAccount: live({ save: [refused(errors.currentPasswordWrong), networkDown, ok(renamed)] })(),
+        },
+      }).createMachine({
         invoke: [
           { src: 'unsavedChanges', id: 'unsavedChanges', systemId: 'unsavedChanges' },
           { src: 'myAccount', id: 'myAccount', systemId: 'myAccount' },
         ],
       }),
     ).start()
-    const actor = root.system.get('myAccount')
+    const actor = root.system.get('myAccount') as ActorRefFrom<typeof myAccountMachine>
+    let isFit = false
+    // As the form does.
+    actor.on('account.saveWanted', () =>
+      actor.send(isFit ? { type: 'account.save', password: null } : { type: 'account.unfit' }),
+    )
     actor.send(show)
     await settle()
     actor.send(edit({ Namn: 'Frida Berg' }))
-    actor.send(edit({ Epost: 'f@example.com' }))
-    actor.send({ type: 'account.discard' })
-    expect(heard).toEqual([
-      { type: 'unsaved.register', id: 'myAccount', title: 'Mina inställningar', replyTo: 'myAccount' },
-      { type: 'unsaved.clear', id: 'myAccount' },
-    ])
+    for (const fit of [false, true, true, true]) {
+      isFit = fit
+      actor.send({ type: 'unsaved.save', id: 'myAccount' })
+      await settle()
+    }
+    expect(heard).toEqual(
+      ['failed', 'failed', 'failed', 'saved'].map(outcome => ({ type: `unsaved.${outcome}`, id: 'myAccount' })),
+    )
     root.stop()
   })
 })

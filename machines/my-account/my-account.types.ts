@@ -1,6 +1,7 @@
 import type { MyAccount } from '#contracts/shapes/account.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
+import type { UnsavedChangesEvent, UnsavedChangesFact } from '../unsaved-changes/unsaved-changes.types.ts'
 
 /** What has been written but not saved: only what differs from the account. */
 export interface AccountDraft {
@@ -32,6 +33,17 @@ export type MyAccountEvent =
   | { readonly type: 'account.edit'; readonly edit: AccountEdit }
   | { readonly type: 'account.discard' }
   | { readonly type: 'account.save'; readonly password: SecretRef | null }
+  /** It was to be saved, but something is wrong with it or missing, which its field says. */
+  | { readonly type: 'account.unfit' }
+  /** The screen is gone, and with it what was not saved. */
+  | { readonly type: 'account.leave' }
+  | Extract<UnsavedChangesFact, { type: 'unsaved.save' }>
+
+/** What the form hears: it checks what is written, and has the password. */
+export type MyAccountEmitted = { readonly type: 'account.saveWanted' }
 
 /** What the flow tells the app. */
 export type MyAccountFact = { readonly type: 'account.renamed'; readonly name: string }
+
+/** What the flow tells `unsavedChanges` of every attempt to save. */
+export type MyAccountOutcome = Extract<UnsavedChangesEvent, { type: 'unsaved.saved' | 'unsaved.failed' }>

@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
 import { alarm } from '../shared/alarm.ts'
+import { askToLeave } from '../shared/leave.ts'
+import type { UnsavedChangesEvent } from '../unsaved-changes/unsaved-changes.types.ts'
 import { versionCountdownEffects, versionCountdownPorts } from './version-countdown.ports.ts'
 import type { UnsavedQuestion, VersionCountdownContext, VersionCountdownEvent } from './version-countdown.types.ts'
 
@@ -26,6 +28,12 @@ export const versionCountdownMachine = setup({
     askForUnsaved: sendTo(
       ({ system }) => system.get('unsavedChanges'),
       (): UnsavedQuestion => ({ type: 'unsaved.ask', replyTo: 'versionCountdown' }),
+    ),
+    askToLeave: askToLeave<VersionCountdownContext, VersionCountdownEvent, VersionCountdownEvent>('versionCountdown'),
+    /** It has been asked about: the browser need not ask again. */
+    forgetUnsaved: sendTo(
+      ({ system }) => system.get('unsavedChanges'),
+      (): UnsavedChangesEvent => ({ type: 'unsaved.forget' }),
     ),
   },
   guards: {
@@ -70,7 +78,8 @@ export const versionCountdownMachine = setup({
       description: 'Five minutes, and then the page is loaded anew.',
       initial: 'calm',
       on: {
-        'version.update': 'asking',
+        'version.update': { actions: { type: 'askToLeave', params: { type: 'version.reload' } } },
+        'version.reload': 'reloading',
         'version.postpone': { guard: 'mayPostpone', target: '.calm', reenter: true, actions: 'addMinute' },
       },
       states: {
@@ -104,7 +113,7 @@ export const versionCountdownMachine = setup({
       },
     },
     asking: {
-      description: 'The page is about to be loaded anew: is anything unsaved?',
+      description: 'The time is out: is anything unsaved?',
       entry: 'askForUnsaved',
       on: {
         'unsaved.answered': [
@@ -117,7 +126,8 @@ export const versionCountdownMachine = setup({
     holding: {
       description: 'Something is unsaved: the page waits until it is saved or left, and says so.',
       on: {
-        'version.update': { actions: 'askForUnsaved' },
+        'version.update': { actions: { type: 'askToLeave', params: { type: 'version.reload' } } },
+        'version.reload': 'reloading',
         'unsaved.answered': {
           guard: { type: 'isSaved', params: ({ event }) => event.isUnsaved },
           target: 'reloading',
@@ -125,7 +135,7 @@ export const versionCountdownMachine = setup({
       },
       after: { askAgain: { target: 'holding', reenter: true, actions: 'askForUnsaved' } },
     },
-    reloading: { description: 'The page is being loaded anew.', entry: 'reload' },
+    reloading: { description: 'The page is being loaded anew.', entry: ['forgetUnsaved', 'reload'] },
   },
 })
 

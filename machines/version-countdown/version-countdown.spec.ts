@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import { confirmMachine } from '../confirm/confirm.machine.ts'
+import { question } from '../confirm/confirm.select.ts'
 import { alarmOn } from '../shared/alarm.ts'
 import { answer } from '../shared/port.ts'
 import type { Scenarios, Stage } from '../shared/testing/scenario.ts'
 import { settle, TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
+import { isUnsaved } from '../unsaved-changes/unsaved-changes.select.ts'
 import { versionCountdownFlow, versionCountdownMachine } from './version-countdown.machine.ts'
 import { versionCountdownPorts } from './version-countdown.ports.ts'
 import { deadline, extensionsLeft, isReloading, versionFace } from './version-countdown.select.ts'
@@ -90,7 +94,6 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
     async play(stage) {
       await changed(stage)
       stage.actor.send({ type: 'version.update' })
-      stage.actor.send({ type: 'unsaved.answered', isUnsaved: false })
       expect(stage.actor.getSnapshot().value).toBe('reloading')
     },
   },
@@ -104,8 +107,26 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
       await stage.clock.pass(600_000)
       stage.actor.send({ type: 'unsaved.answered', isUnsaved: true })
       expect(face(stage)).toBe('holding')
-      stage.actor.send({ type: 'version.update' })
       stage.actor.send({ type: 'unsaved.answered', isUnsaved: false })
+      expect(stage.actor.getSnapshot().value).toBe('reloading')
+    },
+  },
+  'the time is out, and nothing is unsaved': {
+    live: live(),
+    async play(stage) {
+      await changed(stage)
+      await stage.clock.pass(300_000)
+      stage.actor.send({ type: 'unsaved.answered', isUnsaved: false })
+      expect(stage.actor.getSnapshot().value).toBe('reloading')
+    },
+  },
+  'unsaved work that is left lets the page be loaded at once': {
+    live: live(),
+    async play(stage) {
+      await changed(stage)
+      await stage.clock.pass(300_000)
+      stage.actor.send({ type: 'unsaved.answered', isUnsaved: true })
+      stage.actor.send({ type: 'version.update' })
       expect(stage.actor.getSnapshot().value).toBe('reloading')
     },
   },
@@ -114,47 +135,67 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
 describe('the version countdown', () => {
   verifyFlow(versionCountdownFlow, { spec: import.meta.url, scenarios })
 
-  /** The flow beside an `unsavedChanges` that says what the spec says. */
-  function withUnsaved(isUnsaved: () => boolean) {
+  /** The flow beside the real `unsavedChanges`, and the question that it asks. */
+  function withUnsaved() {
     const clock = new TestClock()
-    const reloads: number[] = []
-    let asked = 0
-    const unsavedChanges = setup({
-      types: { events: {} as { type: 'unsaved.ask'; replyTo: string } },
+    const reloads: { readonly at: number; readonly isUnsaved: boolean }[] = []
+    const versionCountdown = live()(clock).provide({
+      // The browser looks once the flows have come to rest.
       actions: {
-        reply: ({ system, event }) => {
-          asked += 1
-          system.get(event.replyTo).send({ type: 'unsaved.answered', isUnsaved: isUnsaved() })
-        },
+        reload: () =>
+          queueMicrotask(() => reloads.push({ at: clock.now(), isUnsaved: isUnsaved(unsaved.getSnapshot()) })),
       },
-    }).createMachine({ on: { 'unsaved.ask': { actions: 'reply' } } })
-    const root = setup({ actors: { versionCountdown: live(reloads)(clock), unsavedChanges } }).createMachine({
+    })
+    const root = setup({ actors: { confirmMachine, unsavedChangesMachine, versionCountdown } }).createMachine({
       invoke: [
-        { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
+        { id: 'confirm', systemId: 'confirm', src: 'confirmMachine' },
+        { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChangesMachine' },
         { id: 'versionCountdown', systemId: 'versionCountdown', src: 'versionCountdown' },
       ],
     })
-    const actor = createActor(root, { clock }).start()
-    const countdown = actor.system.get('versionCountdown')
+    const { system } = createActor(root, { clock }).start()
+    const countdown: ActorRefFrom<typeof versionCountdownMachine> = system.get('versionCountdown')
+    const unsaved: ActorRefFrom<typeof unsavedChangesMachine> = system.get('unsavedChanges')
+    const confirm: ActorRefFrom<typeof confirmMachine> = system.get('confirm')
+    const asked = () => question(confirm.getSnapshot()) !== undefined
     countdown.send({ type: 'version.changed', buildId: 'new' })
-    return { clock, reloads, countdown, asked: () => asked }
+    return { clock, reloads, countdown, unsaved, confirm, asked }
   }
+  const register = { type: 'unsaved.register', id: 'form' } as const
 
-  it('asks for unsaved work at the deadline, and again every 5 s until there is none', async () => {
-    let isUnsaved = true
-    const { clock, reloads, countdown, asked } = withUnsaved(() => isUnsaved)
-    await clock.pass(300_000)
-    expect([countdown.getSnapshot().value, asked()]).toEqual(['holding', 1])
-    await clock.pass(10_000)
-    expect([reloads, asked()]).toEqual([[], 3])
-    isUnsaved = false
-    await clock.pass(5_000)
-    expect(reloads).toEqual([315_000])
+  it('waits at the deadline for unsaved work, and looks again every 5 s', async () => {
+    const { clock, reloads, countdown, unsaved, asked } = withUnsaved()
+    unsaved.send(register)
+    await clock.pass(310_000)
+    expect([countdown.getSnapshot().value, reloads, asked()]).toEqual(['holding', [], false])
+    unsaved.send({ type: 'unsaved.clear', id: 'form' })
+    await clock.pass(4_999)
+    expect(reloads).toEqual([])
+    await clock.pass(1)
+    expect(reloads).toEqual([{ at: 315_000, isUnsaved: false }])
+  })
+
+  it.each([
+    ['while it counts down', 1_000],
+    ['while the page waits', 301_000],
+  ])('asked to update at once %s, it asks first, and forgets what is left', async (_, at) => {
+    const { clock, reloads, countdown, unsaved, confirm, asked } = withUnsaved()
+    unsaved.send(register)
+    await clock.pass(at)
+    countdown.send({ type: 'version.update' })
+    expect(asked()).toBe(true)
+    confirm.send({ type: 'confirm.answer', answer: 'cancelled' })
+    await settle()
+    expect([reloads, asked()]).toEqual([[], false])
+    countdown.send({ type: 'version.update' })
+    confirm.send({ type: 'confirm.answer', answer: 'confirmed' })
+    await settle()
+    expect(reloads).toEqual([{ at, isUnsaved: false }])
   })
 
   it('loads the page anew once, at the deadline, when nothing is unsaved', async () => {
-    const { clock, reloads } = withUnsaved(() => false)
+    const { clock, reloads } = withUnsaved()
     await clock.pass(3_600_000)
-    expect(reloads).toEqual([300_000])
+    expect(reloads).toEqual([{ at: 300_000, isUnsaved: false }])
   })
 })

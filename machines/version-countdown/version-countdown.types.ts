@@ -12,8 +12,10 @@ export type VersionCountdownEvent =
   | { readonly type: 'version.seen'; readonly buildId: string }
   /** The live connection has found that the build is another. */
   | { readonly type: 'version.changed'; readonly buildId: string }
-  /** Update at once. */
+  /** Update at once: what is unsaved is asked about first. */
   | { readonly type: 'version.update' }
+  /** Nothing is lost by it, or the person has said that it may be. */
+  | { readonly type: 'version.reload' }
   /** One more minute. */
   | { readonly type: 'version.postpone' }
   /** From `unsavedChanges`, which was asked. */

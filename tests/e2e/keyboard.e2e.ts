@@ -61,6 +61,34 @@ test('the palette finds no company for whoever has one, and Ctrl K closes it aga
   await expect(page.getByRole('combobox')).toHaveCount(0)
 })
 
+test('the help is called up by F1, also from a field, and from the palette', async ({ page }) => {
+  await new LoginPage(page).signIn('ftg')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const help = page.getByRole('complementary', { name: 'Hjälp' })
+  await settings.email.focus()
+  await page.keyboard.press('F1')
+  await expect(help).toBeVisible()
+  await page.keyboard.press('F1')
+  await expect(help).toBeHidden()
+  for (const [action, isShown] of [
+    ['Visa hjälp', true],
+    ['Stäng hjälpen', false],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('hjalp')
+    await page.getByRole('option', { name: action }).click()
+    await expect(help).toBeVisible({ visible: isShown })
+  }
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const line = page
+    .getByRole('dialog', { name: 'Snabbtangenter' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Visa hjälp' })
+  await expect(line).toContainText('F1')
+})
+
 test('shortcuts leave writing alone, and single keys can be turned off', async ({ page }) => {
   await new LoginPage(page).signIn('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)

@@ -4,6 +4,7 @@ import { causeEvent } from '../harness/live-events.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
+import { SettingsPage } from './models/settings-page.ts'
 import { Shell } from './models/shell.ts'
 import { VersionPanel } from './models/version-panel.ts'
 import { expect, test } from './test.ts'
@@ -139,6 +140,55 @@ test('a new version is loaded at once when asked to, and seen from the header to
   await new VersionPanel(page).update.click()
   await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
   await new Shell(page).isAt('Nordsken Handel AB', 2025)
+})
+
+test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page, ownApp }) => {
+  test.slow()
+  await page.clock.install()
+  await open(page, ownApp)
+  const settings = new SettingsPage(page)
+  const version = new VersionPanel(page)
+  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+  const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => true)
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.type())
+    return dialog.dismiss()
+  })
+  const release = async (build: string) => {
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await ownApp.kill()
+    await ownApp.startAgain({ BUILD_ID: build })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(version.panel).toBeVisible()
+  }
+  await settings.open()
+  const saved = await settings.email.inputValue()
+  await settings.email.fill('ny@example.com')
+  await release('newer')
+  await version.update.click()
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(version.timer).toBeVisible()
+  await page.clock.fastForward('05:01')
+  await expect(version.panel).toContainText('Den nya versionen väntar')
+  await expect(version.status).toHaveText('Den nya versionen väntar på att du sparar dina ändringar.')
+  await expect(settings.email).toHaveValue('ny@example.com')
+  await expectAccessible(page)
+  expect(await isOldPage()).toBe(true)
+
+  // Left, it is loaded at once, and the browser asks nothing more.
+  await version.update.click()
+  await question.getByRole('button', { name: 'Lämna', exact: true }).click()
+  await expect.poll(isOldPage).toBe(false)
+  await expect(settings.email).toHaveValue(saved)
+
+  await settings.email.fill('ny@example.com')
+  await release('newest')
+  await version.update.click()
+  await question.getByRole('button', { name: 'Spara och lämna' }).click()
+  await expect.poll(isOldPage).toBe(false)
+  await expect(settings.email).toHaveValue('ny@example.com')
+  expect(dialogs).toEqual([])
 })
 
 test('a screen whose code does not arrive offers to load the page again, within the menu, and tells the log', async ({

@@ -9,6 +9,9 @@ import { useLast } from './use-last.ts'
 
 const texts = shellTexts.confirm
 
+/** What was to be saved may have something wrong in it, which is then what to go on with. */
+const firstWrong = () => document.querySelector<HTMLElement>('main [aria-invalid=true]')
+
 /** The confirmation dialog: 'Nej' and 'Ja' unless the question has other words. A press outside is no answer; Escape is no. */
 export function ConfirmDialog() {
   const flow = useFlow('confirm')
@@ -27,6 +30,7 @@ export function ConfirmDialog() {
       width={480}
       closeOnOutside={false}
       onClose={answer('cancelled')}
+      finalFocus={firstWrong}
       initialFocus={() => (isDestructive ? safe : verb).current}
       footer={
         <>

@@ -5,6 +5,7 @@ export const shortcutTexts = {
   does: {
     palette: 'Sök eller hoppa till…',
     help: 'Visa snabbtangenter',
+    helpPanel: 'Visa hjälp',
     save: 'Spara',
   },
   fixed: [
@@ -23,7 +24,7 @@ export const shortcutGroups = (keysOf: (id: Ours) => readonly string[]) => {
   const line = (id: Ours) => ({ keys: keysOf(id), does: shortcutTexts.does[id] })
   const { everywhere, forms, lists } = shortcutTexts.groups
   return [
-    { title: everywhere, shortcuts: [line('palette'), line('help')] },
+    { title: everywhere, shortcuts: [line('palette'), line('helpPanel'), line('help')] },
     { title: forms, shortcuts: [line('save')] },
     { title: lists, shortcuts: shortcutTexts.fixed },
   ]

@@ -11,5 +11,6 @@ export const liveVersionCountdown = () =>
       alarm: alarmOn(clock),
       readClock: answer(versionCountdownPorts.readClock, async () => clock.now()),
     },
-    actions: { reload: () => window.location.reload() },
+    // Once the flows have come to rest, so that `unsavedChanges` has forgotten what the browser would ask about.
+    actions: { reload: () => queueMicrotask(() => window.location.reload()) },
   })

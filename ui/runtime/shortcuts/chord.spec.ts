@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPressed, keyNames } from './chord.ts'
+import { isPressed, isSingleKey, keyNames } from './chord.ts'
 import { shortcuts } from './registry.ts'
 
 const press = (key: string, held: Partial<Record<'ctrl' | 'meta' | 'alt' | 'shift' | 'altGraph', boolean>> = {}) => ({
@@ -37,6 +37,10 @@ describe('a chord', () => {
         expect(isPressed(keys, press(keys.key, { shift }))).toBe(false)
       }),
     )
+  })
+
+  it('is a single key only when it could be written', () => {
+    expect([shortcuts.help, shortcuts.helpPanel, shortcuts.save].map(isSingleKey)).toEqual([true, false, false])
   })
 
   it('is written as it is printed on the keys', () => {

@@ -26,8 +26,8 @@ export function isPressed({ key, ctrl = false, alt = false, shift = false }: Cho
   )
 }
 
-/** Whether it is pressed without Ctrl and Alt, so that it could be something that is being written. */
-export const isSingleKey = ({ ctrl, alt }: Chord): boolean => !ctrl && !alt
+/** Whether it is a sign without Ctrl and Alt, so that it could be something that is being written. A named key (F1) is not. */
+export const isSingleKey = ({ key, ctrl, alt }: Chord): boolean => key.length === 1 && !ctrl && !alt
 
 /** The keys as they are printed on the keyboard. */
 export const keyNames = ({ key, ctrl, alt, shift }: Chord, isMac = false): readonly string[] => [

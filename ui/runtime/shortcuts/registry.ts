@@ -8,6 +8,8 @@ export const shortcuts = {
   palette: { key: 'k', ctrl: true },
   save: { key: 's', ctrl: true },
   help: { key: '?' },
+  /** By habit, and the browser's own help is seldom what is looked for. */
+  helpPanel: { key: 'F1' },
 } as const satisfies Record<string, Chord>
 export type ShortcutId = keyof typeof shortcuts
 

@@ -5,7 +5,7 @@ import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/compose/compose.select.ts'
 import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { messagesTexts } from '#ui/text/messages.ts'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -37,13 +37,16 @@ export function ComposeDialog() {
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
 
+  // A reply that nothing was written in is no draft.
+  const isWritten = isReply ? draft.text.trim() !== '' : !isEmptyDraft(draft)
+  useUnsavedChanges('compose', isWritten)
+
   const problems = draftProblems(draft)
   const shown = checked ? problems : {}
   const keep = () => compose.send({ type: 'compose.keep', draft })
   const close = () => {
     keep()
-    // A reply that nothing was written in is no draft.
-    compose.send({ type: isReply && draft.text.trim() === '' ? 'compose.discard' : 'compose.close' })
+    compose.send({ type: isWritten ? 'compose.close' : 'compose.discard' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

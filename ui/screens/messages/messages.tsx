@@ -50,6 +50,8 @@ export default function Messages() {
 
   useEffect(() => inbox.send({ type: 'inbox.show', folder, id }), [inbox, folder, id])
   useEffect(() => () => inbox.send({ type: 'inbox.leave' }), [inbox])
+  // With the screen goes what its open dialog holds: the person was asked.
+  useEffect(() => () => compose.send({ type: 'compose.discard' }), [compose])
 
   const change = (message: Pick<MessageListItem, 'Id'>, what: MessageChange) => {
     inbox.send({ type: 'message.change', id: message.Id, change: what })

@@ -3,7 +3,7 @@ import { emailMessage, mobileMessage, nameMessage } from '#contracts/rules/conta
 import type { MyAccount } from '#contracts/shapes/account.ts'
 import * as select from '#machines/my-account/my-account.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { settingsTexts as texts } from '#ui/text/my-settings.ts'
 import { OwnData } from './own-data.tsx'
@@ -69,10 +69,19 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   const save = () => {
     if (changed === 0 || isSaving) return
     setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0)
-      flow.send({ type: 'account.save', password: asksPassword ? vault.keep(password) : null })
+    flow.send(
+      Object.keys(problems).length === 0
+        ? { type: 'account.save', password: asksPassword ? vault.keep(password) : null }
+        : { type: 'account.unfit' },
+    )
   }
   useShortcut('save', save)
+  useUnsavedChanges('myAccount', changed > 0, 'myAccount')
+  const onSaveWanted = useEffectEvent(save)
+  useEffect(() => {
+    const hearing = flow.on('account.saveWanted', () => onSaveWanted())
+    return () => hearing.unsubscribe()
+  }, [flow])
   const writePassword = (text: string) => {
     setPassword(text)
     // No field of the draft, but what was refused is no longer said.

@@ -59,7 +59,10 @@ function Account() {
   const flow = useFlow('myAccount')
   const account = useSelect('myAccount', select.account)
   const isFailed = useSelect('myAccount', select.isFailed)
-  useEffect(() => flow.send({ type: 'account.show' }), [flow])
+  useEffect(() => {
+    flow.send({ type: 'account.show' })
+    return () => flow.send({ type: 'account.leave' })
+  }, [flow])
   if (account) return <AccountForm account={account} />
   return (
     <Section title={texts.account.title} description={texts.account.description}>

@@ -1,15 +1,28 @@
-import { Archive, Building2, CalendarDays, Keyboard, KeyRound, LogOut, Moon, Sun, SunMoon } from 'lucide-react'
+import {
+  Archive,
+  Building2,
+  CalendarDays,
+  CircleHelp,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Moon,
+  Sun,
+  SunMoon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import * as selectPassword from '#machines/change-password/change-password.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
+import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import * as selectYear from '#machines/salary-year/salary-year.select.ts'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { paletteTexts as texts } from '#ui/text/command-palette.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
+import { helpTexts } from '#ui/text/help.ts'
 import type { PaletteItem } from '#ui/widgets/palette/palette.tsx'
 import { screens } from '../screens.ts'
 import { useRouteHasParameters } from '../use-route-has-parameters.ts'
@@ -41,10 +54,13 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
   const password = useFlow('changePassword')
   const selection = useFlow('companySelection')
   const salaryYear = useFlow('salaryYear')
+  const help = useFlow('helpPanel')
   const mayChangePassword = useSelect('changePassword', selectPassword.mayChange)
   const mayChangeCompany = useSelect('companySelection', selectCompanies.mayChange)
   const years = useSelect('salaryYear', selectYear.years)
   const year = useSelect('salaryYear', selectYear.year)
+  const isHelpOpen = useSelect('helpPanel', selectHelp.isOpen)
+  const isHelpWritten = useSelect('helpPanel', selectHelp.isWriting)
   const { colourMode } = useRuntime()
   const mode = useColourMode() ?? 'system'
   const { actions, also } = texts
@@ -89,6 +105,17 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
           },
         ]
       : []),
+    ...(isHelpWritten
+      ? []
+      : [
+          {
+            id: 'action:help',
+            title: isHelpOpen ? helpTexts.close : helpTexts.open,
+            also: also.help,
+            icon: CircleHelp,
+            run: () => help.send({ type: 'help.toggle' }),
+          },
+        ]),
     { id: 'action:shortcuts', title: actions.shortcuts, also: also.shortcuts, icon: Keyboard, run: onShortcuts },
     {
       id: 'action:sign-out',

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { maxHelpHtml, maxHelpTitle } from '#contracts/rules/help-html.ts'
 import * as select from '#machines/help-panel/help-panel.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/text/help.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
@@ -23,6 +23,7 @@ export default function HelpEditor() {
   const [title, setTitle] = useState(text?.title ?? '')
   const [html, setHtml] = useState(text?.html ?? '')
   const [checked, setChecked] = useState(false)
+  useUnsavedChanges('helpText', title !== (text?.title ?? '') || html !== (text?.html ?? ''))
   const titleRef = useRef<HTMLInputElement>(null)
   const htmlRef = useRef<HTMLTextAreaElement>(null)
 

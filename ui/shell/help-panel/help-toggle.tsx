@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { helpKeyOf } from '#contracts/rules/help-key.ts'
 import * as select from '#machines/help-panel/help-panel.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { helpTexts } from '#ui/text/help.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { screens } from '../screens.ts'
@@ -14,7 +15,9 @@ export function HelpToggle() {
   const isOpen = useSelect('helpPanel', select.isOpen)
   const isWriting = useSelect('helpPanel', select.isWriting)
   const key = useScreenKey()
+  const toggle = () => panel.send({ type: 'help.toggle' })
   useEffect(() => panel.send({ type: 'help.routeChanged', key }), [panel, key])
+  useShortcut('helpPanel', toggle)
   return (
     <IconButton
       id={helpToggleId}
@@ -22,8 +25,10 @@ export function HelpToggle() {
       size="sm"
       label={isOpen ? helpTexts.close : helpTexts.open}
       aria-expanded={isOpen}
+      aria-keyshortcuts="F1"
+      shortcut={keysOf('helpPanel')}
       disabled={isWriting}
-      onClick={() => panel.send({ type: 'help.toggle' })}
+      onClick={toggle}
     />
   )
 }

@@ -28,6 +28,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** What gets the focus first; otherwise the first control below the heading, so that it is never the cross. */
   readonly initialFocus?: () => HTMLElement | null
+  /** What gets the focus when it has closed; otherwise, and when it is null, what had it before. */
+  readonly finalFocus?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export const Dialog = ({
   footer,
   role = 'dialog',
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) => {
   const styles = dialog()
@@ -70,6 +73,7 @@ export const Dialog = ({
       unmountOnExit
       persistentElements={reachableElements}
       initialFocusEl={initialFocus ?? (() => firstControl(content.current))}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
         <ArkDialog.Backdrop className={styles.backdrop} />

@@ -1,5 +1,5 @@
-import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { floatingPanel } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 import { floatingElement } from '../snackbar/snackbar-element.ts'
@@ -19,20 +19,19 @@ export interface FloatingPanelProps {
 /** A small panel that asks for nothing at once: it takes no focus and hides no button. What it says aloud is the caller's. */
 export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
   const styles = floatingPanel({ tone, place })
-  return (
-    <Portal container={{ current: floatingElement() }}>
-      <section className={styles.region} aria-label={label}>
-        <div className={styles.root}>
-          <span className={styles.icon}>
-            <Icon aria-hidden />
-          </span>
-          <div className={styles.content}>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.text}>{text}</p>
-            <div className={styles.actions}>{actions}</div>
-          </div>
+  return createPortal(
+    <section className={styles.region} aria-label={label}>
+      <div className={styles.root}>
+        <span className={styles.icon}>
+          <Icon aria-hidden />
+        </span>
+        <div className={styles.content}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>{actions}</div>
         </div>
-      </section>
-    </Portal>
+      </div>
+    </section>,
+    floatingElement() ?? document.body,
   )
 }

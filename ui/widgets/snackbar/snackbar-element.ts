@@ -4,8 +4,8 @@ export const snackbarMark = 'data-snackbar'
 /** The snackbar's region, which stays usable above an open dialog. */
 export const snackbarElement = () => document.querySelector<HTMLElement>(`[${snackbarMark}]`)
 
-/** Where lies what floats over everything for a while without being a dialog, and must be within reach over one too. */
-export const floatingElement = () => document.querySelector<HTMLElement>('#floating')
+/** Holds what floats over everything for a while without being a dialog, and must be within reach over one too; index.html has it. */
+export const floatingElement = () => document.querySelector<HTMLElement>('[data-floating]')
 
-/** What stays usable above an open dialog. Both are always in the page: a dialog waits for one that is not, and complains. */
+/** What stays usable above an open dialog. */
 export const reachableElements = [snackbarElement, floatingElement]
