@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { MyAccount } from '#contracts/shapes/account.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
@@ -12,7 +13,7 @@ import type { AccountDraft, AccountEdit, MyAccountContext, MyAccountEvent, MyAcc
 /** The person's own account on `/mySettings`: a draft beside it, saved together. */
 export const myAccountMachine = setup({
   types: { context: {} as MyAccountContext, events: {} as MyAccountEvent },
-  actors: myAccountPorts,
+  actors: { ...myAccountPorts, networkReturn },
   actions: {
     keepAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
@@ -71,7 +72,8 @@ export const myAccountMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be fetched; it can be tried again.',
+      description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
       on: { 'account.show': 'loading', 'account.retry': 'loading' },
     },
     unchanged: {
@@ -147,4 +149,4 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 }
 
 /** How the journal knows it. */
-export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 1 })
+export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 2 })
