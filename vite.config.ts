@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 
 /** The browser application is built from ui/ into dist/ui; the specs run in three projects by what they need. */
 export default defineConfig({
   root: 'ui',
-  plugins: [react()],
+  plugins: [react(), withoutDescriptions()],
   css: { postcss: import.meta.dirname },
-  build: { outDir: '../dist/ui', emptyOutDir: true, sourcemap: 'hidden', target: 'es2024' },
+  build: {
+    outDir: '../dist/ui',
+    emptyOutDir: true,
+    sourcemap: 'hidden',
+    target: 'es2024',
+    // Panda does not say so of what it generates; without it, every recipe comes with the first screen.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] } },
+  },
   server: { port: 5173 },
   test: {
     projects: [

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import type { Brand } from '#contracts/brands.ts'
-import { loadChunk } from './shell/chunks/load-chunk.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { lazyChunk, loadChunk } from './shell/chunks/load-chunk.ts'
 import { demoPath } from './shell/demo-path.ts'
 import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
 import { NotFound, NotFoundPage } from './shell/not-found.tsx'
@@ -31,7 +33,7 @@ export const createRouter = (brand: Brand) =>
         ...screens.map(screen => ({
           path: screen.path,
           errorElement: <ScreenError />,
-          lazy: () => routeOf(screen),
+          element: elementOf(screen),
         })),
         // Until a screen has a form of its own; only where the application is served to its own machine.
         ...(location.hostname === 'localhost'
@@ -48,22 +50,14 @@ export const createRouter = (brand: Brand) =>
     demoRoute(brand),
   ])
 
-async function routeOf(screen: Screen) {
-  try {
-    const { default: Component } = await loadChunk(screen.load)
-    return {
-      element: (
-        <ScreenGate screen={screen}>
-          <Component />
-        </ScreenGate>
-      ),
-    }
-  } catch (failure) {
-    // Rejected, the router would show nothing at all of the first address.
-    return { element: <Failed failure={failure} /> }
-  }
-}
-
-const Failed = ({ failure }: { readonly failure: unknown }) => {
-  throw failure
+/** Its code is fetched when it is first shown, which is not before somebody has signed in. */
+function elementOf(screen: Screen) {
+  const Component = lazyChunk(screen.load)
+  return (
+    <ScreenGate screen={screen}>
+      <Suspense fallback={<LoadingIndicator />}>
+        <Component />
+      </Suspense>
+    </ScreenGate>
+  )
 }

@@ -233,7 +233,8 @@ describe('a session that ends', () => {
     const tab = await connected(frida)
     server.clock.pass(59)
     await connected(frida)
-    server.clock.pass(2)
+    // The hour, and the server's patience.
+    server.clock.pass(4)
     expect(await tab.closed).toBe(1000)
     expect(await connect(frida).closed).toBe(sessionOverCode)
   })

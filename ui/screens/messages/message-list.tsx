@@ -8,7 +8,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { messagesTexts as texts } from '#ui/text/messages.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
@@ -98,11 +98,10 @@ function Rows({ openId, onOpen, onChange, ref }: MessageListProps) {
       onActivate={onOpen}
       renderItem={message => <MessageRow message={message} />}
       renderActions={(message, tabIndex) => (
-        <IconButton
+        <PlainIconButton
           icon={message.Archived ? ArchiveRestore : Archive}
           label={message.Archived ? texts.restore : texts.archive}
           size="sm"
-          tooltip={false}
           tabIndex={tabIndex}
           onClick={() => onChange(message, message.Archived ? 'restore' : 'archive')}
         />

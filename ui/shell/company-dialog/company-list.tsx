@@ -6,7 +6,7 @@ import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
-import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
@@ -122,12 +122,9 @@ interface FavouriteProps {
 function Favourite({ company: { FtgId, Namn }, isOn, tabIndex }: FavouriteProps) {
   const selection = useFlow('companySelection')
   return (
-    <IconButton
+    <PlainIconButton
       icon={isOn ? StarOn : Star}
       label={isOn ? texts.unfavour(Namn) : texts.favour(Namn)}
-      // A tooltip of its own for each of the rows would be felt when the dialog opens.
-      tooltip={false}
-      title={isOn ? texts.unfavour(Namn) : texts.favour(Namn)}
       size="sm"
       tabIndex={tabIndex}
       aria-pressed={isOn}

@@ -7,7 +7,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { notificationsTexts as texts } from '#ui/text/notifications.ts'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { Badged } from '#ui/widgets/badge/badge.tsx'
-import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Popover } from '#ui/widgets/popover/popover.tsx'
@@ -35,7 +35,7 @@ export function NotificationsMenu() {
         title={texts.title}
         maxHeight={300}
         aside={unread > 0 && <span className={count}>{widgetTexts.unread(unread)}</span>}
-        trigger={<IconButton id="notifications" icon={Bell} size="sm" tooltip={false} label={texts.name(unread)} />}
+        trigger={<PlainIconButton id="notifications" icon={Bell} size="sm" label={texts.name(unread)} />}
       >
         <Content onGo={() => turn(false)} />
       </Popover>

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { snackbar } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
-import { IconButton } from '../button/icon-button.tsx'
+import { PlainIconButton } from '../button/plain-icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { snackbarElement, snackbarMark } from './snackbar-element.ts'
 
@@ -137,10 +137,10 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
         <p className={styles.text}>{text}</p>
       </div>
       {action}
-      <IconButton
+      <PlainIconButton
         icon={X}
         label={widgetTexts.close}
-        shortcut={[shortcut]}
+        title={`${widgetTexts.close} (${shortcut})`}
         aria-keyshortcuts={shortcut}
         size="sm"
         onClick={leave}
