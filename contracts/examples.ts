@@ -180,7 +180,7 @@ export const exampleDemoRequest: DemoRequest = {
   Orgnr: '5567788996',
   Namn: 'Vera Nyman',
   EPost: 'vera@traslottet.example',
-  Telefon: '0701740608',
+  Telefon: '+46701740608',
   AntalAnstallda: 14,
   Meddelande: 'Vi byter lönesystem till årsskiftet.',
 }

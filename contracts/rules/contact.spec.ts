@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailMessage, mobileMessage, nameMessage, normaliseMobile } from './contact.ts'
+import { emailMessage, mobileMessage, nameMessage, normalisePhone, phoneMessage } from './contact.ts'
 
 describe('a name', () => {
   it.each([
@@ -19,7 +19,22 @@ describe('an e-mail address', () => {
   it.each(['a', 'a@b', '@b.se', 'a@@b.se', 'a b@c.se', 'a@b..se', 'a@b.se.'])('%j may not', email =>
     expect(emailMessage(email)).toBe('Skriv en e-postadress som namn@företag.se.'),
   )
-  it('is no longer than 120', () => expect(emailMessage(`${'a'.repeat(117)}@b.se`)).toMatch(/max 120/))
+  it('is no longer than 254', () => expect(emailMessage(`${'a'.repeat(250)}@b.se`)).toMatch(/max 254/))
+})
+
+describe('a telephone number', () => {
+  it.each([
+    ['08-123 45 67', '+4681234567'],
+    ['+46 (0)70-174 06 05', '+46701740605'],
+    ['0047 912 34 567', '+4791234567'],
+    ['', ''],
+  ])('%j is kept as %j', (written, kept) => {
+    expect(normalisePhone(written)).toBe(kept)
+    expect(phoneMessage(written)).toBeUndefined()
+  })
+  it.each(['070', '12345678', 'ring mig 0701740605', '+46701740605x', `+${'4'.repeat(16)}`])('%j is none', written =>
+    expect(phoneMessage(written)).toBe('Skriv numret som 070-123 45 67, eller utländskt som +47 ….'),
+  )
 })
 
 describe('a mobile number', () => {
@@ -30,7 +45,7 @@ describe('a mobile number', () => {
     ['+47 912 34 567', '+4791234567'],
     ['', ''],
   ])('%j is kept as %j', (written, kept) => {
-    expect(normaliseMobile(written)).toBe(kept)
+    expect(normalisePhone(written)).toBe(kept)
     expect(mobileMessage(written)).toBeUndefined()
   })
   it.each(['08-123 456', '0701234', '+4', '12345678', 'inget', '+46701740606x'])('%j is none', written =>
@@ -41,7 +56,7 @@ describe('a mobile number', () => {
     fc.assert(
       fc.property(
         written,
-        text => mobileMessage(text) !== undefined || normaliseMobile(normaliseMobile(text)) === normaliseMobile(text),
+        text => mobileMessage(text) !== undefined || normalisePhone(normalisePhone(text)) === normalisePhone(text),
       ),
     )
   })

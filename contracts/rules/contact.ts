@@ -1,7 +1,8 @@
-/** The rules of a person's own data: the first message that fails, or undefined. Said by the form, and kept by the backend. */
+/** The rules of how somebody is named and reached: the message that fails, or undefined. Said by forms, and kept by the backend. */
 
 export const maxNameLength = 80
-export const maxEmailLength = 120
+/** No longer one is delivered anywhere. */
+export const maxEmailLength = 254
 
 export const nameMessage = (name: string): string | undefined =>
   name.trim() === ''
@@ -20,23 +21,30 @@ export const emailMessage = (email: string): string | undefined => {
 }
 
 /**
- * A mobile number in international form, as the SMS gateway wants it: '070-174 06 06' is +46701740606. What begins with
- * neither 0 nor + is returned as it is, without its spaces, for `mobileMessage` to refuse.
+ * A telephone number in international form, as the SMS gateway wants it: '070-174 06 06' is +46701740606. What begins with
+ * neither 0 nor + is returned as it is, without its spaces, for `phoneMessage` to refuse.
  */
-export function normaliseMobile(mobile: string): string {
-  const digits = mobile.replace(/[\s()./-]/g, '')
+export function normalisePhone(phone: string): string {
+  const digits = phone.replace(/[\s()./-]/g, '')
   if (digits.startsWith('00')) return `+${digits.slice(2)}`
   // People write +46 (0)70.
   if (digits.startsWith('+460')) return `+46${digits.slice(4)}`
   return digits.startsWith('0') ? `+46${digits.slice(1)}` : digits
 }
 
+/** Whether it is a telephone number as `normalisePhone` gives it. */
+export const isPhone = (phone: string): boolean => /^\+[1-9]\d{7,14}$/.test(phone)
+
+/** May be empty. */
+export const phoneMessage = (phone: string): string | undefined => {
+  const number = normalisePhone(phone)
+  return number === '' || isPhone(number) ? undefined : 'Skriv numret som 070-123 45 67, eller utländskt som +47 ….'
+}
+
 /** May be empty. A Swedish number must be a mobile's: no SMS reaches another. */
 export const mobileMessage = (mobile: string): string | undefined => {
-  const number = normaliseMobile(mobile)
-  if (number === '') return undefined
-  if (number.startsWith('+46')) {
-    return /^\+467[02369]\d{7}$/.test(number) ? undefined : 'Skriv ett mobilnummer som 070-123 45 67.'
-  }
-  return /^\+[1-9]\d{7,14}$/.test(number) ? undefined : 'Skriv numret som 070-123 45 67, eller utländskt som +47 ….'
+  const number = normalisePhone(mobile)
+  return number.startsWith('+46') && !/^\+467[02369]\d{7}$/.test(number)
+    ? 'Skriv ett mobilnummer som 070-123 45 67.'
+    : phoneMessage(number)
 }

@@ -7,7 +7,7 @@ import {
   maxNameLength,
   mobileMessage,
   nameMessage,
-  normaliseMobile,
+  normalisePhone,
 } from '../rules/contact.ts'
 import { minPasswordLength } from '../rules/sign-in.ts'
 
@@ -56,7 +56,7 @@ export const MyAccountChange = z.strictObject({
     .string()
     .max(40)
     .refine(mobile => mobileMessage(mobile) === undefined)
-    .transform(normaliseMobile)
+    .transform(normalisePhone)
     .optional(),
   requireSMSVerification: z.literal(true).optional(),
   CurrentPassword: Password.optional(),

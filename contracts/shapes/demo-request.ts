@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { isEmail, isOrgnr, isPhone, maxDemoEmployees, maxDemoMessage, maxDemoName } from '../rules/demo-request.ts'
+import { emailMessage, isPhone } from '../rules/contact.ts'
+import { isOrgnr, maxDemoEmployees, maxDemoMessage, maxDemoName } from '../rules/demo-request.ts'
 
 const name = z.string().trim().min(1).max(maxDemoName)
 
-/** Somebody asks for a demo account. The form's rules, by contracts/rules/demo-request.ts, hold here too. */
+/** Somebody asks for a demo account. The form's rules, by contracts/rules/demo-request.ts and contact.ts, hold here too. */
 export const DemoRequest = z.strictObject({
   Foretag: name,
   /** 10 digits, or the 12 of a sole trader. */
   Orgnr: z.string().refine(isOrgnr),
   Namn: name,
-  EPost: z.string().refine(isEmail),
-  /** Digits, a plus sign before them at most. */
+  EPost: z
+    .string()
+    .trim()
+    .min(1)
+    .refine(email => emailMessage(email) === undefined),
+  /** In international form: a plus sign and digits. */
   Telefon: z.string().refine(isPhone),
   AntalAnstallda: z.int().min(1).max(maxDemoEmployees),
   Meddelande: z.string().trim().max(maxDemoMessage),

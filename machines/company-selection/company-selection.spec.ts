@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
-import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import type { Company } from '../session/session.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
-import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
+import { companyMissing, inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -200,10 +199,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
   },
   'a list that cannot be fetched is tried again when the connection is back': {
     input: two,
-    live: () =>
-      live({ list: [networkDown, ok([exampleListItem])] })().provide({
-        actors: { networkReturn: answer(networkReturn, async () => {}) },
-      }),
+    live: () => live({ list: [networkDown, ok([exampleListItem])] })().provide({ actors: networkBack }),
     async play({ actor }) {
       await settle()
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])

@@ -1,11 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Draft } from '#contracts/rules/message.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import { composePorts } from './compose.ports.ts'
-import type { ComposeContext, ComposeEvent, Letter } from './compose.types.ts'
+import type { ComposeContext, ComposeEvent } from './compose.types.ts'
 
 type Opening = Extract<ComposeEvent, { type: 'compose.open' }>
 
@@ -14,7 +15,7 @@ const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 /** Writing a message. What is written outlives a failed sending, and the dialog. */
 export const composeMachine = setup({
   types: { context: {} as ComposeContext, events: {} as ComposeEvent },
-  actors: composePorts,
+  actors: { ...composePorts, networkReturn },
   actions: {
     reportFailure: reportFailure(),
     tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
@@ -29,24 +30,17 @@ export const composeMachine = setup({
       recipientsFailure: null,
     })),
     keepRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
-    /** The same letter again goes under its first key, so that one that did arrive is not sent twice. */
-    keepLetter: assign(({ context }, { draft, key }: Letter) => ({
-      drafts: { ...context.drafts, [context.about]: draft },
-      letter: context.letter && isSame(context.letter.draft, draft) ? context.letter : { draft, key },
-      failure: null,
-    })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetDraft: assign(({ context: { drafts, about } }) => ({
       drafts: without(drafts, about),
-      letter: null,
       failure: null,
     })),
   },
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'compose',
-  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, letter: null, failure: null },
+  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -67,7 +61,7 @@ export const composeMachine = setup({
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {
           target: 'sending',
-          actions: { type: 'keepLetter', params: ({ event: { draft, key } }) => ({ draft, key }) },
+          actions: [{ type: 'keepDraft', params: ({ event }) => event.draft }, 'forgetFailure'],
         },
       },
       states: {
@@ -94,7 +88,9 @@ export const composeMachine = setup({
         },
         ready: { description: 'The recipients are known.' },
         failed: {
-          description: 'The recipients could not be fetched; it can be tried again.',
+          description:
+            'The recipients could not be fetched. It is tried again when asked for, or when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetchingRecipients' },
           on: { 'compose.retry': 'fetchingRecipients' },
         },
       },
@@ -104,7 +100,7 @@ export const composeMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => letterOf(context),
+        input: ({ context }) => draftOf(context),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -127,13 +123,11 @@ export const composeMachine = setup({
 const without = (drafts: ComposeContext['drafts'], about: string): ComposeContext['drafts'] =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== about))
 
-const isSame = (a: Draft, b: Draft): boolean =>
-  a.subject === b.subject && a.text === b.text && a.recipients.join('\n') === b.recipients.join('\n')
-
-const letterOf = ({ letter }: ComposeContext): Letter => {
-  if (!letter) throw new Error('Nothing is sent before it is written')
-  return letter
+const draftOf = ({ drafts, about }: ComposeContext): Draft => {
+  const draft = drafts[about]
+  if (!draft) throw new Error('Nothing is sent before it is written')
+  return draft
 }
 
 /** How the journal knows it. */
-export const composeFlow = describeFlow({ machine: composeMachine, version: 1 })
+export const composeFlow = describeFlow({ machine: composeMachine, version: 2 })

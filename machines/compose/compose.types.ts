@@ -2,12 +2,6 @@ import type { Draft } from '#contracts/rules/message.ts'
 import type { MessageRecipient } from '#contracts/shapes/message.ts'
 import type { ApiFailure } from '../shared/result.ts'
 
-/** A message as it is sent. The same key again does nothing twice. */
-export interface Letter {
-  readonly draft: Draft
-  readonly key: string
-}
-
 export interface ComposeContext {
   /** What is written, by what it is about: it stays when the dialog is closed, until it is sent or thrown away. */
   readonly drafts: Readonly<Record<string, Draft>>
@@ -16,8 +10,6 @@ export interface ComposeContext {
   /** Whom it may be sent to; null until they are fetched. */
   readonly recipients: readonly MessageRecipient[] | null
   readonly recipientsFailure: ApiFailure | null
-  /** What is being sent, or could not be. */
-  readonly letter: Letter | null
   /** Why it could not be sent. */
   readonly failure: ApiFailure | null
 }
@@ -30,4 +22,4 @@ export type ComposeEvent =
   | { readonly type: 'compose.keep'; readonly draft: Draft }
   | { readonly type: 'compose.close' }
   | { readonly type: 'compose.discard' }
-  | ({ readonly type: 'compose.send' } & Letter)
+  | { readonly type: 'compose.send'; readonly draft: Draft }

@@ -3,6 +3,7 @@ import { endsSession } from '#contracts/errors.ts'
 import { fieldHelpKeyOf } from '#contracts/rules/help-key.ts'
 import type { HelpText } from '#contracts/shapes/help-text.ts'
 import type { PortalInfo } from '#contracts/shapes/portal.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
@@ -17,7 +18,7 @@ export const widest = 1000
 /** The help panel at the right (first document §2): the text of the screen on display, and the support-login toggle. */
 export const helpPanelMachine = setup({
   types: { input: {} as HelpPanelInput, context: {} as HelpPanelContext, events: {} as HelpPanelEvent },
-  actors: helpPanelPorts,
+  actors: { ...helpPanelPorts, networkReturn },
   actions: {
     widen: assign(({ context }) => ({ width: context.width > widest ? firstWidth : context.width * widerBy })),
     keepScreen: assign((_, screenKey: string) => ({ screenKey })),
@@ -121,7 +122,9 @@ export const helpPanelMachine = setup({
               on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
             },
             missing: {
-              description: 'There is no text, or it could not be fetched: the fallback is shown.',
+              description:
+                'There is no text, or it could not be fetched: the fallback is shown. It is looked up again when the connection is back.',
+              invoke: { id: 'textNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
               on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
             },
             writing: {
@@ -207,7 +210,10 @@ export const helpPanelMachine = setup({
               },
             },
             shown: { description: "The field's text is on display." },
-            missing: { description: 'The field has no text, or it could not be fetched: the fallback is shown.' },
+            missing: {
+              description: 'The field has no text, or it could not be fetched: as for the screen.',
+              invoke: { id: 'fieldNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
+            },
           },
         },
         portal: {
@@ -232,7 +238,11 @@ export const helpPanelMachine = setup({
                 ],
               },
             },
-            unknown: { description: 'The settings could not be fetched, and the toggle is not shown.' },
+            unknown: {
+              description:
+                'The settings could not be fetched, and the toggle is not shown, until the connection is back.',
+              invoke: { id: 'portalNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
+            },
             known: {
               description: 'The toggle is on display, to administrators.',
               on: { 'support.toggle': { guard: 'isAdministrator', target: 'changing' } },

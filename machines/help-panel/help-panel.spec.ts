@@ -5,7 +5,7 @@ import type { HelpText } from '#contracts/shapes/help-text.ts'
 import type { PortalInfo } from '#contracts/shapes/portal.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown, sessionOver } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown, sessionOver } from '../shared/testing/answers.ts'
 import { run, type Scenarios, type Stage } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -102,6 +102,25 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
       expect([select.title(now(stage)), select.text(now(stage))]).toEqual(['Hjälp', null])
       stage.actor.send({ type: 'help.edit' })
       expect(select.isWriting(now(stage))).toBe(false)
+    },
+  },
+  'what could not be fetched is fetched when the connection is back': {
+    input: anybody,
+    live: () => {
+      const tried = new Set<string>()
+      const first = (key: string) => tried.size < tried.add(key).size
+      return live({
+        text: key => (first(key) ? networkDown : ok(textOf(key))),
+        settings: [networkDown, portal()],
+      })().provide({ actors: networkBack })
+    },
+    async play(stage) {
+      await open(stage)
+      stage.actor.send({ type: 'help.fieldFocused', field: { name: 'timer', label: 'Tid' } })
+      await settle()
+      expect(select.text(now(stage))).toEqual(textOf('infopanel'))
+      expect(select.fieldText(now(stage))).toEqual(textOf('infopanel.timer'))
+      expect(now(stage).matches({ open: { portal: 'known' } })).toBe(true)
     },
   },
   'it widens by 1.4 until above 1000, then begins again': {

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { Message, MessageListItem } from '#contracts/shapes/message.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { MessagesEvent } from '../messages/messages.types.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
@@ -18,7 +19,7 @@ const start: Omit<InboxContext, 'changes'> = { folder: 'INBOX', searchTerm: '', 
  */
 export const inboxMachine = setup({
   types: { context: {} as InboxContext, events: {} as InboxEvent },
-  actors: inboxPorts,
+  actors: { ...inboxPorts, networkReturn },
   actions: {
     reportFailure: reportFailure(),
     recount: sendTo(({ system }) => system.get('messages'), { type: 'messages.recount' } satisfies MessagesEvent),
@@ -161,7 +162,10 @@ export const inboxMachine = setup({
                   },
                 },
                 listed: { description: 'The page is on display.' },
-                failed: { description: 'The page could not be fetched; it can be tried again.' },
+                failed: {
+                  description: 'The page could not be fetched. It is tried again when the connection is back, too.',
+                  invoke: { id: 'pageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
+                },
               },
             },
             reading: {
@@ -217,7 +221,9 @@ export const inboxMachine = setup({
                 },
                 open: { description: 'The message is on display, and counts as read.' },
                 failed: {
-                  description: 'It could not be fetched, or is not there.',
+                  description:
+                    'It could not be fetched, or is not there. It is tried again when the connection is back, too.',
+                  invoke: { id: 'messageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
                   on: { 'message.retry': 'fetching' },
                 },
               },

@@ -3,7 +3,7 @@ import { exampleMessage, exampleMessageListItem } from '#contracts/examples.ts'
 import type { Message, MessageListItem } from '#contracts/shapes/message.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios, type Stage } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -105,6 +105,18 @@ const scenarios: Scenarios<typeof inboxMachine> = {
       await settle()
       expect(select.messageFailure(actor.getSnapshot())).toBeNull()
       expect(select.message(actor.getSnapshot())).toMatchObject({ Id: 'x' })
+    },
+  },
+  'what could not be fetched is fetched when the connection is back': {
+    live: () =>
+      live({ pages: [networkDown, ok(pageOf('a'))], messages: [networkDown, full('a', { HasRead: true })] })().provide({
+        actors: networkBack,
+      }),
+    async play(stage) {
+      stage.actor.send(show('a'))
+      await settle()
+      expect(ids(stage)).toEqual(['a'])
+      expect(select.message(stage.actor.getSnapshot())).toMatchObject({ Id: 'a' })
     },
   },
   'an archived one is gone at once, and the page is filled up': {

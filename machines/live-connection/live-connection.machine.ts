@@ -1,9 +1,7 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate'
-import { endsSession } from '#contracts/errors.ts'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, type Result } from '../shared/result.ts'
-import { reportFailure } from '../shared/tell.ts'
+import type { SessionEvent } from '../session/session.types.ts'
 import type { VersionCountdownEvent } from '../version-countdown/version-countdown.types.ts'
 import { liveConnectionPorts } from './live-connection.ports.ts'
 import type { LiveConnectionContext, LiveConnectionEvent } from './live-connection.types.ts'
@@ -46,15 +44,16 @@ export const liveConnectionMachine = setup({
         if (flow) enqueue.sendTo(flow, event)
       }
     }),
-    reportFailure: reportFailure(),
+    /** The session flow asks whether it is so. If it is, it ends this flow too. */
+    reportRefused: sendTo(({ system }) => system.get('session'), { type: 'session.ended' } satisfies SessionEvent),
   },
   guards: {
     isRefused: (_, isRefused: boolean) => isRefused,
+    isFirst: ({ context }) => context.since === null,
     isFirstBuild: ({ context }) => context.buildId === null,
     isOtherBuild: ({ context }, buildId: string) => buildId !== context.buildId,
     /** One without a number is of the moment, and comes once. */
     isNew: ({ context: { since } }, { seq }: LiveEventMessage) => seq === undefined || since === null || seq > since,
-    isOver: (_, result: Result<unknown>) => isOver(failureOf(result)),
   },
   delays: { wait: ({ context }) => context.wait },
 }).createMachine({
@@ -72,7 +71,11 @@ export const liveConnectionMachine = setup({
       initial: 'connecting',
       on: {
         'socket.closed': [
-          { guard: { type: 'isRefused', params: ({ event }) => event.isRefused }, target: 'confirming' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.isRefused },
+            target: 'backingOff',
+            actions: 'reportRefused',
+          },
           { target: 'backingOff' },
         ],
       },
@@ -102,9 +105,14 @@ export const liveConnectionMachine = setup({
                 ],
               },
             ],
-            'live.caughtUp': {
-              actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }],
-            },
+            'live.caughtUp': [
+              {
+                // What happened since the page fetched its lists was told to nobody.
+                guard: 'isFirst',
+                actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }, 'reloadAll'],
+              },
+              { actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }] },
+            ],
             'live.behind': {
               actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }, 'reloadAll'],
             },
@@ -120,7 +128,8 @@ export const liveConnectionMachine = setup({
       },
     },
     backingOff: {
-      description: 'The socket was lost. How long to wait is drawn: twice as long for each failure, at most 30 s.',
+      description:
+        'The socket was lost, or refused for want of a session. How long to wait is drawn: twice as long for each failure, at most 30 s.',
       invoke: {
         id: 'drawChance',
         src: 'drawChance',
@@ -136,22 +145,6 @@ export const liveConnectionMachine = setup({
       after: { wait: 'linked' },
       on: { 'network.back': 'linked' },
     },
-    confirming: {
-      description: 'The socket was refused for want of a session. Whether it is over is asked the usual way.',
-      invoke: {
-        id: 'confirmSession',
-        src: 'confirmSession',
-        onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-          { target: 'backingOff' },
-        ],
-      },
-    },
-    over: { description: 'The session is over; so is this flow, as soon as the app knows.' },
   },
 })
 
@@ -160,9 +153,6 @@ const waitAfter = (failures: number, chance: number): number => {
   const longest = Math.min(firstWait * 2 ** failures, longestWait)
   return Math.round((longest / 2) * (1 + chance))
 }
-
-const isOver = (failure: ApiFailure | null): boolean =>
-  failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
 
 /** Whom an event is handed on to, and as what. */
 function letterOf(message: LiveEventMessage) {

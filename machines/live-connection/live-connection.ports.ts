@@ -1,5 +1,4 @@
 import { channel, port } from '../shared/port.ts'
-import type { Result } from '../shared/result.ts'
 import type { LiveConnectionEvent, SocketEvent, SocketInput } from './live-connection.types.ts'
 
 export const liveConnectionPorts = {
@@ -9,6 +8,4 @@ export const liveConnectionPorts = {
   network: channel<void, Extract<LiveConnectionEvent, { type: 'network.back' }>>('liveConnection.network'),
   /** A number from 0 to 1, so that browsers do not come back in step. */
   drawChance: port<void, number>('liveConnection.drawChance'),
-  /** `GET /me`: whether the session is over indeed. */
-  confirmSession: port<void, Result<null>>('liveConnection.confirmSession'),
 }

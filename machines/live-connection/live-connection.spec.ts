@@ -3,8 +3,6 @@ import { type AnyStateMachine, createActor, type EventObject, setup } from 'xsta
 import { exampleNotification } from '#contracts/examples.ts'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { answer, listen } from '../shared/port.ts'
-import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown, sessionOver } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle, TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -15,13 +13,12 @@ import type { SocketInput } from './live-connection.types.ts'
 
 interface World {
   chance?: number
-  session?: readonly Result<null>[]
   opened?: SocketInput[]
   closed?: number[]
 }
 
 const live =
-  ({ chance = 1, session = [ok(null)], opened = [], closed = [] }: World = {}) =>
+  ({ chance = 1, opened = [], closed = [] }: World = {}) =>
   () =>
     liveConnectionMachine.provide({
       actors: {
@@ -31,7 +28,6 @@ const live =
         }),
         network: listen(liveConnectionPorts.network, () => () => {}),
         drawChance: answer(liveConnectionPorts.drawChance, async () => chance),
-        confirmSession: answer(liveConnectionPorts.confirmSession, inTurn(...session)),
       },
     })
 
@@ -61,6 +57,9 @@ const scenarios: Scenarios<typeof liveConnectionMachine> = {
       expect(actor.getSnapshot().value).toBe('waiting')
       await clock.pass(1)
       expect(actor.getSnapshot().value).toEqual({ linked: 'connecting' })
+      actor.send({ type: 'socket.opened' })
+      actor.send({ type: 'live.caughtUp', seq: 8 })
+      expect(actor.getSnapshot().context).toMatchObject({ since: 8, failures: 0 })
     },
   },
   'at once when the network is back': {
@@ -94,24 +93,15 @@ const scenarios: Scenarios<typeof liveConnectionMachine> = {
       expect(isLive(actor.getSnapshot())).toBe(true)
     },
   },
-  'refused, and the session is over indeed': {
-    live: live({ session: [sessionOver] }),
-    async play({ actor }) {
-      actor.send(refused)
-      await settle()
-      expect(actor.getSnapshot().value).toBe('over')
-    },
-  },
-  'refused, but the session is there, or cannot be asked for': {
-    live: live({ session: [ok(null), networkDown] }),
+  'refused, it is made again, for the session may be there': {
+    live: live(),
     async play({ actor, clock }) {
+      actor.send({ type: 'socket.opened' })
       actor.send(refused)
       await settle()
       expect(actor.getSnapshot().value).toBe('waiting')
       await clock.pass(1_000)
-      actor.send(refused)
-      await settle()
-      expect(actor.getSnapshot().value).toBe('waiting')
+      expect(actor.getSnapshot().value).toEqual({ linked: 'connecting' })
     },
   },
 }
@@ -161,7 +151,7 @@ describe('the live connection', () => {
   })
 
   describe('hands on', () => {
-    function world(names: readonly string[], outside: World = {}) {
+    function world(names: readonly string[]) {
       const heard: [string, EventObject][] = []
       const actors = Object.fromEntries(
         names.map(name => [
@@ -172,7 +162,7 @@ describe('the live connection', () => {
         ]),
       )
       const root = setup({
-        actors: { ...actors, liveConnection: live(outside)() } as Record<string, AnyStateMachine>,
+        actors: { ...actors, liveConnection: live()() } as Record<string, AnyStateMachine>,
       }).createMachine({
         invoke: [...names, 'liveConnection'].map(name => ({ id: name, systemId: name, src: name })),
       })
@@ -203,14 +193,19 @@ describe('the live connection', () => {
       ])
     })
 
-    it('that everything is to be fetched anew', () => {
+    it('that everything is to be fetched anew: once connected for the first time, and when too much was missed', () => {
       const { heard, connection } = world(everybody)
-      connection.send({ type: 'live.behind', seq: 7 })
-      expect(heard).toEqual([
+      const everything = [
         ['notifications', { type: 'list.reload' }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.reload' }],
-      ])
+      ]
+      connection.send({ type: 'live.caughtUp', seq: 0 })
+      expect(heard.splice(0)).toEqual(everything)
+      connection.send({ type: 'live.caughtUp', seq: 7 })
+      expect(heard).toEqual([])
+      connection.send({ type: 'live.behind', seq: 900 })
+      expect(heard).toEqual(everything)
     })
 
     it('nothing to a flow that is not alive, and goes on', () => {
@@ -220,10 +215,13 @@ describe('the live connection', () => {
       expect(heard).toEqual([['rights', { type: 'rights.changed' }]])
     })
 
-    it('to the session flow that it is over', async () => {
-      const { heard, connection } = world(['session'], { session: [sessionOver] })
-      connection.send(refused)
+    it('to the session flow that it may be over', async () => {
+      const { heard, connection } = world(['session'])
+      connection.send(lost)
       await settle()
+      expect(heard).toEqual([])
+      connection.send({ type: 'network.back' })
+      connection.send(refused)
       expect(heard).toEqual([['session', { type: 'session.ended' }]])
     })
   })

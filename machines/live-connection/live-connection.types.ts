@@ -15,7 +15,7 @@ export interface LiveConnectionContext extends SocketInput {
 
 export type SocketEvent =
   | { readonly type: 'socket.opened' }
-  /** `isRefused`: because the session is over. */
+  /** `isRefused`: for want of a session. */
   | { readonly type: 'socket.closed'; readonly isRefused: boolean }
   /** Which build the socket leads to. */
   | { readonly type: 'build.told'; readonly buildId: string }

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { isOk, type Result, valueIn } from '../shared/result.ts'
@@ -11,7 +12,7 @@ import type { MessagesContext, MessagesEvent } from './messages.types.ts'
  */
 export const messagesMachine = setup({
   types: { context: {} as MessagesContext, events: {} as MessagesEvent },
-  actors: messagesPorts,
+  actors: { ...messagesPorts, networkReturn },
   actions: {
     keepCount: assign((_, unread: number) => ({ unread })),
     refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
@@ -37,13 +38,17 @@ export const messagesMachine = setup({
             target: 'counted',
             actions: { type: 'keepCount', params: ({ event }) => valueIn(event.output) },
           },
-          { target: 'counted' },
+          { target: 'uncounted' },
         ],
       },
     },
-    counted: { description: 'The count is on display, as far as it is known.' },
+    counted: { description: 'The count is on display.' },
+    uncounted: {
+      description: 'They could not be counted: the count before stays, until the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'counting' },
+    },
   },
 })
 
 /** How the journal knows it. */
-export const messagesFlow = describeFlow({ machine: messagesMachine, version: 1 })
+export const messagesFlow = describeFlow({ machine: messagesMachine, version: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -40,6 +40,13 @@ const scenarios: Scenarios<typeof messagesMachine> = {
       actor.send({ type: 'message.arrived' })
       await settle()
       expect(unreadCount(actor.getSnapshot())).toBe(4)
+    },
+  },
+  'they are counted again when the connection is back': {
+    live: () => live(networkDown, ok(2))().provide({ actors: networkBack }),
+    async play({ actor }) {
+      await settle()
+      expect(unreadCount(actor.getSnapshot())).toBe(2)
     },
   },
 }

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { MyAccount } from '#contracts/shapes/account.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
@@ -19,7 +20,7 @@ import type {
 /** The person's own account on `/mySettings`: a draft beside it, saved together. */
 export const myAccountMachine = setup({
   types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
-  actors: myAccountPorts,
+  actors: { ...myAccountPorts, networkReturn },
   actions: {
     keepAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
@@ -81,7 +82,8 @@ export const myAccountMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be fetched; it can be tried again.',
+      description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
       on: { 'account.show': 'loading', 'account.retry': 'loading' },
     },
     unchanged: {
@@ -167,4 +169,4 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 }
 
 /** How the journal knows it. */
-export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 1 })
+export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 2 })

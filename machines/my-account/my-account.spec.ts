@@ -6,7 +6,7 @@ import type { MyAccount } from '#contracts/shapes/account.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -72,6 +72,14 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
       expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { account: renamed, draft: {} } })
       actor.send(show)
       await settle()
+    },
+  },
+  'what could not be fetched is fetched when the connection is back': {
+    live: () => live({ fetch: [networkDown, ok(exampleMyAccount)] })().provide({ actors: networkBack }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { account: exampleMyAccount } })
     },
   },
   'what is written back is no change, and a draft can be discarded': {

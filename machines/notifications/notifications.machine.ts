@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { newestFirst } from '#contracts/rules/newest-first.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
@@ -13,7 +14,7 @@ type Arrival = Extract<NotificationsEvent, { type: 'notification.arrived' }>
 /** What has happened that the person should know of (first and third document §4, Notifications). */
 export const notificationsMachine = setup({
   types: { input: {} as NotificationsInput, context: {} as NotificationsContext, events: {} as NotificationsEvent },
-  actors: notificationsPorts,
+  actors: { ...notificationsPorts, networkReturn },
   actions: {
     reportFailure: reportFailure(),
     add: assign(({ context }, added: readonly Notification[]) => ({
@@ -72,6 +73,7 @@ export const notificationsMachine = setup({
         actions: { type: 'add', params: ({ event }) => [event.notification] },
       },
     ],
+    'list.reload': '.fetching',
     'company.entered': { actions: { type: 'keepCompany', params: ({ event }) => event.FtgId } },
   },
   states: {
@@ -97,27 +99,67 @@ export const notificationsMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be fetched; it can be tried again.',
-      on: { 'notifications.retry': 'fetching' },
+      description: 'They could not be fetched. It is tried again when asked for, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
     },
     ready: {
       description: 'They are on display.',
-      on: { 'notifications.close': { guard: 'hasUnread', target: 'marking' } },
-    },
-    marking: {
-      description: 'All are shown as read while the backend is told. If it cannot be told, they are unread again.',
-      entry: 'markRead',
-      on: { 'notifications.close': { guard: 'hasUnread', target: 'marking', reenter: true } },
-      invoke: {
-        id: 'markAllAsRead',
-        src: 'markAllAsRead',
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'ready', actions: 'confirmRead' },
-          {
-            target: 'ready',
-            actions: ['unmarkRead', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+      type: 'parallel',
+      states: {
+        list: {
+          description: 'Whether there may be others by now.',
+          initial: 'current',
+          on: { 'list.reload': '.reloading' },
+          states: {
+            current: { description: 'Each one comes as it happens.' },
+            reloading: {
+              description: 'Some may have been missed. They are fetched behind what is on display, and not said aloud.',
+              invoke: {
+                id: 'refetchNotifications',
+                src: 'fetchNotifications',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'current',
+                    actions: { type: 'add', params: ({ event }) => valueIn(event.output) },
+                  },
+                  { target: 'outdated' },
+                ],
+              },
+            },
+            outdated: {
+              description: 'That failed, and is tried again when the connection is back.',
+              invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'reloading' },
+            },
           },
-        ],
+        },
+        reading: {
+          description: 'Whether the backend knows what has been read.',
+          initial: 'told',
+          on: { 'notifications.close': { guard: 'hasUnread', target: '.telling' } },
+          states: {
+            told: { description: 'It knows.' },
+            telling: {
+              description: 'All are shown as read while it is told. If it cannot be told, they are unread again.',
+              entry: 'markRead',
+              invoke: {
+                id: 'markAllAsRead',
+                src: 'markAllAsRead',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'told',
+                    actions: 'confirmRead',
+                  },
+                  {
+                    target: 'told',
+                    actions: ['unmarkRead', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+                  },
+                ],
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -129,12 +171,15 @@ const hasMessage = ({ Message }: Notification): boolean => Message.trim() !== ''
 export const isOfAnotherCompany = ({ Context }: Pick<Notification, 'Context'>, FtgId: string | null): boolean =>
   Context.FtgId !== undefined && Context.FtgId !== FtgId
 
-/** Those that are there and those that are new among the added, the newest first. */
+/** Those that are there and those that are added, the newest first. What has been read, here or elsewhere, stays read. */
 function merged(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {
   const all = new Map(known.map(one => [one.Id, one]))
-  for (const one of added) if (hasMessage(one) && !all.has(one.Id)) all.set(one.Id, one)
+  for (const one of added.filter(hasMessage)) {
+    const there = all.get(one.Id)
+    all.set(one.Id, there ? { ...there, HasRead: there.HasRead || one.HasRead } : one)
+  }
   return [...all.values()].sort(newestFirst)
 }
 
 /** How the journal knows it. */
-export const notificationsFlow = describeFlow({ machine: notificationsMachine, version: 1 })
+export const notificationsFlow = describeFlow({ machine: notificationsMachine, version: 2 })

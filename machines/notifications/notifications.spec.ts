@@ -4,7 +4,7 @@ import { exampleNotification } from '#contracts/examples.ts'
 import type { Notification } from '#contracts/shapes/portal.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenario, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -93,9 +93,9 @@ const scenarios: Scenarios<typeof notificationsMachine> = {
       actor.send({ type: 'notifications.close' })
       expect(unreadCount(actor.getSnapshot())).toBe(0)
       await settle()
-      expect(actor.getSnapshot().value).toBe('ready')
+      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'told' } })
       actor.send({ type: 'notifications.close' })
-      expect(actor.getSnapshot().value).toBe('ready')
+      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'told' } })
     },
   },
   'what could not be marked is unread again, and no more than that': {
@@ -131,10 +131,64 @@ const scenarios: Scenarios<typeof notificationsMachine> = {
     async play(stage) {
       await settle()
       expect(failure(stage.actor.getSnapshot())).toMatchObject({ tag: 'network' })
-      stage.actor.send({ type: 'notifications.retry' })
+      stage.actor.send({ type: 'list.reload' })
       await settle()
       expect(failure(stage.actor.getSnapshot())).toBeNull()
       expect(ids(stage)).toEqual(['a'])
+    },
+  },
+  'and tried again when the connection is back': {
+    input,
+    live: () => live({ fetched: [networkDown, ok([one('a')])] })().provide({ actors: networkBack }),
+    async play(stage) {
+      await settle()
+      expect(failure(stage.actor.getSnapshot())).toBeNull()
+      expect(ids(stage)).toEqual(['a'])
+    },
+  },
+  'what was missed is fetched behind what is on display, and what was read elsewhere is read': {
+    input,
+    live: live({
+      fetched: [
+        ok([one('a'), one('b')]),
+        ok([one('missed', { TimeStamp: at(5) }), one('a', { HasRead: true }), one('b')]),
+      ],
+    }),
+    async play(stage) {
+      await settle()
+      stage.actor.send(arrived(one('live', { TimeStamp: at(9) })))
+      stage.actor.send({ type: 'list.reload' })
+      expect(isFetching(stage.actor.getSnapshot())).toBe(false)
+      expect(ids(stage)).toEqual(['live', 'a', 'b'])
+      await settle()
+      expect(ids(stage)).toEqual(['live', 'missed', 'a', 'b'])
+      expect(unreadCount(stage.actor.getSnapshot())).toBe(3)
+    },
+  },
+  'what is closed while they are fetched again stays read': {
+    input,
+    live: live({ fetched: [ok([one('a')])] }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'list.reload' })
+      actor.send({ type: 'notifications.close' })
+      actor.send({ type: 'list.reload' })
+      await settle()
+      expect(unreadCount(actor.getSnapshot())).toBe(0)
+    },
+  },
+  'what could not be fetched again is, when the connection is back; what is on display stays': {
+    input,
+    live: () =>
+      live({ fetched: [ok([one('a')]), networkDown, ok([one('b', { TimeStamp: at(5) }), one('a')])] })().provide({
+        actors: networkBack,
+      }),
+    async play(stage) {
+      await settle()
+      stage.actor.send({ type: 'list.reload' })
+      await settle()
+      expect(failure(stage.actor.getSnapshot())).toBeNull()
+      expect(ids(stage)).toEqual(['b', 'a'])
     },
   },
   'another company is entered': {
@@ -170,6 +224,27 @@ describe('notifications', () => {
       },
     })
     expect(said).toEqual(['Egen', 'Allas', 'Nu egen'])
+  })
+
+  it('are not said aloud when they were missed, nor is it that they could not be fetched again', async () => {
+    const said: string[] = []
+    const reported: unknown[] = []
+    await run(notificationsFlow, {
+      input,
+      live: () =>
+        live({ fetched: [ok([]), networkDown, ok([one('missed')])], said })().provide({
+          actions: { reportFailure: (_, reason) => void reported.push(reason) },
+        }),
+      async play({ actor }) {
+        await settle()
+        for (let time = 0; time < 2; time += 1) {
+          actor.send({ type: 'list.reload' })
+          await settle()
+        }
+        expect(notifications(actor.getSnapshot())).toHaveLength(1)
+      },
+    })
+    expect([said, reported]).toEqual([[], []])
   })
 
   it('are, whatever arrives in whatever order, each there once and newest first', async () => {

@@ -22,7 +22,8 @@ export type NotificationsEvent =
       readonly notification: Notification
       readonly skipSnackbar?: boolean
     }
-  | { readonly type: 'notifications.retry' }
+  /** They are fetched, again: some may have been missed, or could not be fetched. */
+  | { readonly type: 'list.reload' }
   /** The menu was closed: what it showed has been read. */
   | { readonly type: 'notifications.close' }
   /** Another company is in use. */

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
-import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -51,7 +50,7 @@ const scenarios: Scenarios<typeof machine> = {
       machine.provide({
         actors: {
           fetchList: answer(referenceListPort<unknown>('spec'), inTurn<unknown>(networkDown, ok(['a']))),
-          networkReturn: answer(networkReturn, async () => {}),
+          ...networkBack,
         },
       }),
     async play({ actor }) {

@@ -1,8 +1,10 @@
-import type { Page, WebSocketRoute } from 'playwright/test'
+import type { Locator, Page, WebSocketRoute } from 'playwright/test'
 import { WebSocket } from 'ws'
 import { causeEvent } from '../harness/live-events.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 import { expectAccessible } from './accessible.ts'
+import { Bell } from './models/bell.ts'
+import { Inbox } from './models/inbox.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
 import { SettingsPage } from './models/settings-page.ts'
 import { Shell } from './models/shell.ts'
@@ -34,38 +36,133 @@ test('a change of rights by an administrator is fetched and told as it happens',
   await expect(page.getByText(rightsTold)).toBeVisible()
 })
 
-test('what happens while the network is away comes once it is back, and once', async ({ page, app }) => {
-  let away = false
-  let socket: WebSocketRoute | undefined
-  const told: string[] = []
+/** What a button of the toolbar says there is to read. */
+const unread = async (button: Locator): Promise<number> =>
+  Number(/(\d+) oläst/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+
+/** The page's socket, which can be held back, cut and mended. */
+async function routeSocket(page: Page) {
+  let isAway = true
+  const sockets: WebSocketRoute[] = []
+  const said: string[] = []
   await page.routeWebSocket(/\/socket/, route => {
-    if (away) return void route.close({ code: 1001 })
-    socket = route
-    const server = route.connectToServer()
-    server.onMessage(message => {
-      if (String(message).includes('USERRIGHTSGROUPS')) told.push(String(message))
+    if (isAway) return void route.close({ code: 1001 })
+    sockets.push(route)
+    route.connectToServer().onMessage(message => {
+      said.push(String(message))
       route.send(message)
     })
   })
+  return {
+    said,
+    async mend() {
+      isAway = false
+      const place = said.length
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect.poll(() => said.slice(place).some(message => message.includes('lon/caught-up'))).toBe(true)
+    },
+    async cut() {
+      isAway = true
+      await sockets.at(-1)?.close({ code: 1001 })
+    },
+  }
+}
+
+test('a message comes as it is sent: the badge says so, and the open inbox shows it', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await open(page, app, 'grupp')
+  const inbox = new Inbox(page)
+  await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
+  const before = await unread(inbox.envelope)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const colleague = await browser.newPage({ baseURL: app.url, locale: 'sv-SE' })
+  await new LoginPage(colleague).signIn('ftg')
+  const outbox = new Inbox(colleague)
+  await outbox.open()
+  const write = async (subject: string) => {
+    await outbox.write.click()
+    await outbox.writeTo('Gunnar Rupe')
+    await outbox.subject.fill(subject)
+    await outbox.text.fill('Hälsningar Fredrik')
+    await outbox.send.click()
+    await expect(outbox.compose).toBeHidden()
+  }
+  await write('Fikat flyttas till tre')
+  await expect.poll(() => unread(inbox.envelope)).toBe(before + 1)
+
+  await inbox.open()
+  await expect(inbox.row('Fikat flyttas till tre')).toBeVisible()
+  await write('Fikat ställs in')
+  await expect(inbox.row('Fikat ställs in')).toBeVisible()
+  await expect(inbox.row('Fikat ställs in')).toContainText('Oläst')
+  await expect.poll(() => unread(inbox.envelope)).toBe(before + 2)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await colleague.close()
+})
+
+test('a notification comes as it happens, and is said aloud unless it is of another company', async ({ page, app }) => {
+  await open(page, app, 'attest')
+  const bell = new Bell(page)
+  const { snackbar } = new Shell(page)
+  await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
+  const before = await unread(bell.button)
+  const notify = (text: string, company: string) =>
+    causeEvent(app, { event: 'USER_NOTIFICATION_CREATED', login: 'attest', text, company })
+
+  await notify('Akvarells lönefil är klar.', 'akvarell')
+  await expect.poll(() => unread(bell.button)).toBe(before + 1)
+  await expect(snackbar).toBeEmpty()
+  await notify('Nordskens lönefil är klar.', 'nordsken')
+  await expect(snackbar).toContainText('Nordskens lönefil är klar.')
+  await expect.poll(() => unread(bell.button)).toBe(before + 2)
+
+  await snackbar.getByRole('button', { name: 'Stäng' }).click()
+  await bell.button.click()
+  await expect(bell.items.first()).toContainText('Nordskens lönefil är klar.')
+  await expect(bell.items.nth(1)).toContainText('Akvarells lönefil är klar.')
+})
+
+test('what happens before the first socket, or while the network is away, comes, and once', async ({ page, app }) => {
+  const socket = await routeSocket(page)
+  const bell = new Bell(page)
+  const inbox = new Inbox(page)
+  const { snackbar } = new Shell(page)
   await page.goto(app.url)
   await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).submit('grupp', demoPassword)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await expect.poll(() => socket !== undefined).toBe(true)
-  await changeRights(app)
-  await expect(page.getByText(rightsTold)).toBeVisible()
-  await page.getByRole('button', { name: 'Stäng' }).click()
-  await expect(page.getByText(rightsTold)).toBeHidden()
+  await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
+  await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
+  const [bells, letters] = [await unread(bell.button), await unread(inbox.envelope)]
+  const notify = (text: string) => causeEvent(app, { event: 'USER_NOTIFICATION_CREATED', login: 'grupp', text })
 
-  away = true
-  await socket?.close({ code: 1001 })
-  await changeRights(app)
+  await notify('Före den första förbindelsen.')
+  await socket.mend()
+  await expect.poll(() => unread(bell.button)).toBe(bells + 1)
+  await expect(snackbar).toBeEmpty()
+
+  await changeRights(app, 'grupp')
+  await expect(snackbar).toContainText(rightsTold)
+  await snackbar.getByRole('button', { name: 'Stäng' }).click()
+  await expect(snackbar).toBeEmpty()
+
+  await socket.cut()
+  await notify('Medan nätet var borta.')
+  await causeEvent(app, { event: 'NEW_UNREAD_MESSAGE_RECEIVED', login: 'grupp', text: 'Medan nätet var borta' })
+  await changeRights(app, 'grupp')
   await page.waitForTimeout(300)
-  await expect(page.getByText(rightsTold)).toBeHidden()
-  away = false
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText(rightsTold)).toBeVisible()
-  expect(told).toHaveLength(2)
+  await expect(snackbar).toBeEmpty()
+  expect(await unread(bell.button)).toBe(bells + 1)
+  await socket.mend()
+  await expect.poll(() => unread(bell.button)).toBe(bells + 2)
+  await expect.poll(() => unread(inbox.envelope)).toBe(letters + 1)
+  await expect(snackbar).toContainText(rightsTold)
+  const times = (what: string) => socket.said.filter(message => message.includes(what)).length
+  expect([times('USERRIGHTSGROUPS'), times('USER_NOTIFICATION'), times('NEW_UNREAD')]).toEqual([2, 1, 1])
 })
 
 test('signing out closes the socket; a session that is ended elsewhere ends here too', async ({

@@ -13,6 +13,7 @@ export async function causeEvent(
     readonly event: Exclude<LiveEventName, 'APP_VERSION_UPDATED'>
     readonly login: string
     readonly text?: string
+    readonly company?: string
   },
 ): Promise<void> {
   const answer = await fetch(new URL('/dev/events', apiUrl), {

@@ -1,3 +1,5 @@
+import { networkReturn } from '../../connectivity/connectivity.ports.ts'
+import { answer } from '../port.ts'
 import { failure, type Result } from '../result.ts'
 
 /** Failures as the ports give them, for specs. */
@@ -27,3 +29,6 @@ export function inTurn<Value>(...answers: readonly Result<Value>[]): () => Promi
     return answer
   }
 }
+
+/** For a flow's actors: the connection is back at once. */
+export const networkBack = { networkReturn: answer(networkReturn, async () => {}) }

@@ -30,7 +30,7 @@ describe('a request for a demo account', () => {
       expect(letter).toMatchObject({ login, subject: 'Önskan om demokonto: Träslottet AB', readAt: null })
       expect(letter?.body).toContain('Vera Nyman på Träslottet AB vill ha ett demokonto.')
       expect(letter?.body).toMatch(
-        /5567788996\nAntal anställda: 14\nE-post: vera@traslottet\.example\nTelefon: 0701740608/,
+        /5567788996\nAntal anställda: 14\nE-post: vera@traslottet\.example\nTelefon: \+46701740608/,
       )
       expect(letter?.body).toContain('Vi byter lönesystem till årsskiftet.')
     }
@@ -41,7 +41,7 @@ describe('a request for a demo account', () => {
       ['message.received', null, 'lic'],
       ['demo-account.requested', null, undefined],
     ])
-    expect(JSON.stringify(told)).not.toMatch(/Vera|traslottet|0701740608/)
+    expect(JSON.stringify(told)).not.toMatch(/Vera|traslottet|701740608/)
   })
 
   it('is one however often it is sent on a day, also at once', async () => {
@@ -73,6 +73,7 @@ describe('a request for a demo account', () => {
   it.each([
     ['a wrong organisation number', { Orgnr: '5567788990' }],
     ['an address that is none', { EPost: 'vera' }],
+    ['a telephone number that is not in international form', { Telefon: '0701740608' }],
     ['no employees', { AntalAnstallda: 0 }],
     ['an unknown field', { LicNr: 'WEB999100' }],
   ])('is refused with %s', async (_, difference) => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { demoCalls } from '#contracts/calls/demo.ts'
-import { administratorRoles } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import type { DemoRequest } from '#contracts/shapes/demo-request.ts'
 import { appendEvent } from '../database/append-event.ts'
-import { event, userAccount } from '../database/schema.ts'
+import { event } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction, withTenant } from '../database/tenancy.ts'
 import type { Handlers } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
-import { sendMessages } from '../messages/send-message.ts'
+import { deliver } from '../messages/deliver.ts'
+import { administratorsOf } from '../messages/recipients.ts'
 import { takeRequest } from './request-limit.ts'
 
 const requested = 'demo-account.requested'
@@ -33,17 +33,9 @@ export const demoArea: Handlers<typeof demoCalls> = {
       await actAsSystem(tx)
       if (!(await takeRequest(tx, address, now))) throw new Refusal(errors.tooManyRequests)
       await actFor(tx, { licNr })
-      const readers = await tx
-        .select({ login: userAccount.login })
-        .from(userAccount)
-        .where(inArray(userAccount.role, [...administratorRoles]))
-        .orderBy(userAccount.login)
-      if (readers.length === 0) throw new Refusal(errors.unavailable)
-      const letter = { ...letterOf(body), sentAt: now }
-      await sendMessages(
-        tx,
-        readers.map(({ login }) => ({ id: crypto.randomUUID(), login, ...letter })),
-      )
+      const recipients = await administratorsOf(tx)
+      if (recipients.length === 0) throw new Refusal(errors.unavailable)
+      await deliver(tx, { ...letterOf(body), recipients }, now)
       await appendEvent(tx, { type: requested, payload: { id }, ftgKey: null, actor: null })
     })
     return null
@@ -63,9 +55,9 @@ async function isReceived(tx: Transaction, id: string): Promise<boolean> {
 }
 
 const letterOf = (request: DemoRequest) => ({
-  sender: 'Avlöna',
+  sender: { login: null, name: 'Avlöna' },
   subject: `Önskan om demokonto: ${request.Foretag}`,
-  body: [
+  text: [
     `${request.Namn} på ${request.Foretag} vill ha ett demokonto.`,
     [
       `Organisationsnummer: ${request.Orgnr}`,

@@ -5,10 +5,12 @@ import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
-import { message, notification, userAccount } from '../database/schema.ts'
+import { notification, userAccount } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { Refusal } from '../http/refusal.ts'
+import { deliver } from '../messages/deliver.ts'
+import { nameOf } from '../messages/recipients.ts'
 
 /** What can be caused, and to whom. */
 export const Cause = z.strictObject({
@@ -16,6 +18,8 @@ export const Cause = z.strictObject({
   /** Whom it concerns. */
   login: z.string(),
   text: z.string().max(200).default('Ett prov.'),
+  /** The FtgId of the company that a notification is about. */
+  company: z.string().optional(),
 })
 type Cause = z.infer<typeof Cause>
 
@@ -36,27 +40,28 @@ export function addDevEvents(app: FastifyInstance, database: Database): void {
 }
 
 /** @returns false when there is no such account */
-export async function causeEvent(database: Database, { event, login, text }: Cause): Promise<boolean> {
+export async function causeEvent(database: Database, cause: Cause): Promise<boolean> {
+  const { event, login } = cause
   const [account] = await withSystem(database, tx =>
     tx.select({ licNr: userAccount.licNr }).from(userAccount).where(eq(userAccount.login, login)),
   )
   if (!account) return false
-  await withTenant(database, { licNr: account.licNr, login }, tx => causes[event](tx, login, text))
+  await withTenant(database, { licNr: account.licNr, login }, tx => causes[event](tx, cause))
   return true
 }
 
-const causes: Readonly<Record<Cause['event'], (tx: Transaction, login: string, text: string) => Promise<void>>> = {
-  async USER_NOTIFICATION_CREATED(tx, login, text) {
+const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) => Promise<void>>> = {
+  async USER_NOTIFICATION_CREATED(tx, { login, text, company: FtgId }) {
     const [row] = await tx
       .insert(notification)
-      .values({ login, title: 'Prov', message: text, type: 'INFO', event: 'PROV' })
+      .values({ login, title: 'Prov', message: text, type: 'INFO', event: 'PROV', context: FtgId ? { FtgId } : {} })
       .returning({ id: notification.id })
     await appendEvent(tx, { type: 'notification.created', payload: { login, id: row?.id } })
   },
-  async NEW_UNREAD_MESSAGE_RECEIVED(tx, login, text) {
-    await tx.insert(message).values({ login, sender: 'Avlöna', subject: text })
-    await appendEvent(tx, { type: 'message.received', payload: { login } })
+  async NEW_UNREAD_MESSAGE_RECEIVED(tx, { login, text }) {
+    const recipients = [{ login, name: await nameOf(tx, login) }]
+    await deliver(tx, { sender: { login: null, name: 'Avlöna' }, recipients, subject: text, text }, new Date())
   },
-  USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, login) =>
+  USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, { login }) =>
     appendEvent(tx, { type: 'rights-group.changed', payload: { login } }),
 }

@@ -1,18 +1,16 @@
 import { and, asc, eq, exists, inArray, ne, notInArray, or } from 'drizzle-orm'
-import type { Role } from '#contracts/code-lists/roles.ts'
+import { administratorRoles, isAdministrator, type Role } from '#contracts/code-lists/roles.ts'
 import { company, userAccount } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { type Account, hasAccess } from '../session/who.ts'
 
-/** They run the licence, and everybody in it may reach them. */
-const administrators: readonly Role[] = ['LIC', 'ADM']
 /** They are whom the work is about, and may not write to each other. */
 const subjects: readonly Role[] = ['PER', 'BRU']
 
 /**
  * Whom an account may write to, in a query over accounts. Two accounts of a licence may write to each other when
  *
- * - one of them administers the licence (LIC, ADM), or
+ * - one of them administers the licence (LIC, ADM), whom everybody in it may reach, or
  * - they share a company, and not both are an employee or a client (PER, BRU): the payroll office is no message board,
  *   and an employee learns no colleague's login from it.
  *
@@ -27,10 +25,10 @@ const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account)
   )
   return and(
     ne(userAccount.login, login),
-    administrators.includes(role)
+    isAdministrator(role)
       ? undefined
       : or(
-          inArray(userAccount.role, [...administrators]),
+          inArray(userAccount.role, [...administratorRoles]),
           and(sharesCompany, subjects.includes(role) ? notInArray(userAccount.role, [...subjects]) : undefined),
         ),
   )
@@ -44,12 +42,13 @@ export const recipientsOf = (tx: Transaction, account: Account, logins?: readonl
     .where(and(mayBeWrittenTo(tx, account), logins && inArray(userAccount.login, [...logins])))
     .orderBy(asc(userAccount.name), asc(userAccount.login))
 
-/** Those who administer the transaction's licence. */
+/** Those who administer the transaction's licence, by login. */
 export const administratorsOf = (tx: Transaction) =>
   tx
     .select({ login: userAccount.login, name: userAccount.name })
     .from(userAccount)
-    .where(inArray(userAccount.role, [...administrators]))
+    .where(inArray(userAccount.role, [...administratorRoles]))
+    .orderBy(asc(userAccount.login))
 
 /** An account's name, for what it signs. */
 export async function nameOf(tx: Transaction, login: string): Promise<string> {

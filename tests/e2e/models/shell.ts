@@ -5,6 +5,7 @@ export class Shell {
   readonly year
   readonly switchCompany
   readonly user
+  readonly snackbar
 
   readonly page: Page
 
@@ -14,6 +15,7 @@ export class Shell {
     this.year = toolbar.getByRole('button', { name: /^Löneår/ })
     this.switchCompany = toolbar.getByRole('button', { name: /^Byt företag/ })
     this.user = toolbar.getByRole('button', { name: /^Användarmeny/ })
+    this.snackbar = page.locator('[data-snackbar]')
   }
 
   /** Expects to be on Infopanel, in that company and year. */

@@ -6,19 +6,20 @@ import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
+import { liveNetworkReturn } from './root-ports.ts'
 
 /** The person's own account over the adapter, and the current password from this tab's vault. */
 export const liveMyAccount = (api: Api, vault: Vault) =>
   myAccountMachine.provide({
     actors: {
+      networkReturn: liveNetworkReturn,
       fetchAccount: answer(myAccountPorts.fetchAccount, async ({ signal }) =>
         mapResult(await asResult(api.account.mine.query({}, { signal })), ({ data }) => data),
       ),
       saveAccount: answer(myAccountPorts.saveAccount, async ({ input: { draft, password }, signal }) => {
         const CurrentPassword = password === null ? undefined : vault.reveal(password)
         const body = { ...draft, ...(CurrentPassword !== undefined && { CurrentPassword }) }
-        const request = { body, idempotencyKey: crypto.randomUUID() }
-        const saved = await asResult(api.account.change.mutate(request, { signal }))
+        const saved = await asResult(api.account.change.mutate({ body }, { signal }))
         if (password !== null) vault.forget(password)
         return mapResult(saved, ({ data }) => data)
       }),
@@ -31,8 +32,7 @@ export const liveChangePassword = (api: Api, vault: Vault) =>
     actors: {
       changePassword: answer(changePasswordPorts.changePassword, async ({ input: { current, next }, signal }) => {
         const body = { CurrentPassword: vault.reveal(current) ?? '', NewPassword: vault.reveal(next) ?? '' }
-        const request = { body, idempotencyKey: crypto.randomUUID() }
-        const changed = await asResult(api.account.changePassword.mutate(request, { signal }))
+        const changed = await asResult(api.account.changePassword.mutate({ body }, { signal }))
         vault.forget(current)
         vault.forget(next)
         return mapResult(changed, () => null)

@@ -53,7 +53,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       helpPanel: liveHelpPanel(api),
       licenceInfo: liveLicenceInfo(api),
       demoRequest: liveDemoRequest(api, vault),
-      liveConnection: liveLiveConnection(api),
+      liveConnection: liveLiveConnection(),
       versionCountdown: liveVersionCountdown(),
       employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
         api.infopanel.employees.query({}, { signal }),

@@ -25,8 +25,7 @@ export const liveBankId = (api: Api, vault: Vault) => {
       }),
       startOrder: answer(bankIdPorts.startOrder, async ({ input: { device }, signal }) => {
         const body = { Type: device === 'other' ? 1 : 0, ...(device === 'mobile' && { Mobile: true }) }
-        const request = { body, idempotencyKey: crypto.randomUUID() }
-        return mapResult(await asResult(api.bankId.start.mutate(request, { signal })), ({ data }) => ({
+        return mapResult(await asResult(api.bankId.start.mutate({ body }, { signal })), ({ data }) => ({
           order: vault.keep(data.OrderRef),
           autoStart: vault.keep(data.AutoStartToken),
         }))
@@ -38,8 +37,7 @@ export const liveBankId = (api: Api, vault: Vault) => {
       ),
       selectAccount: answer(bankIdPorts.selectAccount, async ({ input: { token, login }, signal }) => {
         const body = { BankIDToken: vault.reveal(token) ?? '', Login: login }
-        const request = { body, idempotencyKey: crypto.randomUUID() }
-        const result = await asResult(api.bankId.selectUser.mutate(request, { signal }))
+        const result = await asResult(api.bankId.selectUser.mutate({ body }, { signal }))
         if (result.tag === 'failure') return result
         const { data } = result.value
         // BankID is two factors: a backend that demands a third speaks another contract.
@@ -47,10 +45,9 @@ export const liveBankId = (api: Api, vault: Vault) => {
         return ok({ ...whoIs(data), workplace: null })
       }),
       // Not given up when nobody waits for its answer any more.
-      cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) => {
-        const request = { params: params(order), idempotencyKey: crypto.randomUUID() }
-        return mapResult(await asResult(api.bankId.cancel.mutate(request)), () => null)
-      }),
+      cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) =>
+        mapResult(await asResult(api.bankId.cancel.mutate({ params: params(order) })), () => null),
+      ),
     },
     actions: {
       rememberOrder: (_, { device, order }) => {

@@ -13,8 +13,8 @@ export const liveDemoRequest = (api: Api, vault: Vault) =>
       sendRequest: answer(demoRequestPorts.sendRequest, async ({ input, signal }) => {
         const kept = vault.reveal(input.request)
         if (kept === undefined) return failure({ tag: 'unexpected', message: '' })
-        const request = { body: JSON.parse(kept) as DemoRequest, idempotencyKey: crypto.randomUUID() }
-        return mapResult(await asResult(api.demo.request.mutate(request, { signal })), () => null)
+        const body: DemoRequest = JSON.parse(kept)
+        return mapResult(await asResult(api.demo.request.mutate({ body }, { signal })), () => null)
       }),
     },
   })

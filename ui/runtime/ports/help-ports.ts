@@ -3,23 +3,25 @@ import { helpPanelPorts } from '#machines/help-panel/help-panel.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import { liveNetworkReturn } from './root-ports.ts'
 
 /** The help panel over the adapter. */
 export const liveHelpPanel = (api: Api) =>
   helpPanelMachine.provide({
     actors: {
+      networkReturn: liveNetworkReturn,
       fetchText: answer(helpPanelPorts.fetchText, async ({ input, signal }) =>
         mapResult(await asResult(api.help.text.query({ params: input }, { signal })), ({ data }) => data),
       ),
       saveText: answer(helpPanelPorts.saveText, async ({ input, signal }) => {
-        const request = { params: { key: input.id }, body: input, idempotencyKey: crypto.randomUUID() }
+        const request = { params: { key: input.id }, body: input }
         return mapResult(await asResult(api.help.save.mutate(request, { signal })), ({ data }) => data)
       }),
       fetchPortal: answer(helpPanelPorts.fetchPortal, async ({ signal }) =>
         mapResult(await asResult(api.portal.info.query({}, { signal })), ({ data }) => data),
       ),
       changeSupport: answer(helpPanelPorts.changeSupport, async ({ input: { isAllowed }, signal }) => {
-        const request = { body: { EnableDVSupport: isAllowed }, idempotencyKey: crypto.randomUUID() }
+        const request = { body: { EnableDVSupport: isAllowed } }
         return mapResult(await asResult(api.portal.change.mutate(request, { signal })), ({ data }) => data)
       }),
     },

@@ -1,13 +1,11 @@
 import { liveConnectionMachine } from '#machines/live-connection/live-connection.machine.ts'
 import { liveConnectionPorts } from '#machines/live-connection/live-connection.ports.ts'
 import { answer, listen } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
-import { type Api, asResult } from '../api.ts'
 import { openLiveSocket } from '../live-socket.ts'
 import { log } from '../log.ts'
 
 /** The live connection over the browser's socket. */
-export const liveLiveConnection = (api: Api) =>
+export const liveLiveConnection = () =>
   liveConnectionMachine.provide({
     actors: {
       socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log.trouble)),
@@ -25,8 +23,5 @@ export const liveLiveConnection = (api: Api) =>
         }
       }),
       drawChance: answer(liveConnectionPorts.drawChance, async () => Math.random()),
-      confirmSession: answer(liveConnectionPorts.confirmSession, async ({ signal }) =>
-        mapResult(await asResult(api.session.me.query({}, { signal })), () => null),
-      ),
     },
   })

@@ -9,18 +9,19 @@ import { notificationsPorts } from '#machines/notifications/notifications.ports.
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import { liveNetworkReturn as networkReturn } from './root-ports.ts'
 
 const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
-const withKey = () => ({ idempotencyKey: crypto.randomUUID() })
 
 export const liveNotifications = (api: Api) =>
   notificationsMachine.provide({
     actors: {
+      networkReturn,
       fetchNotifications: answer(notificationsPorts.fetchNotifications, async ({ signal }) =>
         mapResult(await asResult(api.portal.notifications.query({}, { signal })), ({ data }) => data),
       ),
       markAllAsRead: answer(notificationsPorts.markAllAsRead, async ({ signal }) =>
-        mapResult(await asResult(api.portal.readNotifications.mutate(withKey(), { signal })), () => null),
+        mapResult(await asResult(api.portal.readNotifications.mutate({}, { signal })), () => null),
       ),
     },
   })
@@ -28,6 +29,7 @@ export const liveNotifications = (api: Api) =>
 export const liveMessages = (api: Api) =>
   messagesMachine.provide({
     actors: {
+      networkReturn,
       countUnread: answer(messagesPorts.countUnread, async ({ signal }) =>
         mapResult(await asResult(api.portal.messageStatus.query({}, { signal })), ({ data }) => data.AntalOlast),
       ),
@@ -43,6 +45,7 @@ export const liveInbox = (api: Api) => {
   }
   return inboxMachine.provide({
     actors: {
+      networkReturn,
       fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum }, signal }) => {
         const pagination = { ...newestFirst, perPage: pageSize, pageNum, ...(searchTerm.trim() && { searchTerm }) }
         return mapResult(
@@ -54,7 +57,7 @@ export const liveInbox = (api: Api) => {
         mapResult(await asResult(api.messages.byId.query({ params: { Id: id } }, { signal })), ({ data }) => data),
       ),
       changeMessage: answer(inboxPorts.changeMessage, async ({ input: { id, change } }) =>
-        mapResult(await asResult(calls[change].mutate({ params: { Id: id }, ...withKey() })), () => null),
+        mapResult(await asResult(calls[change].mutate({ params: { Id: id } })), () => null),
       ),
     },
   })
@@ -63,12 +66,13 @@ export const liveInbox = (api: Api) => {
 export const liveCompose = (api: Api) =>
   composeMachine.provide({
     actors: {
+      networkReturn,
       fetchRecipients: answer(composePorts.fetchRecipients, async ({ signal }) =>
         mapResult(await asResult(api.messages.recipients.query({}, { signal })), ({ data }) => data),
       ),
-      sendMessage: answer(composePorts.sendMessage, async ({ input: { draft, key } }) => {
+      sendMessage: answer(composePorts.sendMessage, async ({ input: draft }) => {
         const body = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
-        return mapResult(await asResult(api.messages.send.mutate({ body, idempotencyKey: key })), () => null)
+        return mapResult(await asResult(api.messages.send.mutate({ body })), () => null)
       }),
     },
   })

@@ -44,7 +44,7 @@ export function NewestNotifications() {
           size="sm"
           title={infopanelTexts.failed}
           text={failureText(failure)}
-          onRetry={() => flow.send({ type: 'notifications.retry' })}
+          onRetry={() => flow.send({ type: 'list.reload' })}
         />
       ) : (
         <Rows rows={notifications.slice(0, most)} />

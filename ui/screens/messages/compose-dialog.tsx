@@ -54,7 +54,7 @@ export function ComposeDialog() {
     if (problems.recipients) to.current?.focus()
     else if (problems.subject) subject.current?.focus()
     else if (problems.text) text.current?.focus()
-    else compose.send({ type: 'compose.send', draft, key: crypto.randomUUID() })
+    else compose.send({ type: 'compose.send', draft })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { normalisePhone } from '#contracts/rules/contact.ts'
 import {
   type DemoRequestField,
   type DemoRequestForm,
@@ -6,7 +7,6 @@ import {
   employeesIn,
   maxDemoMessage,
   normaliseOrgnr,
-  normalisePhone,
 } from '#contracts/rules/demo-request.ts'
 import type { DemoRequest } from '#contracts/shapes/demo-request.ts'
 import * as select from '#machines/demo-request/demo-request.select.ts'

@@ -62,7 +62,7 @@ function Content({ onGo }: { readonly onGo: () => void }) {
           size="sm"
           title={texts.failed}
           text={failureText(failure)}
-          onRetry={() => flow.send({ type: 'notifications.retry' })}
+          onRetry={() => flow.send({ type: 'list.reload' })}
         />
       )}
       {notifications.length > 0 ? (
