@@ -73,6 +73,7 @@ test('a message comes as it is sent: the badge says so, and the open inbox shows
   app,
   browser,
 }) => {
+  test.slow()
   await open(page, app, 'grupp')
   const inbox = new Inbox(page)
   await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
