@@ -23,7 +23,7 @@ export class Inbox {
     this.rows = this.list.getByRole('row')
     this.search = page.getByRole('searchbox', { name: 'Sök bland meddelanden' })
     this.message = page.getByRole('article')
-    this.write = page.getByRole('button', { name: 'Nytt meddelande' })
+    this.write = page.getByRole('button', { name: 'Nytt meddelande', exact: true })
     this.compose = page.getByRole('dialog')
     this.to = this.compose.getByRole('combobox', { name: /^Till/ })
     this.subject = this.compose.getByRole('textbox', { name: /^Ämne/ })
