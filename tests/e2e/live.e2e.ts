@@ -241,7 +241,8 @@ test('a new version is loaded at once when asked to, and seen from the header to
 })
 
 test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page, ownApp }) => {
-  test.slow()
+  // The application is started three times.
+  test.setTimeout(150_000)
   await page.clock.install()
   await open(page, ownApp)
   const settings = new SettingsPage(page)

@@ -74,6 +74,7 @@ const ways: Record<string, Way> = {
 
 for (const [index, [what, { leave, left, comeBack = async () => {} }]] of Object.entries(ways).entries()) {
   test(`${what} asks first: stay, leave, save and leave`, async ({ page }) => {
+    test.slow()
     const { settings, saved } = await withSomethingWritten(page)
     await leave(page, 0)
     await answer(page, 'Stanna kvar')
