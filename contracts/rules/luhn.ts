@@ -14,5 +14,5 @@ const luhnSum = (digits: string, doubleLast: boolean): number =>
  */
 export const luhnCheckDigit = (digits: string): string => String((10 - (luhnSum(digits, true) % 10)) % 10)
 
-/** Whether the last digit is the check digit of those before it. Digits only; a number of 12 is checked on its last ten. */
+/** Whether the last digit is the check digit of those before it. Digits only: of a number of 12, give the last ten. */
 export const passesLuhn = (digits: string): boolean => /^\d{2,}$/.test(digits) && luhnSum(digits, false) % 10 === 0

@@ -1,13 +1,7 @@
 /** Formats of the whole product (look.md; first document §9). */
 
-const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
-
-/** A count, with a hard space between thousands. */
-export const formatCount = (count: number): string => whole.format(count)
-
-/** An organisation number, 12 digits on the wire, as people write it: the last ten with a dash. */
-export const formatOrgnr = (orgnr: string): string =>
-  /^\d{12}$/.test(orgnr) ? `${orgnr.slice(2, 8)}-${orgnr.slice(8)}` : orgnr
+export { showCount as formatCount } from '#contracts/rules/decimal.ts'
+export { showOrganisationNumber as formatOrgnr } from '#contracts/rules/organisation-number.ts'
 
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' })
@@ -22,10 +16,6 @@ export const formatWeekday = (date: string): string => weekday.format(new Date(`
 
 /** 'YYYY-MM-DD HH:mm' of an ISO time, in the reader's own zone. */
 export const formatTime = (iso: string): string => stamp.format(new Date(iso))
-
-/** Whole days from one date to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Today in the reader's own zone, YYYY-MM-DD. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
