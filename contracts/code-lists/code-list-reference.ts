@@ -6,7 +6,7 @@ import type { CodeList } from './code-list.ts'
 /** A list with more codes than this is told by its first and last. */
 const most = 60
 
-const code = (text: string) => `\`${text === '\t' ? '\\t' : text || ' '}\``
+const code = (text: string) => (text === '' ? '*empty*' : `\`${text === '\t' ? '\\t' : text}\``)
 
 function entry(list: CodeList, value: string): string {
   const [first, latest] = [list.label(value, '1900-01-01'), list.label(value)]

@@ -32,24 +32,25 @@ function labelAt(label: Label, at?: IsoDate): string {
 /**
  * A list of codes with their labels.
  *
- * @param order of what there is to choose from: by label, as Swedish sorts, or as given, when the order says something. Keys that
- *   are whole numbers without leading zeros come first and in order, whatever is given (ECMAScript).
+ * @param order of what there is to choose from: by label, as Swedish sorts; as given, when the order says something; or by code,
+ *   where the codes are numbers (which an object does not keep in the order that they are given).
  */
 export function codeList<const Labels extends Readonly<Record<string, Label>>>(
   labels: Labels,
-  order: 'by label' | 'as given' = 'by label',
+  order: 'by label' | 'as given' | 'by code' = 'by label',
 ): CodeList<keyof Labels & string> {
   type Code = keyof Labels & string
   const known = new Map<string, Label>(Object.entries(labels))
-  const codes = [...known.keys()] as Code[]
+  const given = [...known.keys()] as Code[]
+  const codes = order === 'by code' ? given.toSorted() : given
   const label = (code: string, at?: IsoDate): string => labelAt(known.get(code) ?? missingLabel, at)
   return {
     codes,
     has: (code): code is Code => known.has(code),
     label,
     options: at => {
-      const given = codes.map(value => ({ value, label: label(value, at) }))
-      return order === 'as given' ? given : given.toSorted((a, b) => a.label.localeCompare(b.label, 'sv'))
+      const options = codes.map(value => ({ value, label: label(value, at) }))
+      return order === 'by label' ? options.toSorted((a, b) => a.label.localeCompare(b.label, 'sv')) : options
     },
   }
 }

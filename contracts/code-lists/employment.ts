@@ -11,7 +11,7 @@ export const noticePeriods = codeList(
     '006': '6 månader',
     '104': '4 veckor',
   },
-  'as given',
+  'by code',
 )
 
 /** Person types (second document §3.5), by which wages are posted and reported. */

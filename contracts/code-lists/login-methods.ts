@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from './code-list.ts'
+import { codeList } from './code-list.ts'
 
 /** How an account signs in (first document §6; second §3.5). Several may be in force at once. */
 export const loginMethods = codeList(
@@ -10,4 +10,3 @@ export const loginMethods = codeList(
   },
   'as given',
 )
-export type LoginMethod = CodeOf<typeof loginMethods>

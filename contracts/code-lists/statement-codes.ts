@@ -53,5 +53,5 @@ export const statementCodes = codeList(
     '021': 'Underlag för skattereduktion, rutarbete',
     '022': 'Underlag för skattereduktion, rotarbete',
   },
-  'as given',
+  'by code',
 )

@@ -47,7 +47,7 @@ export const employerContributionTypes = codeList({
  */
 export const startUpSupports = codeList(
   { '062': 'Växa-stöd, anställd före 1 maj 2024', '063': 'Växa-stöd, anställd efter 30 april 2024' },
-  'as given',
+  'by code',
 )
 
 /** The general tax tables for monthly pay (Skatteverket, SKV 403), by the municipality's rate; 32 is usual (company field SkattTab). */
@@ -68,5 +68,5 @@ export const taxTables = codeList(
     41: 'Tabell 41',
     42: 'Tabell 42',
   },
-  'as given',
+  'by code',
 )
