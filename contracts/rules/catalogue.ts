@@ -133,7 +133,7 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['1.005', '1,005'],
     ['0', ''],
     ['1,2,3', 'Fältet måste vara ett giltigt tal.'],
-    ['123456789012', 'Fältet får bestå av max 15 siffror.'],
+    ['1234567890123456', 'Fältet får bestå av max 15 siffror.'],
   ]),
   'decimal, 2 places and zero shown': ofFormat(decimalFormat({ most: 2, zero: true }), [
     ['1,005', '1,01'],

@@ -75,7 +75,11 @@ describe('a decimal number', () => {
     ['33,33333333', 33.3333],
     ['0,00005', 0.0001],
     ['99999999999,9999', 99999999999.9999],
-    ['100000000000', 'Belopp får bestå av max 15 siffror.'],
+    ['123456789012345', 123456789012345],
+    ['12345678901234,50', 12345678901234.5],
+    ['99999999999,99995', 100000000000],
+    ['1234567890123456', 'Belopp får bestå av max 15 siffror.'],
+    ['123456789012,1234', 'Belopp får bestå av max 15 siffror.'],
     ['1.234,50', 'Belopp måste vara ett giltigt tal.'],
     ['1e5', 'Belopp måste vara ett giltigt tal.'],
     ['-', 'Belopp måste vara ett giltigt tal.'],
@@ -105,7 +109,6 @@ describe('a decimal number', () => {
     fc.assert(
       fc.property(units, of => {
         const number = Number(numeral(of)) + 0
-        if (Math.abs(number) >= 1e11) return
         for (const format of [decimalFormat(), decimalFormat({ zero: true }), decimalFormat({ places: 0 })]) {
           expect(value(format.show(number), format)).toBe(number)
         }

@@ -1,4 +1,4 @@
-import { type Format, format, parsed, refused } from './rule.ts'
+import { format, type Parsed, parsed, refused } from './rule.ts'
 
 /**
  * Decimal numbers (second document §5.3). A number is the decimal that it prints as: 1.005 is one and five thousandths, not the
@@ -49,36 +49,35 @@ interface DecimalOptions {
   readonly zero?: boolean
 }
 
-/** With a comma, a hard space between thousands and a true minus. What is no number is as nothing. */
-const shower =
-  ({ places = 2, most = Math.max(places, mostPlaces), zero = false }: DecimalOptions) =>
-  (value: number): string => {
-    const shown = roundTo(value, most)
-    if (!Number.isFinite(shown) || (shown === 0 && !zero)) return ''
-    return formatter('sv-SE', places, most).format(`${shown}`)
-  }
-
 const typedNumber = /^([-−–]?)([0-9]*)(?:[.,]([0-9]*))?$/
 
 /** Reads digits with one comma or dot; spaces anywhere, any minus. More places than are kept are rounded. */
-const parser =
-  (most: number): Format<number>['parse'] =>
-  (typed, label) => {
-    const [, minus, whole = '', fraction = ''] = typedNumber.exec(typed.replace(/\s/g, '')) ?? []
-    if (typed.trim() === '') return parsed(0)
-    if (minus === undefined || whole + fraction === '') return refused(`${label} måste vara ett giltigt tal.`)
-    const wholes = whole.replace(/^0+/, '')
-    if (wholes.length + most > mostDigits) return refused(`${label} får bestå av max ${mostDigits} siffror.`)
-    // One digit more than is kept decides the rounding.
-    const value = rounded(`${wholes || '0'}.${fraction.slice(0, most + 1)}` as Numeral, most)
-    return parsed(minus === '' || value === 0 ? value : -value)
-  }
-
-/** A decimal number: 2 places, up to 4 where there are so many; zero is empty unless it is allowed to be shown. */
-export const decimalFormat = (options: DecimalOptions = {}): Format<number> => {
-  const { places = 2, most = Math.max(places, mostPlaces) } = options
-  return format({ empty: 0, parse: parser(most), show: shower(options) })
+function parseDecimal(typed: string, label: string, most: number): Parsed<number> {
+  if (typed.trim() === '') return parsed(0)
+  const [, minus, whole = '', fraction = ''] = typedNumber.exec(typed.replace(/\s/g, '')) ?? []
+  if (minus === undefined || whole + fraction === '') return refused(`${label} måste vara ett giltigt tal.`)
+  const wholes = whole.replace(/^0+/, '')
+  const places = fraction.slice(0, most).replace(/0+$/, '')
+  if (wholes.length + places.length > mostDigits) return refused(`${label} får bestå av max ${mostDigits} siffror.`)
+  // One digit more than is kept decides the rounding.
+  const value = rounded(`${wholes || '0'}.${fraction.slice(0, most + 1)}` as Numeral, most)
+  return parsed(minus === '' || value === 0 ? value : -value)
 }
 
+/**
+ * A decimal number: 2 places, up to 4 where there are so many, with a comma, a hard space between thousands and a true minus. Zero is
+ * empty unless it is allowed to be shown; what is no number is empty always.
+ */
+export const decimalFormat = ({ places = 2, most = Math.max(places, mostPlaces), zero = false }: DecimalOptions = {}) =>
+  format<number>({
+    empty: 0,
+    parse: (typed, label) => parseDecimal(typed, label, most),
+    show: value => {
+      const shown = roundTo(value, most)
+      if (!Number.isFinite(shown) || (shown === 0 && !zero)) return ''
+      return formatter('sv-SE', places, most).format(`${shown}`)
+    },
+  })
+
 /** A whole number as it is read, not typed over: '1 234', and zero too. */
-export const showCount = shower({ places: 0, most: 0, zero: true })
+export const showCount = decimalFormat({ places: 0, most: 0, zero: true }).show
