@@ -43,6 +43,9 @@ describe('an e-mail address', () => {
     'a@b.se,c@d.se',
     'Ann <a@b.se>',
     'a@@b.se',
+    'a,b@c.se',
+    '<a@b.se',
+    'a@b.se;',
   ])('not %s', address => expect(email(address, name)).toBe('Felaktig epost.'))
 
   it('is what RFC 1123 and the common part of RFC 5322 call one', () => {

@@ -8,6 +8,7 @@ it('is both lines, in at most 50 characters, none of them half', () => {
   expect(workplaceAddress('a'.repeat(49), 'b')).toBe('a'.repeat(49))
   expect(workplaceAddress('a'.repeat(49), '')).toHaveLength(49)
   expect(workplaceAddress('a'.repeat(60), 'b')).toBe('a'.repeat(50))
+  expect(workplaceAddress(`${'a'.repeat(49)}😀`, '')).toBe('a'.repeat(49))
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
