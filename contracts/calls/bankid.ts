@@ -3,7 +3,14 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleAccount, exampleLicence } from '../examples.ts'
 import { states } from '../pact/states.ts'
-import { BankIdCollected, BankIdOrder, BankIdSelection, BankIdStart, OrderRef } from '../shapes/bankid.ts'
+import {
+  BankIdCollected,
+  BankIdOrder,
+  BankIdSelection,
+  BankIdStart,
+  nothingCollected,
+  OrderRef,
+} from '../shapes/bankid.ts'
 import { SignInAnswer } from '../shapes/session.ts'
 
 const order = z.strictObject({ orderRef: OrderRef })
@@ -18,16 +25,6 @@ const anOrder = { OrderRef: waiting, AutoStartToken: '7c40b5c9-fa74-49cf-b98c-bf
 
 /** The smallest picture that is one. */
 const examplePicture = 'data:image/svg+xml;base64,PHN2Zy8+'
-
-const nothing: BankIdCollected = {
-  UsersList: [],
-  Completed: false,
-  Cancelled: false,
-  Message: '',
-  QRCodeDataURL: '',
-  PendingStart: false,
-  BankIDToken: null,
-}
 
 /** Sign-in with BankID (first document §4, §7). */
 export const bankIdCalls = {
@@ -74,7 +71,7 @@ export const bankIdCalls = {
         request: { params: { orderRef: waiting } },
         answer: {
           data: {
-            ...nothing,
+            ...nothingCollected,
             Message: 'Skanna QR-koden i BankID-appen',
             QRCodeDataURL: examplePicture,
             PendingStart: true,
@@ -85,7 +82,7 @@ export const bankIdCalls = {
         name: 'an order that the person cancelled',
         given: [states.bankIdCancelled(cancelled)],
         request: { params: { orderRef: cancelled } },
-        answer: { data: { ...nothing, Cancelled: true, Message: 'Åtgärden avbröts.' } },
+        answer: { data: { ...nothingCollected, Cancelled: true, Message: 'Åtgärden avbröts.' } },
       },
       {
         name: 'an approved order',
@@ -93,7 +90,7 @@ export const bankIdCalls = {
         request: { params: { orderRef: completed } },
         answer: {
           data: {
-            ...nothing,
+            ...nothingCollected,
             Completed: true,
             BankIDToken: token,
             UsersList: [
@@ -112,7 +109,7 @@ export const bankIdCalls = {
         name: 'an order approved by somebody without accounts',
         given: [states.bankIdStranger(stranger)],
         request: { params: { orderRef: stranger } },
-        answer: { data: { ...nothing, Completed: true } },
+        answer: { data: { ...nothingCollected, Completed: true } },
       },
       {
         name: 'an order that is not there',

@@ -49,6 +49,17 @@ export const BankIdCollected = z.object({
 })
 export type BankIdCollected = z.infer<typeof BankIdCollected>
 
+/** An order of which there is nothing to tell yet. */
+export const nothingCollected: BankIdCollected = {
+  UsersList: [],
+  Completed: false,
+  Cancelled: false,
+  Message: '',
+  QRCodeDataURL: '',
+  PendingStart: false,
+  BankIDToken: null,
+}
+
 export const BankIdSelection = z.strictObject({
   BankIDToken: z.string().min(1).max(200),
   /** One of the completed order's UsersList. */

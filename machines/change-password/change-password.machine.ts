@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { endsSession } from '#contracts/errors.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import { changePasswordPorts } from './change-password.ports.ts'
 import type {
@@ -30,10 +29,7 @@ export const changePasswordMachine = setup({
   guards: {
     hasPassword: ({ context }) => !context.EnforceBankIDAuth,
     isOk: (_, result: Result<null>) => isOk(result),
-    endsSession: (_, result: Result<null>) => {
-      const failure = failureOf(result)
-      return failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
-    },
+    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
   },
 }).createMachine({
   id: 'changePassword',

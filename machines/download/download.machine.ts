@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
-import { reportFailure, sessionEndIn } from '../shared/tell.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../shared/result.ts'
+import { reportFailure } from '../shared/tell.ts'
 import { downloadPorts } from './download.ports.ts'
 import type { DownloadContext, DownloadEvent, DownloadPath } from './download.types.ts'
 
@@ -21,7 +21,7 @@ export const downloadMachine = setup({
     isOk: (_, result: Result<unknown>) => isOk(result),
     /** What a dialog about the file would not help: nobody is signed in, or there is no connection at all. */
     concernsAll: (_, failure: ApiFailure | null) =>
-      failure === null || failure.tag === 'offline' || failure.tag === 'aborted' || sessionEndIn(failure) !== null,
+      failure === null || failure.tag === 'offline' || failure.tag === 'aborted' || isSessionOver(failure),
   },
 }).createMachine({
   id: 'download',

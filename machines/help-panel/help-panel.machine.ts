@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate'
-import { endsSession } from '#contracts/errors.ts'
 import { fieldHelpKeyOf } from '#contracts/rules/help-key.ts'
 import type { HelpText } from '#contracts/shapes/help-text.ts'
 import type { PortalInfo } from '#contracts/shapes/portal.ts'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
 import type { HelpDraft, HelpField, HelpPanelContext, HelpPanelEvent, HelpPanelInput } from './help-panel.types.ts'
@@ -293,7 +292,7 @@ const savedOf = (context: HelpPanelContext): HelpText => {
 /** A text that cannot be had is not worth a message, for the panel says so itself; a session that is over is. */
 const sessionEndOf = (result: Result<unknown>): ApiFailure | null => {
   const failure = failureOf(result)
-  return failure?.status !== undefined && endsSession(failure.status, failure.dvCode) ? failure : null
+  return isSessionOver(failure) ? failure : null
 }
 
 /** How the journal knows it. The wait before a lookup is not worth resuming. */

@@ -47,13 +47,11 @@ export const notificationsMachine = setup({
     isOk: (_, result: Result<unknown>) => isOk(result),
     hasUnread: ({ context }) => context.notifications.some(one => !one.HasRead),
     /** With a message, and an Id that has not been seen. */
-    isNew: ({ context }, { notification }: Arrival) =>
-      hasMessage(notification) && !context.notifications.some(({ Id }) => Id === notification.Id),
-    isNewAndShown: ({ context }, { notification, skipSnackbar }: Arrival) =>
-      hasMessage(notification) &&
-      !context.notifications.some(({ Id }) => Id === notification.Id) &&
-      skipSnackbar !== true &&
-      !isOfAnotherCompany(notification, context.FtgId),
+    isNew: ({ context }, arrival: Arrival) => isNew(context, arrival),
+    isNewAndShown: ({ context }, arrival: Arrival) =>
+      isNew(context, arrival) &&
+      arrival.skipSnackbar !== true &&
+      !isOfAnotherCompany(arrival.notification, context.FtgId),
   },
 }).createMachine({
   id: 'notifications',
@@ -164,6 +162,9 @@ export const notificationsMachine = setup({
     },
   },
 })
+
+const isNew = ({ notifications }: NotificationsContext, { notification }: Arrival): boolean =>
+  hasMessage(notification) && !notifications.some(({ Id }) => Id === notification.Id)
 
 const hasMessage = ({ Message }: Notification): boolean => Message.trim() !== ''
 

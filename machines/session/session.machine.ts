@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { endsSession, errors } from '#contracts/errors.ts'
+import { errors } from '#contracts/errors.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { askToLeave } from '../shared/leave.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
@@ -300,10 +300,7 @@ const startOf = (result: Result<SignInOutcome>): SessionStart => {
   return outcome.start
 }
 
-const isOver = (result: Result<unknown>): boolean => {
-  const failure = failureOf(result)
-  return failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
-}
+const isOver = (result: Result<unknown>): boolean => isSessionOver(failureOf(result))
 
 const isIdledOut = (result: Result<unknown>): boolean => failureOf(result)?.dvCode === errors.sessionIdle.dvCode
 

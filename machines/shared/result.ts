@@ -1,3 +1,5 @@
+import { endsSession } from '#contracts/errors.ts'
+
 /**
  * Ports answer with data, also when they fail: an Error journals as `{}`, and a chart should see each failure as a branch
  * of its own. A port that rejects has a defect, and `onError` is for that.
@@ -40,6 +42,10 @@ export function valueIn<T>(result: Result<T, unknown>): T {
 
 /** The failure, or null. */
 export const failureOf = <F>(result: Result<unknown, F>): F | null => (isOk(result) ? null : result.failure)
+
+/** Whether a failure says that nobody is signed in any more. */
+export const isSessionOver = (failure: ApiFailure | null): boolean =>
+  failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
 
 /** The same result with its value translated. */
 export const mapResult = <From, To, F>(result: Result<From, F>, translate: (value: From) => To): Result<To, F> =>

@@ -1,9 +1,8 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate'
-import { endsSession } from '#contracts/errors.ts'
 import type { ConnectivityEvent } from '../connectivity/connectivity.types.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
-import type { ApiFailure } from './result.ts'
+import { type ApiFailure, isSessionOver } from './result.ts'
 
 const show = (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string): SnackbarEvent => ({
   type: 'snackbar.show',
@@ -34,10 +33,8 @@ export const failureText = ({ tag, message }: ApiFailure): string =>
  * What a failed call says of the session; null when nothing. A 401 may be of a cookie that was renewed meanwhile, so it is
  * looked into; a 403 whose code does not begin with 403 is the backend's last word.
  */
-export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null => {
-  if (failure?.status === undefined || !endsSession(failure.status, failure.dvCode)) return null
-  return { type: failure.status === 401 ? 'session.ended' : 'session.refused' }
-}
+export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
+  isSessionOver(failure) ? { type: failure?.status === 401 ? 'session.ended' : 'session.refused' } : null
 
 /** No failure is as good as one that was given up: both say nothing. */
 const nothing: ApiFailure = { tag: 'aborted', message: '' }

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { endsSession } from '#contracts/errors.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../shared/result.ts'
 import type { SecretRef } from '../shared/secret.ts'
 import { smsVerificationPorts } from './sms-verification.ports.ts'
 import type {
@@ -35,7 +34,8 @@ export const smsVerificationMachine = setup({
   },
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),
-    endsAll: (_, result: Result<unknown>) => mayNotAsk(failureOf(result)),
+    /** The session is over, or the password no longer right: another code would not help. */
+    endsAll: (_, result: Result<unknown>) => isSessionOver(failureOf(result)),
   },
 }).createMachine({
   id: 'smsVerification',
@@ -92,10 +92,6 @@ export const smsVerificationMachine = setup({
   },
   output: ({ context }) => context.outcome,
 })
-
-/** The session is over, or the password no longer right: another code would not help. */
-const mayNotAsk = (failure: ApiFailure | null): boolean =>
-  failure?.status !== undefined && endsSession(failure.status, failure.dvCode)
 
 const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
   if (code === null) throw new Error('A code is tried only once it is submitted')

@@ -1,14 +1,26 @@
+import { basename, join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No page has frames, so axe need not open a page of its own to put the frames' findings together. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+/** A theme changes colours and nothing else, so the dark one is asked only what depends on them. */
+const analyses = {
+  light: (page: Page) => axe(page).withTags(tags),
+  dark: (page: Page) => axe(page).withRules(['color-contrast', 'link-in-text-block']),
+}
 
 /** Expects that axe finds nothing wrong with what the page shows, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    await keepPicture(page, colorScheme)
+    const { violations } = await analyses[colorScheme](page).analyze()
     const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.html) }))
     expect(found, `axe, ${colorScheme} theme`).toEqual([])
   }
@@ -21,4 +33,36 @@ async function settled(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(ending.map(animation => animation.finished))
+}
+
+const pictures = new Map<string, number>()
+
+/** With LOOK set to a folder, what axe looks at is kept there to be looked at by eye. */
+async function keepPicture(page: Page, colorScheme: string): Promise<void> {
+  if (!process.env.LOOK) return
+  const { file, titlePath } = test.info()
+  const size = (page.viewportSize()?.width ?? 0) < 600 ? 'narrow' : 'wide'
+  const key = `${basename(file, '.e2e.ts')} ${titlePath.at(-1)?.slice(0, 40)} ${size} ${colorScheme}`
+  const count = (pictures.get(key) ?? 0) + 1
+  pictures.set(key, count)
+  await page.screenshot({ path: join(process.env.LOOK, `${key} ${count}.png`.replaceAll(/[^\wåäö. -]/gi, '')) })
+}
+
+/** Expects that the page need not be scrolled sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Declares tests twice: in a window as wide as a desk's, and in one as narrow as a telephone's. */
+export function inBothSizes(declare: (size: 'wide' | 'narrow') => void): void {
+  for (const [size, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['narrow', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(size, () => {
+      test.use({ viewport })
+      declare(size)
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, inBothSizes } from './accessible.ts'
 import { BankIdApp } from './models/bankid-app.ts'
 import { BankIdTab } from './models/bankid-tab.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
@@ -237,32 +237,25 @@ test('by keyboard alone', async ({ page, tab, bankId }) => {
   await expect(new CompanyDialog(page).company('Nordsken Handel AB')).toBeVisible()
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('axe finds nothing on the way, in either theme', async ({ page, tab, bankId }) => {
-      test.slow()
-      await expectAccessible(page)
-      await tab.otherDevice.click()
-      await expect(tab.qr).toBeVisible()
-      await expectAccessible(page)
-      await bankId.scan()
-      await expect(tab.qr).toHaveCount(0)
-      await expectAccessible(page)
-      await bankId.fail('certificateErr')
-      await expect(tab.again).toBeVisible()
-      await expectAccessible(page)
-      await expect(tab.otherDevice).toBeVisible({ timeout: 11_000 })
-      await expectAccessible(page)
-      await tab.otherDevice.click()
-      await expect(tab.qr).toBeVisible()
-      await bankId.approveAs('198001019804')
-      await expect(tab.accounts).toHaveCount(2)
-      await expectAccessible(page)
-    })
+inBothSizes(() => {
+  test('axe finds nothing on the way, in either theme', async ({ page, tab, bankId }) => {
+    test.slow()
+    await expectAccessible(page)
+    await tab.otherDevice.click()
+    await expect(tab.qr).toBeVisible()
+    await expectAccessible(page)
+    await bankId.scan()
+    await expect(tab.qr).toHaveCount(0)
+    await expectAccessible(page)
+    await bankId.fail('certificateErr')
+    await expect(tab.again).toBeVisible()
+    await expectAccessible(page)
+    await expect(tab.otherDevice).toBeVisible({ timeout: 11_000 })
+    await expectAccessible(page)
+    await tab.otherDevice.click()
+    await expect(tab.qr).toBeVisible()
+    await bankId.approveAs('198001019804')
+    await expect(tab.accounts).toHaveCount(2)
+    await expectAccessible(page)
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../harness/database.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
@@ -98,21 +98,13 @@ test('a demo account is asked for by keyboard, nothing is lost on the way, and t
   expect(JSON.stringify(await status.json())).toContain('"AntalOlast":3')
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('axe finds nothing where a demo account is asked for', async ({ page }) => {
-      await page.goto('/testa-gratis')
-      await page.getByRole('button', { name: 'Skicka' }).click()
-      await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
-      await expect(page.getByLabel('Företag')).toBeFocused()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
+inBothSizes(() => {
+  test('axe finds nothing where a demo account is asked for', async ({ page }) => {
+    await page.goto('/testa-gratis')
+    await page.getByRole('button', { name: 'Skicka' }).click()
+    await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
+    await expect(page.getByLabel('Företag')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
-}
+})

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
@@ -41,23 +41,12 @@ test('a link of another site gets no file', async ({ page }) => {
   expect([answer.status(), (await answer.json()).dvCode]).toEqual([403, '40301'])
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-    test('axe finds nothing in the card with its two ways', async ({ page }) => {
-      await new LoginPage(page).signIn('ftg2')
-      await new CompanyDialog(page).choose('Nordsken Handel AB')
-      await new Shell(page).isAt('Nordsken Handel AB', 2026)
-      await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()
-      await expectAccessible(page)
-      if (process.env.LOOK) {
-        await page.screenshot({ path: `${process.env.LOOK}/infopanel-${name}-dark.png`, fullPage: true })
-        await page.emulateMedia({ colorScheme: 'light' })
-        await page.screenshot({ path: `${process.env.LOOK}/infopanel-${name}-light.png`, fullPage: true })
-      }
-    })
+inBothSizes(() => {
+  test('axe finds nothing in the card with its two ways', async ({ page }) => {
+    await new LoginPage(page).signIn('ftg2')
+    await new CompanyDialog(page).choose('Nordsken Handel AB')
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()
+    await expectAccessible(page)
   })
-}
+})

@@ -20,8 +20,6 @@ const texts = {
   unexpected: 'Något gick fel. Försök igen om en stund.',
 }
 const snackbar = (page: Page) => page.locator('[data-snackbar]')
-const look = (page: Page, what: string) =>
-  process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${what}.png` }) : undefined
 
 /** Somebody at work in Nordsken, who may change company. */
 async function atWork(page: Page): Promise<void> {
@@ -135,7 +133,6 @@ for (const [button, title] of [
     await expect(dialog.getByRole('button', { name: 'Stäng' }).last()).toBeFocused()
     if (button === 'Skriv ut') {
       await expectAccessible(page)
-      await look(page, 'print-failed-dark')
     }
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -153,7 +150,6 @@ test('offline: the banner toggles, one message for all failed calls, and what fa
   await context.setOffline(true)
   await expect(banner).toBeVisible()
   await expectAccessible(page)
-  await look(page, 'offline-dark')
   await expect(snackbar(page)).toBeEmpty()
   await openCompanies(page)
   await expect(snackbar(page).getByText(texts.offline)).toBeVisible()
@@ -243,7 +239,6 @@ test('a snackbar’s time stands still while it is pointed at or has the focus; 
       .locator('[style*="--progress"]')
       .evaluate(bar => Number((bar as HTMLElement).style.getPropertyValue('--progress')))
   await expect(message).toBeVisible()
-  await look(page, 'snackbar-light')
   await expect.poll(progress).toBeLessThan(0.98)
 
   await page.keyboard.press('F8')

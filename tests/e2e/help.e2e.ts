@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../harness/database.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { HelpPanel } from './models/help-panel.ts'
 import { LoginPage } from './models/login-page.ts'
@@ -162,26 +162,19 @@ test('the licence number: a licence user sees the licence, anybody else copies t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('axe finds nothing in the help, and on a small screen it is a drawer', async ({ page }) => {
-      const help = await arrive(page, 'adm')
-      await help.open()
-      const drawer = page.getByRole('dialog', { name: 'Informationspanel' })
-      await expect(name === 'narrow' ? drawer : help.panel).toBeVisible()
-      await expect(page.getByText('den som saknar slutdatum får lön')).toBeVisible()
-      await expect(help.support).toBeAttached()
-      await expectAccessible(page)
-      if (name === 'narrow') {
-        await page.keyboard.press('Escape')
-        await expect(drawer).toBeHidden()
-        await expect(help.toggle).toBeFocused()
-      }
-    })
+inBothSizes(size => {
+  test('axe finds nothing in the help, and on a small screen it is a drawer', async ({ page }) => {
+    const help = await arrive(page, 'adm')
+    await help.open()
+    const drawer = page.getByRole('dialog', { name: 'Informationspanel' })
+    await expect(size === 'narrow' ? drawer : help.panel).toBeVisible()
+    await expect(page.getByText('den som saknar slutdatum får lön')).toBeVisible()
+    await expect(help.support).toBeAttached()
+    await expectAccessible(page)
+    if (size === 'narrow') {
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(help.toggle).toBeFocused()
+    }
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { askDatabase } from '../harness/database.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { IdleDialogs } from './models/idle-dialogs.ts'
 import { LoginPage } from './models/login-page.ts'
@@ -153,29 +153,14 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   await expect(dialogs.ended).toHaveCount(0)
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('axe finds nothing in the warning, nor in the dialog after it', async ({ page }) => {
-      const look = async (what: string) => {
-        await expectAccessible(page)
-        if (!process.env.LOOK) return
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await page.screenshot({ path: `${process.env.LOOK}/${what}-${name}-${colorScheme}.png` })
-        }
-      }
-      await working(page)
-      await page.clock.fastForward('59:10')
-      await expect(new IdleDialogs(page).warning).toBeVisible()
-      await look('warning')
-      await page.clock.fastForward('01:00')
-      await expect(new IdleDialogs(page).ended).toBeVisible()
-      await look('ended')
-    })
+inBothSizes(() => {
+  test('axe finds nothing in the warning, nor in the dialog after it', async ({ page }) => {
+    await working(page)
+    await page.clock.fastForward('59:10')
+    await expect(new IdleDialogs(page).warning).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.fastForward('01:00')
+    await expect(new IdleDialogs(page).ended).toBeVisible()
+    await expectAccessible(page)
   })
-}
+})

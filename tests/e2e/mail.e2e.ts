@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { Bell } from './models/bell.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { Inbox } from './models/inbox.ts'
@@ -200,36 +200,28 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(inbox.list).toBeVisible()
     await expect(inbox.message).toBeHidden()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', async ({ page }) => {
-      test.slow()
-      const inbox = new Inbox(page)
-      const bell = new Bell(page)
-      await enter(page, 'per')
-      await bell.button.click()
-      await expect(bell.items.first()).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await inbox.open()
-      await expect(inbox.rows.first()).toBeVisible()
-      await expectAccessible(page)
-      await inbox.read('Sv: Byte av bankkonto')
-      await expectAccessible(page)
-      await inbox.message.getByRole('button', { name: 'Svara' }).click()
-      await inbox.to.click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page)
-    })
+inBothSizes(() => {
+  test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', async ({ page }) => {
+    test.slow()
+    const inbox = new Inbox(page)
+    const bell = new Bell(page)
+    await enter(page, 'per')
+    await bell.button.click()
+    await expect(bell.items.first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await inbox.open()
+    await expect(inbox.rows.first()).toBeVisible()
+    await expectAccessible(page)
+    await inbox.read('Sv: Byte av bankkonto')
+    await expectAccessible(page)
+    await inbox.message.getByRole('button', { name: 'Svara' }).click()
+    await inbox.to.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
   })
-}
+})

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
 import { SettingsPage } from './models/settings-page.ts'
@@ -157,45 +157,37 @@ for (const [date, is] of [
   })
 }
 
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
+inBothSizes(() => {
+  test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
+    // Twelve analyses of a whole page.
+    test.slow()
+    await new LoginPage(page).signIn('ftg2')
+    await new CompanyDialog(page).choose('Nordsken Handel AB')
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    const settings = new SettingsPage(page)
+    await settings.open()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await settings.name.fill('')
+    await page.getByRole('button', { name: 'Byt nummer' }).click()
+    await settings.mobile.fill('08')
+    await settings.save.click()
+    await expect(page.getByText('Namn är obligatoriskt.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await expect(settings.mobile).toHaveCount(0)
 
-    test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
-      // Twelve analyses of a whole page.
-      test.slow()
-      await new LoginPage(page).signIn('ftg2')
-      await new CompanyDialog(page).choose('Nordsken Handel AB')
-      await new Shell(page).isAt('Nordsken Handel AB', 2026)
-      const settings = new SettingsPage(page)
-      await settings.open()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await settings.name.fill('')
-      await page.getByRole('button', { name: 'Byt nummer' }).click()
-      await settings.mobile.fill('08')
-      await settings.save.click()
-      await expect(page.getByText('Namn är obligatoriskt.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Ångra' }).click()
-      await expect(settings.mobile).toHaveCount(0)
-
-      await page.getByRole('button', { name: 'Byt lösenord' }).click()
-      await settings.passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' }).click()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill('nord')
-      await expect(page.getByRole('option', { name: /Nordsken/ })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('combobox').fill('visa snabb')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Snabbtangenter' })).toBeVisible()
-      await expectAccessible(page)
-    })
+    await page.getByRole('button', { name: 'Byt lösenord' }).click()
+    await settings.passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('nord')
+    await expect(page.getByRole('option', { name: /Nordsken/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox').fill('visa snabb')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Snabbtangenter' })).toBeVisible()
+    await expectAccessible(page)
   })
-}
+})

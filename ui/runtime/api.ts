@@ -34,8 +34,8 @@ const endOfSession =
       }),
     )
 
-/** The areas of whoever is not signed in yet: the backend keeps no keys for them, and their bodies hold passwords. */
-const keyless = /^(session|sms|bankId)\./i
+/** The areas whose calls carry no key: nobody is signed in yet, or the body may hold a password, which is kept nowhere. */
+const keyless = /^(session|sms|bankId|account|demo)\./i
 
 /** Gives every write its idempotency key, the same when it is tried again after an answer that was lost. */
 const keyed =

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BankIdCollected } from '#contracts/shapes/bankid.ts'
+import { type BankIdCollected, nothingCollected } from '#contracts/shapes/bankid.ts'
 import { bankIdOrder } from '../database/schema.ts'
 import { type Transaction, withSystem } from '../database/tenancy.ts'
 import { newToken, tokenHash } from '../session/token.ts'
@@ -11,16 +11,6 @@ import { qrDataUrl, qrText } from './qr.ts'
 /** How long a BankIDToken is good for: as long as it takes to choose an account. */
 export const tokenLifetimeMs = 2 * 60_000
 
-const nothing: BankIdCollected = {
-  UsersList: [],
-  Completed: false,
-  Cancelled: false,
-  Message: '',
-  QRCodeDataURL: '',
-  PendingStart: false,
-  BankIDToken: null,
-}
-
 /** An order as the browser is told of it. */
 export async function describeOrder({ database, clock }: OrderServices, order: Order): Promise<BankIdCollected> {
   const { status, reason, device } = order
@@ -29,7 +19,7 @@ export async function describeOrder({ database, clock }: OrderServices, order: O
       const PendingStart = isPendingStart(reason)
       const hasQr = PendingStart && device === 'OTHER'
       return {
-        ...nothing,
+        ...nothingCollected,
         Message: pendingMessage(reason, device),
         PendingStart,
         QRCodeDataURL: hasQr ? qrDataUrl(qrText(order, clock())) : '',
@@ -37,7 +27,7 @@ export async function describeOrder({ database, clock }: OrderServices, order: O
     }
     case 'FAILED':
       return {
-        ...nothing,
+        ...nothingCollected,
         Cancelled: true,
         Message: order.isError ? errorOf(reason).message : failedMessage(reason, device),
       }
@@ -45,7 +35,7 @@ export async function describeOrder({ database, clock }: OrderServices, order: O
       return withSystem(database, async tx => {
         const UsersList = await accountsOf(tx, order.logins)
         const BankIDToken = UsersList.length > 0 ? await giveToken(tx, order, clock()) : null
-        return { ...nothing, Completed: true, UsersList, BankIDToken }
+        return { ...nothingCollected, Completed: true, UsersList, BankIDToken }
       })
   }
 }

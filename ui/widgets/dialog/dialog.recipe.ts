@@ -1,20 +1,12 @@
 import { dialogAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { backdrop, floating } from '../layer.ts'
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: dialogAnatomy.extendWith('header', 'titles', 'actions', 'body', 'footer').keys(),
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      bg: 'backdrop',
-      animationDuration: 'normal',
-      animationTimingFunction: 'out',
-      _open: { animationName: 'fadeIn' },
-      _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
-    },
+    backdrop,
     positioner: {
       position: 'fixed',
       inset: '0',
@@ -34,11 +26,8 @@ export const dialogRecipe = defineSlotRecipe({
       width: 'full',
       maxWidth: { sm: '[var(--dialog-width)]' },
       maxHeight: 'full',
-      borderRadius: 'card',
+      ...floating,
       borderBottomRadius: { base: '[0]', sm: 'card' },
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
       animationDuration: 'slow',
       animationTimingFunction: 'out',
       _open: { animationName: { base: 'sheetIn', sm: 'riseIn' } },

@@ -1,19 +1,12 @@
 import { dialogAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { backdrop } from '../layer.ts'
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots: dialogAnatomy.extendWith('header', 'body').keys(),
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      bg: 'backdrop',
-      animationDuration: 'normal',
-      _open: { animationName: 'fadeIn' },
-      _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
-    },
+    backdrop,
     positioner: { position: 'fixed', insetBlock: '0', zIndex: 'dialog', display: 'flex', maxWidth: '[85vw]' },
     content: {
       display: 'flex',

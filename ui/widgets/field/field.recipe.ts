@@ -36,7 +36,6 @@ export const fieldRecipe = defineSlotRecipe({
       '&[data-invalid]': { borderColor: 'error.text' },
       '&[data-readonly]': { bg: 'transparent', borderColor: 'border.subtle' },
       '&[data-disabled]': { bg: 'bg.subtle', borderColor: 'border.subtle', color: 'fg.disabled' },
-      '&[data-multiline]': { height: '[auto]' },
     },
     icon: { display: 'grid', pl: '3', color: 'fg.muted', pointerEvents: 'none' },
     input: {
@@ -52,7 +51,6 @@ export const fieldRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
       outline: 'none',
       '[data-has-icon] > &': { pl: '2' },
-      '[data-multiline] > &': { display: 'block', py: '2', resize: 'vertical', minHeight: 'control.md' },
       _disabled: { cursor: 'not-allowed' },
       /** At less than 16 px a phone zooms in when the field gets the focus. */
       _touch: { fontSize: 'sm' },

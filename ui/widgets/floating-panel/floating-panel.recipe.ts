@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { floating, rising } from '../layer.ts'
 
 /** A small panel that floats over the work without hiding what the person is about to press: over the save bar's place. */
 export const floatingPanelRecipe = defineSlotRecipe({
@@ -17,12 +18,8 @@ export const floatingPanelRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '3',
       padding: '4',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      animationName: 'riseIn',
-      animationDuration: 'slow',
-      animationTimingFunction: 'out',
+      ...floating,
+      ...rising,
     },
     icon: {
       display: 'grid',

@@ -1,5 +1,6 @@
 import { menuAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { floating, popping } from '../layer.ts'
 
 const item = {
   display: 'flex',
@@ -32,15 +33,9 @@ export const menuRecipe = defineSlotRecipe({
       maxHeight: '[min(var(--menu-max-height), var(--available-height))]',
       overflowY: 'auto',
       p: '1',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
       transformOrigin: 'var(--transform-origin)',
-      animationDuration: 'fast',
-      animationTimingFunction: 'out',
-      _open: { animationName: 'popIn' },
-      _closed: { animationName: 'popOut', animationFillMode: 'forwards' },
+      ...floating,
+      ...popping,
     },
     header: { mx: '-1', px: '3', pt: '2', pb: '3', mb: '1', borderBottom: 'subtle' },
     item: {

@@ -1,5 +1,6 @@
 import { dialogAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { backdrop, floating, popping } from '../layer.ts'
 
 export const paletteRecipe = defineSlotRecipe({
   className: 'palette',
@@ -7,15 +8,7 @@ export const paletteRecipe = defineSlotRecipe({
     .extendWith('root', 'search', 'input', 'list', 'groupLabel', 'item', 'itemText', 'itemHint', 'note', 'footer')
     .keys(),
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      bg: 'backdrop',
-      animationDuration: 'fast',
-      _open: { animationName: 'fadeIn' },
-      _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
-    },
+    backdrop,
     /** High up, so that it stays in place as the list grows, and clear of a phone's keyboard. */
     positioner: {
       position: 'fixed',
@@ -33,15 +26,9 @@ export const paletteRecipe = defineSlotRecipe({
       width: 'full',
       maxWidth: '[40rem]',
       maxHeight: '[min(32rem, calc(100dvh - 1rem))]',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
       overflow: 'hidden',
-      animationDuration: 'fast',
-      animationTimingFunction: 'out',
-      _open: { animationName: 'popIn' },
-      _closed: { animationName: 'popOut', animationFillMode: 'forwards' },
+      ...floating,
+      ...popping,
     },
     root: { display: 'flex', flexDirection: 'column', minHeight: '0' },
     search: {

@@ -1,5 +1,6 @@
 import { popoverAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { floating, popping } from '../layer.ts'
 
 export const popoverRecipe = defineSlotRecipe({
   className: 'popover',
@@ -11,15 +12,9 @@ export const popoverRecipe = defineSlotRecipe({
       flexDirection: 'column',
       width: '[min(var(--popover-width), calc(100vw - 1rem))]',
       maxHeight: '[min(var(--popover-max-height), var(--available-height))]',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
       transformOrigin: 'var(--transform-origin)',
-      animationDuration: 'fast',
-      animationTimingFunction: 'out',
-      _open: { animationName: 'popIn' },
-      _closed: { animationName: 'popOut', animationFillMode: 'forwards' },
+      ...floating,
+      ...popping,
     },
     header: {
       display: 'flex',

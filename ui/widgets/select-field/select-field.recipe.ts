@@ -1,5 +1,6 @@
 import { comboboxAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { floating } from '../layer.ts'
 
 export const selectFieldRecipe = defineSlotRecipe({
   className: 'select-field',
@@ -55,10 +56,7 @@ export const selectFieldRecipe = defineSlotRecipe({
       maxHeight: '[min(16rem, var(--available-height))]',
       overflowY: 'auto',
       p: '1',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
+      ...floating,
     },
     item: {
       display: 'flex',

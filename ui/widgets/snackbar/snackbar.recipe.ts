@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { floating, rising } from '../layer.ts'
 
 export const snackbarRecipe = defineSlotRecipe({
   className: 'snackbar',
@@ -27,12 +28,8 @@ export const snackbarRecipe = defineSlotRecipe({
       pr: '2',
       py: '3',
       overflow: 'hidden',
-      borderRadius: 'card',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      animationName: 'riseIn',
-      animationDuration: 'slow',
-      animationTimingFunction: 'out',
+      ...floating,
+      ...rising,
     },
     icon: {
       display: 'grid',
