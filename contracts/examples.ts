@@ -1,4 +1,5 @@
 import { rightsWhere } from './rights/catalogue.ts'
+import { noGuid } from './rules/required.ts'
 import type { MyAccount } from './shapes/account.ts'
 import type { CompanyListItem } from './shapes/company.ts'
 import type { DemoRequest } from './shapes/demo-request.ts'
@@ -7,7 +8,7 @@ import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
-import { type FtgInfo, noGuid, type SessionData, type UserAccount } from './shapes/session.ts'
+import type { FtgInfo, SessionData, UserAccount } from './shapes/session.ts'
 
 /** Things of the demo data, as the pacts and the call reference show them. */
 export const exampleAccount: UserAccount = {

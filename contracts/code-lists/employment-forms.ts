@@ -1,5 +1,7 @@
-/** Forms of employment (second document §3.5) with their Swedish labels. */
-export const employmentForms = {
+import { type CodeOf, codeList } from './code-list.ts'
+
+/** Forms of employment (second document §3.5; Lagen om anställningsskydd 4–6 §§). */
+export const employmentForms = codeList({
   TV: 'Tillsvidareanställning',
   PRO: 'Provanställning',
   TID: 'Tidsbegränsad anställning',
@@ -11,11 +13,5 @@ export const employmentForms = {
   SES: 'Säsongsanställning',
   AVT: 'Avtalsenlig visstidsanställning',
   NEJ: 'Ej anställd',
-} as const
-export type EmploymentForm = keyof typeof employmentForms
-
-/** What an item that is not in its list is called. */
-export const missingLabel = '<Saknas>'
-
-export const employmentFormLabel = (code: string): string =>
-  (employmentForms as Record<string, string>)[code] ?? missingLabel
+})
+export type EmploymentForm = CodeOf<typeof employmentForms>

@@ -5,15 +5,10 @@ import { downloads } from '../downloads.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
+import { table, withParts } from '../reference.ts'
 import { interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
 import { type ProviderState, states } from './states.ts'
-
-/** The generated parts of contracts/README.md, between `<!-- name -->` and `<!-- /name -->`. */
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
 const who = (access: Access): string => {
   if (typeof access !== 'string') return `right \`${access.right}\``
@@ -93,22 +88,16 @@ const liveTable = (): string =>
     ],
   )
 
-const parts: Readonly<Record<string, () => string>> = {
-  calls,
-  files: fileTable,
-  errors: errorTable,
-  states: stateTable,
-  live: liveTable,
-}
-
 /**
  * The README with its generated parts made anew.
  *
  * @throws Error when it has no place for one
  */
 export const withReference = (readme: string): string =>
-  Object.entries(parts).reduce((text, [name, part]) => {
-    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
-    if (!place.test(text)) throw new Error(`contracts/README.md has no place for the ${name}`)
-    return text.replace(place, (_, start: string, end: string) => `${start}\n${part()}\n\n${end}`)
-  }, readme)
+  withParts(readme, {
+    calls: calls(),
+    files: fileTable(),
+    errors: errorTable(),
+    states: stateTable(),
+    live: liveTable(),
+  })

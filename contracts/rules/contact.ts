@@ -1,24 +1,22 @@
+import { email } from './email.ts'
+import { required } from './required.ts'
+import { firstMessage, labelled } from './rule.ts'
+import { maxLength } from './text.ts'
+
 /** The rules of how somebody is named and reached: the message that fails, or undefined. Said by forms, and kept by the backend. */
 
 export const maxNameLength = 80
 /** No longer one is delivered anywhere. */
 export const maxEmailLength = 254
 
-export const nameMessage = (name: string): string | undefined =>
-  name.trim() === ''
-    ? 'Namn är obligatoriskt.'
-    : name.trim().length > maxNameLength
-      ? `Namn får bestå av max ${maxNameLength} tecken.`
-      : undefined
+const nameRules = [required, maxLength(maxNameLength)]
+const emailRules = [maxLength(maxEmailLength), email]
 
-/** May be empty. No more is demanded than that something could be delivered there. */
-export const emailMessage = (email: string): string | undefined => {
-  const text = email.trim()
-  if (text.length > maxEmailLength) return `E-post får bestå av max ${maxEmailLength} tecken.`
-  return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-    ? undefined
-    : 'Skriv en e-postadress som namn@företag.se.'
-}
+export const nameMessage = (name: string): string | undefined => firstMessage(nameRules, name.trim(), labelled('Namn'))
+
+/** May be empty. */
+export const emailMessage = (address: string): string | undefined =>
+  firstMessage(emailRules, address.trim(), labelled('E-post'))
 
 /**
  * A telephone number in international form, as the SMS gateway wants it: '070-174 06 06' is +46701740606. What begins with

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type IsoDate, payrollDates, payrollDatesOfYear } from './payroll-calendar.ts'
+import type { IsoDate } from './date.ts'
+import { payrollDates, payrollDatesOfYear } from './payroll-calendar.ts'
 
 const weekday = (date: IsoDate) => ![0, 6].includes(new Date(date).getUTCDay())
 const holidays = ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-06']

@@ -1,4 +1,5 @@
 import type { PayrollDate } from '../shapes/infopanel.ts'
+import { addDays, type IsoDate, isoDate } from './date.ts'
 
 /**
  * The dates that Swedish payroll must keep. Pure: today and the bank days come from the caller.
@@ -10,16 +11,8 @@ import type { PayrollDate } from '../shapes/infopanel.ts'
  * - The holiday year begins on 1 April (Semesterlagen 3 §).
  */
 
-/** A day as YYYY-MM-DD. */
-export type IsoDate = string
-
-const dayMs = 86_400_000
-const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
-const shift = (date: IsoDate, days: number): IsoDate => toIso(Date.parse(date) + days * dayMs)
-const isoDate = (year: number, month: number, day: number): IsoDate => toIso(Date.UTC(year, month - 1, day))
-
 const moved = (date: IsoDate, step: 1 | -1, isBankDay: (date: IsoDate) => boolean): IsoDate =>
-  isBankDay(date) ? date : moved(shift(date, step), step, isBankDay)
+  isBankDay(date) ? date : moved(addDays(date, step), step, isBankDay)
 
 function datesOfMonth(year: number, month: number, isBankDay: (date: IsoDate) => boolean): PayrollDate[] {
   const before = isoDate(year, month - 1, 1).slice(0, 7)

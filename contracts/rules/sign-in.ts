@@ -1,3 +1,7 @@
+import { required } from './required.ts'
+import { firstMessage, labelled } from './rule.ts'
+import { maxLength, minLength } from './text.ts'
+
 /** The rules of the sign-in form (first document §5): the first message that fails, or undefined. */
 
 export const maxLoginLength = 50
@@ -6,19 +10,15 @@ export const minPasswordLength = 6
 /** Characters of an SMS code. */
 export const smsCodeLength = 4
 
-export const loginMessage = (login: string): string | undefined =>
-  login.trim() === ''
-    ? 'Användarnamn är obligatoriskt.'
-    : login.trim().length > maxLoginLength
-      ? `Användarnamn får bestå av max ${maxLoginLength} tecken.`
-      : undefined
+const loginRules = [required, maxLength(maxLoginLength)]
+const passwordRules = [required, minLength(minPasswordLength)]
 
+export const loginMessage = (login: string): string | undefined =>
+  firstMessage(loginRules, login.trim(), labelled('Användarnamn'))
+
+/** Spaces are part of a password. */
 export const passwordMessage = (password: string): string | undefined =>
-  password === ''
-    ? 'Lösenord är obligatoriskt.'
-    : password.length < minPasswordLength
-      ? `Lösenord måste bestå av minst ${minPasswordLength} tecken.`
-      : undefined
+  firstMessage(passwordRules, password, labelled('Lösenord'))
 
 /** A code as it is compared: people copy it with spaces around it, and type it in either case. */
 export const normaliseSmsCode = (code: string): string => code.replace(/\s/g, '').toUpperCase()

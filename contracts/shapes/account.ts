@@ -15,7 +15,7 @@ import { minPasswordLength } from '../rules/sign-in.ts'
 export const MyAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
-  Roll: z.enum(roles),
+  Roll: z.enum(roles.codes),
   LicNr: z.string(),
   /** The licensee. */
   LicNamn: z.string(),
@@ -26,7 +26,7 @@ export const MyAccount = z.object({
   /** The sign-in of this account demands an SMS code. */
   requireSMSVerification: z.boolean(),
   /** The ways of signing in that are in force: F when a company of the account's demands an SMS code. */
-  Inloggningsmetoder: z.array(z.enum(loginMethods)),
+  Inloggningsmetoder: z.array(z.enum(loginMethods.codes)),
 })
 export type MyAccount = z.infer<typeof MyAccount>
 

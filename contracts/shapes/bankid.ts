@@ -24,7 +24,7 @@ export type BankIdOrder = z.infer<typeof BankIdOrder>
 export const BankIdAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
-  Roll: z.enum(roles),
+  Roll: z.enum(roles.codes),
   LicNr: z.string(),
   /** The licensee. */
   LicNamn: z.string(),

@@ -51,5 +51,5 @@ export const NewMessage = z.strictObject({
 export type NewMessage = z.infer<typeof NewMessage>
 
 /** Somebody whom the account may write to. */
-export const MessageRecipient = z.object({ Login: z.string(), Namn: z.string(), Roll: z.enum(roles) })
+export const MessageRecipient = z.object({ Login: z.string(), Namn: z.string(), Roll: z.enum(roles.codes) })
 export type MessageRecipient = z.infer<typeof MessageRecipient>

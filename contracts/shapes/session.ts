@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { caseWordings, roles } from '../code-lists/roles.ts'
+import { caseWordings } from '../code-lists/case-wording.ts'
+import { roles } from '../code-lists/roles.ts'
 
 /** A company id: lower-case a–z and 0–9, at most 15 (first document §5). */
 export const FtgId = z.string().regex(/^[a-z0-9]{1,15}$/)
-/** The all-zero GUID means none. */
-export const noGuid = '00000000-0000-0000-0000-000000000000'
 export const SalaryYear = z.int().min(2000).max(2100)
 
 /** The signed-in account (first document §3). */
 export const UserAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
-  Roll: z.enum(roles),
+  Roll: z.enum(roles.codes),
   LicNr: z.string(),
   /** 12 digits, or empty. Only the account's own. */
   PersNr: z.string(),
@@ -57,7 +56,7 @@ export const FtgInfo = z.object({
   Orgnr: z.string(),
   Adress1: z.string(),
   Adress2: z.string(),
-  BrukareNamnTyp: z.enum(caseWordings),
+  BrukareNamnTyp: z.enum(caseWordings.codes),
   ...flags,
   ResEnhet1Namn: z.string(),
   ResEnhet2Namn: z.string(),

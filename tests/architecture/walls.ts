@@ -146,7 +146,11 @@ export const zones: readonly Zone[] = [
 ]
 
 /** What a spec or a testing helper may have on top of what its zone has. */
-export const specPackages = ['vitest', 'fast-check', 'node:', 'xstate', 'zod']
+export const specPackages = [
+  ...['vitest', 'fast-check', 'node:', 'xstate', 'zod'],
+  // What rules and code lists are held against.
+  ...['personnummer', 'organisationsnummer', 'iso-3166'],
+]
 
 /** What makes a run depend on when and where it runs. Names stand for the browser's and Node's globals. */
 export const impureGlobals: ReadonlySet<string> = new Set([

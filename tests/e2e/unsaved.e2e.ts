@@ -113,7 +113,7 @@ test('what cannot be saved is not left, and its field says why', async ({ page }
   await settings.email.fill('ingen adress')
   await toInfopanel(page)
   await answer(page, 'Spara och lämna')
-  await expect(page.getByText('Skriv en e-postadress som namn@företag.se.')).toBeVisible()
+  await expect(page.getByText('Felaktig epost.')).toBeVisible()
   await expect(question(page)).toBeHidden()
   await expect(settings.email).toBeFocused()
 

@@ -1,13 +1,9 @@
+import { daysBetween } from '#contracts/rules/date.ts'
+
 /** Formats of the whole product (look.md; first document §9). */
 
-const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
-
-/** A count, with a hard space between thousands. */
-export const formatCount = (count: number): string => whole.format(count)
-
-/** An organisation number, 10 or 12 digits on the wire, as people write it: the last ten with a dash. */
-export const formatOrgnr = (orgnr: string): string =>
-  /^(\d{2})?\d{10}$/.test(orgnr) ? `${orgnr.slice(-10, -4)}-${orgnr.slice(-4)}` : orgnr
+export { showCount as formatCount } from '#contracts/rules/decimal.ts'
+export { showOrganisationNumber as formatOrgnr } from '#contracts/rules/organisation-number.ts'
 
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' })
@@ -44,10 +40,6 @@ export function formatShortTime(iso: string, now: number = Date.now()): string {
   const days = daysBetween(day.format(time), day.format(now))
   return days <= 0 ? clock.format(time) : days === 1 ? ago.format(-1, 'day') : day.format(time)
 }
-
-/** Whole days from one date to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Today in the reader's own zone, YYYY-MM-DD. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())

@@ -1,5 +1,3 @@
-import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
-
 /** The person's own settings. */
 export const settingsTexts = {
   title: 'Mina inställningar',
@@ -21,12 +19,6 @@ export const settingsTexts = {
     description: 'Följer ditt konto. Ändringar här behöver ditt nuvarande lösenord.',
     descriptionBankId: 'Följer ditt konto. Licensen kräver inloggning med BankID.',
     methods: 'Så loggar du in',
-    methodNames: {
-      F: 'Enligt företagets inställningar',
-      S: 'Tvåstegsverifiering (SMS)',
-      B: 'BankID',
-      A: 'Användarnamn och lösenord',
-    } satisfies Record<LoginMethod, string>,
     methodsHint: 'Inloggningssätten bestäms av ditt konto, din licens och företagen du arbetar i.',
     methodsHintF: 'Minst ett av dina företag kräver dessutom en SMS-kod när du väljer det.',
     password: 'Lösenord',

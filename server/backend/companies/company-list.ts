@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { noGuid } from '#contracts/rules/required.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
-import { noGuid } from '#contracts/shapes/session.ts'
 import { company } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { Serialised } from '../http/answer.ts'

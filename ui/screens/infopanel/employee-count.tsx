@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { employmentFormLabel } from '#contracts/code-lists/employment-forms.ts'
+import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import type { EmployeeSummary } from '#contracts/shapes/infopanel.ts'
 import { sva } from '#styled-system/css/index.js'
 import { useList } from '#ui/runtime/hooks.tsx'
@@ -65,7 +65,7 @@ function Forms({ Antal, Anstallningsformer }: EmployeeSummary) {
           {Anstallningsformer.map(form => (
             <tr key={form.AnstForm}>
               <th scope="row" className={styles.form}>
-                {employmentFormLabel(form.AnstForm)}
+                {employmentForms.label(form.AnstForm)}
               </th>
               <td className={styles.bar} aria-hidden>
                 <span style={{ '--share': form.Antal / most } as CSSProperties} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { loginMethods } from '#contracts/code-lists/login-methods.ts'
 import type { MyAccount } from '#contracts/shapes/account.ts'
 import type { AccountDraft, AccountEdit } from '#machines/my-account/my-account.types.ts'
 import { css } from '#styled-system/css/index.js'
@@ -43,7 +44,7 @@ export function SignInSettings(props: SignInSettingsProps) {
         <Setting
           label={texts.methods}
           hint={methods.includes('F') ? texts.methodsHintF : texts.methodsHint}
-          control={methods.map(method => <Chip key={method}>{texts.methodNames[method]}</Chip>)}
+          control={methods.map(method => <Chip key={method}>{loginMethods.label(method)}</Chip>)}
         />
         {!enforcesBankId && (
           <Setting

@@ -1,0 +1,69 @@
+import { absenceTypes, holidayPayRules, holidayTypes, sickLeaveTypes } from './absence.ts'
+import { accountingExports, postingDates } from './accounting.ts'
+import { bankFormats } from './bank-formats.ts'
+import { caseWordings } from './case-wording.ts'
+import type { CodeList } from './code-list.ts'
+import { collectiveAgreements } from './collective-agreements.ts'
+import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
+import { countries } from './countries.ts'
+import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
+import { employmentForms } from './employment-forms.ts'
+import { importEncodings, importSeparators } from './imports.ts'
+import { languages, payslipLanguages } from './languages.ts'
+import { loginMethods } from './login-methods.ts'
+import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
+import { payslipForms, payslipOrders, payslipRowOrders, payslipStatuses, sortTypes } from './payslips.ts'
+import { itpChoices, pensionPlans } from './pension.ts'
+import { roles } from './roles.ts'
+import { statementCodes } from './statement-codes.ts'
+import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
+import { employerContributionTypes, startUpSupports, taxBases, taxTables, taxTypes } from './taxes.ts'
+
+/** Every code list: contracts/code-lists/README.md is made of it. A browser imports the list that it needs, not this. */
+export const codeLists: Readonly<Record<string, CodeList>> = {
+  roles,
+  caseWordings,
+  loginMethods,
+  personTypes,
+  employmentForms,
+  noticePeriods,
+  salaryForms,
+  payoutPeriods,
+  payoutMethods,
+  genders,
+  collectiveAgreements,
+  taxTypes,
+  taxBases,
+  taxTables,
+  employerContributionTypes,
+  startUpSupports,
+  statementCodes,
+  absenceTypes,
+  sickLeaveTypes,
+  holidayTypes,
+  holidayPayRules,
+  payTypeTables,
+  payTypeClasses,
+  units,
+  payslipStatuses,
+  payslipForms,
+  payslipOrders,
+  payslipRowOrders,
+  sortTypes,
+  payslipLanguages,
+  itpChoices,
+  pensionPlans,
+  scbSurveys,
+  statisticsCodes,
+  staffCategories,
+  bankFormats,
+  accountingExports,
+  postingDates,
+  importSeparators,
+  importEncodings,
+  digitalMailboxes,
+  workplaceTypes,
+  unorderedPlaces,
+  countries,
+  languages,
+}

@@ -1,0 +1,53 @@
+import { codeList } from './code-list.ts'
+
+/** Notice periods (second document §3.5): one to six months as in Lagen om anställningsskydd 11 §, or four weeks. */
+export const noticePeriods = codeList(
+  {
+    '001': '1 månad',
+    '002': '2 månader',
+    '003': '3 månader',
+    '004': '4 månader',
+    '005': '5 månader',
+    '006': '6 månader',
+    '104': '4 veckor',
+  },
+  'by code',
+)
+
+/** Person types (second document §3.5), by which wages are posted and reported. */
+export const personTypes = codeList({
+  ARB: 'Arbetare',
+  TJM: 'Tjänsteman',
+  LED: 'Företagsledare',
+  DEL: 'Delägare',
+  IDR: 'Idrottsutövare',
+  ÖVR: 'Övrig',
+})
+
+/** Salary forms (second document §3.5). */
+export const salaryForms = codeList({ MÅN: 'Månadslön', TIM: 'Timlön' })
+
+/** How often pay is paid out (second document §3.5), the most usual first. */
+export const payoutPeriods = codeList(
+  {
+    M: 'Varje månad',
+    K: 'Varje kvartal',
+    V: 'Varje vecka',
+    W: 'Varannan vecka',
+    Q: 'Var fjärde vecka',
+    H: 'Varje halvår',
+    '-': 'Ingen fast period',
+  },
+  'as given',
+)
+
+/** How pay is paid out (second document §3.5). */
+export const payoutMethods = codeList({
+  BNK: 'Bankkonto',
+  BNU: 'Utländskt bankkonto',
+  PGU: 'Utbetalning via Plusgirot',
+  KON: 'Kontant',
+})
+
+/** Legal gender, which statistics on wages are divided by (Diskrimineringslagen 3 kap. 8 §; SCB). */
+export const genders = codeList({ K: 'Kvinna', M: 'Man' })

@@ -1,0 +1,33 @@
+import { codeList } from './code-list.ts'
+
+/** The surveys that SCB collects wages with (rights area SCB; scb.se, Lämna uppgifter). */
+export const scbSurveys = codeList({
+  SLP: 'Lönestrukturstatistik, privat sektor',
+  KLP: 'Konjunkturstatistik, löner för privat sektor',
+  KSJU: 'Konjunkturstatistik över sjuklöner',
+  SUS: 'Arbetskraftskostnadens nivå och struktur',
+  KSP: 'Kortperiodisk sysselsättningsstatistik, privat sektor',
+})
+
+/** What a pay type is in the statistics on wages (SCB, SLP and KLP, instructions for reporting). */
+export const statisticsCodes = codeList(
+  {
+    GRU: 'Grundlön',
+    FAS: 'Fasta tillägg',
+    RÖR: 'Rörliga tillägg',
+    PRE: 'Prestationslön',
+    OBT: 'Skift- och ob-tillägg',
+    JOU: 'Jour- och beredskapsersättning',
+    ÖVT: 'Övertidsersättning',
+    MER: 'Mertidsersättning',
+    SJL: 'Sjuklön',
+    SEM: 'Semesterlön',
+    FÖR: 'Förmåner',
+    RET: 'Retroaktiv lön',
+    EJ: 'Ingår inte',
+  },
+  'as given',
+)
+
+/** Whose wages they are, as both SCB and Svenskt Näringsliv divide them. */
+export const staffCategories = codeList({ A: 'Arbetare', T: 'Tjänstemän' })

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ruleCatalogue } from './catalogue.ts'
+import { exampleToday, withRules } from './rule-reference.ts'
+
+const entries = Object.entries(ruleCatalogue(exampleToday))
+const examples = entries.flatMap(([name, { of, examples }]) =>
+  examples.map(([typed, shown]) => ({ name, of, typed, shown })),
+)
+
+/** What people and clipboards bring: any Unicode, and what looks like a number, a date, an address. */
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  // Half surrogates too.
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)), maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789', ...'0123456789', ...'-+−–., :/\u00a0'), maxLength: 14 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'abcåäö1@. -'), maxLength: 20 }),
+)
+
+describe('the catalogue of rules', () => {
+  it.each(examples)('$name: $typed', ({ of, typed, shown }) => {
+    // A hard space is shown, and written as it is typed here.
+    expect(of(typed).replaceAll('\u00a0', ' ')).toBe(shown)
+  })
+
+  it('stands in contracts/rules/README.md (UPDATE_DOCS=1 rewrites it)', () => {
+    const path = join(import.meta.dirname, 'README.md')
+    if (process.env.UPDATE_DOCS === '1') writeFileSync(path, withRules(readFileSync(path, 'utf8')))
+    const readme = readFileSync(path, 'utf8')
+    expect(readme).toBe(withRules(readme))
+    expect(readme).toContain('| Felaktigt datum |')
+  })
+
+  it('throws nothing, whichever of 100,000 texts comes through whichever rule or format', { timeout: 120_000 }, () => {
+    let answers = 0
+    fc.assert(
+      fc.property(anything, typed => {
+        for (const [, { of }] of entries) if (typeof of(typed) === 'string') answers += 1
+      }),
+      { numRuns: 100_000 },
+    )
+    expect(answers).toBe(100_000 * entries.length)
+  })
+
+  it('is done with a text of a million characters as soon', () => {
+    const started = performance.now()
+    for (const long of ['1', ' ', 'a', '.', '@', 'a.', 'a@', '1 ', '-', 'å', '\u0308'].map(part =>
+      part.repeat(500_000),
+    )) {
+      for (const [, { of }] of entries) of(long)
+    }
+    // A rule that backtracks takes hours.
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  it('reads again what it shows', () => {
+    const formats = ['text', 'integer', 'decimal', 'date', 'time', 'personalNumber', 'organisation number, typed']
+    const shown = entries.filter(([name]) => formats.includes(name))
+    expect(shown).toHaveLength(formats.length)
+    fc.assert(
+      fc.property(anything, typed => {
+        for (const [name, { of }] of shown) {
+          const once = of(typed)
+          const isMessage = /^(Fältet måste|Fältet får|Felaktigt|Ogiltig)/.test(once)
+          if (!isMessage) expect([name, of(once)]).toEqual([name, once])
+        }
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

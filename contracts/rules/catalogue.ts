@@ -1,0 +1,249 @@
+import { bic } from './bic.ts'
+import {
+  copiedCompanyId,
+  copiedCompanyIdMessage,
+  newCompanyId,
+  proposedCopyId,
+  restoredCompanyIdMessage,
+} from './company-id.ts'
+import { dateFormat, type IsoDate } from './date.ts'
+import { decimalFormat } from './decimal.ts'
+import { email } from './email.ts'
+import { formulaCode } from './formula-code.ts'
+import { integerFormat } from './integer.ts'
+import { organisationNumber, organisationNumberFormat } from './organisation-number.ts'
+import { personalNumberFormat } from './personal-number.ts'
+import { pictureFileMessage } from './picture-file.ts'
+import { between, greaterThan, notNegative } from './range.ts'
+import { required, requiredNotZero, requiredWhen, requiredWith } from './required.ts'
+import { type Format, labelled, type Rule } from './rule.ts'
+import { loginMessage, passwordMessage, smsCodeMessage } from './sign-in.ts'
+import { alphanumeric, alphanumericOrSpace, digitsOnly, maxLength, minLength, oneOf, textFormat } from './text.ts'
+import { timeFormat } from './time.ts'
+import { workplaceAddress } from './workplace-address.ts'
+
+/** A rule or format as it is tried out: what becomes of a typed text, and examples of it. */
+interface Entry {
+  /** What is shown of a text: its value as the format shows it, or the message. A rule that is content says nothing. */
+  readonly of: (typed: string) => string
+  /** Typed, and what comes of it. */
+  readonly examples: readonly (readonly [typed: string, shown: string])[]
+}
+
+type Examples = Entry['examples']
+
+const ofRule = (rule: Rule, examples: Examples, label = 'Fältet'): Entry => ({
+  of: typed => rule(typed, labelled(label)) ?? '',
+  examples,
+})
+
+const shown = <Value>({ parse, show }: Format<Value>, typed: string): string => {
+  const result = parse(typed, 'Fältet')
+  return result.ok ? show(result.value) : result.message
+}
+
+const ofFormat = <Value>(format: Format<Value>, examples: Examples): Entry => ({
+  of: typed => shown(format, typed),
+  examples,
+})
+
+const amounts = decimalFormat()
+
+/** A rule of numbers, tried on what the format of decimals reads. */
+const ofNumbers = (rule: Rule<number>, examples: Examples): Entry => ({
+  of: typed => {
+    const result = amounts.parse(typed, 'Fältet')
+    return result.ok ? (rule(result.value, labelled('Fältet')) ?? '') : result.message
+  },
+  examples,
+})
+
+const ofMessage = (message: (typed: string) => string | undefined, examples: Examples): Entry => ({
+  of: typed => message(typed) ?? '',
+  examples,
+})
+
+/** A rule that looks at the form, tried in the form that the text stands in. */
+const ofForm = <Form>(rule: Rule<unknown, Form>, form: Form, examples: Examples): Entry => ({
+  of: typed => rule(typed, { label: 'Fältet', form }) ?? '',
+  examples,
+})
+
+/**
+ * Every rule and format with examples: contracts/rules/README.md is made of it, and each is tried with a hundred thousand texts.
+ *
+ * @param today what the examples count from: 2026-11-21
+ */
+export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> => ({
+  required: ofRule(required, [
+    ['', 'Fältet är obligatoriskt.'],
+    ['00000000-0000-0000-0000-000000000000', 'Fältet är obligatoriskt.'],
+    ['1899-12-30', 'Fältet är obligatoriskt.'],
+    ['0', ''],
+  ]),
+  'required, without a label': ofRule(required, [['', 'Obligatoriskt fält.']], ''),
+  requiredNotZero: ofNumbers(requiredNotZero, [
+    ['0', 'Fältet är obligatoriskt.'],
+    ['0,5', ''],
+  ]),
+  'requiredWhen, and it is so': ofForm(
+    requiredWhen<{ type: string }>(({ type }) => type === 'AVI'),
+    { type: 'AVI' },
+    [['', 'Fältet är obligatoriskt.']],
+  ),
+  'requiredWith, and the other has no value': ofForm(requiredWith<{ other: boolean }>('other'), { other: false }, [
+    ['', ''],
+  ]),
+  text: ofFormat(textFormat, [['  Nordsken ', 'Nordsken']]),
+  'maxLength(3)': ofRule(maxLength(3), [
+    ['abc', ''],
+    ['abcd', 'Fältet får bestå av max 3 tecken.'],
+  ]),
+  'minLength(3)': ofRule(minLength(3), [
+    ['', ''],
+    ['ab', 'Fältet måste bestå av minst 3 tecken.'],
+  ]),
+  "oneOf(['NONE', 'KIVRA'])": ofRule(oneOf(['NONE', 'KIVRA']), [
+    ['KIVRA', ''],
+    ['Kivra', 'Felaktigt värde.'],
+  ]),
+  alphanumeric: ofRule(alphanumeric, [
+    ['Åre2', ''],
+    ['Åre 2', 'Fältet får endast bestå av bokstäver och siffror.'],
+  ]),
+  alphanumericOrSpace: ofRule(alphanumericOrSpace, [
+    ['Åre 2', ''],
+    ['Åre-2', 'Fältet får endast bestå av bokstäver och siffror.'],
+  ]),
+  digitsOnly: ofRule(digitsOnly, [
+    ['007', ''],
+    ['7,5', 'Fältet får endast bestå av siffror.'],
+  ]),
+  integer: ofFormat(integerFormat, [
+    ['1 200', '1200'],
+    ['-3', '−3'],
+    ['', '0'],
+    ['00', 'Fältet måste vara ett giltigt heltal.'],
+    ['2,5', 'Fältet måste vara ett giltigt heltal.'],
+  ]),
+  decimal: ofFormat(amounts, [
+    ['1234,5', '1 234,50'],
+    ['-1 234.5', '−1 234,50'],
+    ['0,12345', '0,1235'],
+    ['1.005', '1,005'],
+    ['0', ''],
+    ['1,2,3', 'Fältet måste vara ett giltigt tal.'],
+    ['1234567890123456', 'Fältet får bestå av max 15 siffror.'],
+  ]),
+  'decimal, 2 places and zero shown': ofFormat(decimalFormat({ most: 2, zero: true }), [
+    ['1,005', '1,01'],
+    ['', '0,00'],
+  ]),
+  'between(1, 31)': ofNumbers(between(1, 31), [
+    ['31', ''],
+    ['32', 'Fältet måste vara mellan 1 och 31.'],
+  ]),
+  'greaterThan(-1)': ofNumbers(greaterThan(-1), [
+    ['0', ''],
+    ['-1', 'Fältet måste vara större än −1.'],
+  ]),
+  notNegative: ofNumbers(notNegative, [
+    ['0', ''],
+    ['-0,01', 'Fältet får inte vara ett negativt värde.'],
+  ]),
+  date: ofFormat(dateFormat(today), [
+    ['7', '2026-11-07'],
+    ['107', '2026-01-07'],
+    ['0107', '2026-01-07'],
+    ['2712', '2027-12-01'],
+    ['27107', '2027-01-07'],
+    ['271207', '2027-12-07'],
+    ['371207', '1937-12-07'],
+    ['20591231', '2059-12-31'],
+    ['2026-1-7', '2026-01-07'],
+    ['1899-12-30', ''],
+    ['31', 'Felaktigt datum'],
+  ]),
+  time: ofFormat(timeFormat, [
+    ['8', '08:00'],
+    ['830', '08:30'],
+    ['8.30', '08:30'],
+    ['2400', '24:00'],
+    ['8:60', 'Ogiltig tidpunkt.'],
+  ]),
+  personalNumber: ofFormat(personalNumberFormat(today), [
+    ['900315-9804', '19900315-9804'],
+    ['199003159804', '19900315-9804'],
+    ['150101+9804', '19150101-9804'],
+    ['19900315-9805', 'Felaktigt personnummer/sammordningsnummer.'],
+    ['19701063-2391', '19701063-2391'],
+    ['197010602394', 'Felaktigt personnummer/sammordningsnummer. Samordningsnumret saknar ett riktigt födelsedatum.'],
+  ]),
+  organisationNumber: ofRule(organisationNumber, [
+    ['165566778899', ''],
+    ['5566778899', 'Felaktigt organisationsnummer.'],
+    ['175566778899', 'Felaktigt organisationsnummer.'],
+  ]),
+  'organisation number, typed': ofFormat(organisationNumberFormat, [
+    ['556677-8899', '556677-8899'],
+    ['165566778899', '556677-8899'],
+    ['19900315-9804', '19900315-9804'],
+    ['900315-9804', 'Felaktigt organisationsnummer.'],
+  ]),
+  email: ofRule(email, [
+    ['lon@företag.se', ''],
+    ['lon@företag', 'Felaktig epost.'],
+  ]),
+  bic: ofRule(bic, [
+    ['ESSESESS', ''],
+    ['ESSESES', 'Fältet måste vara antingen 8 eller 11 tecken långt.'],
+  ]),
+  'formulaCode(15)': ofRule(formulaCode(15), [
+    ['Bonus2', ''],
+    ['Avrunda', 'Angiven formelkod är reserverad och får inte användas.'],
+    ['bonus-2', 'Fältet får endast bestå av bokstäver och siffror.'],
+    ['Bonusprocentsats', 'Fältet får bestå av max 15 tecken.'],
+  ]),
+  login: ofMessage(loginMessage, [['', 'Användarnamn är obligatoriskt.']]),
+  password: ofMessage(passwordMessage, [
+    ['', 'Lösenord är obligatoriskt.'],
+    ['12345', 'Lösenord måste bestå av minst 6 tecken.'],
+  ]),
+  'SMS code': ofMessage(smsCodeMessage, [['AB3', 'Verifieringskoden består av exakt 4 tecken.']]),
+  'company id, new': { of: newCompanyId, examples: [['Åkeri Östman AB 2', 'akeriostmanab2']] },
+  'company id, restored': ofMessage(restoredCompanyIdMessage, [
+    [' Nordsken ', ''],
+    ['nord-sken', 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.'],
+  ]),
+  'company id, copied': { of: copiedCompanyId, examples: [['Nordsken + 2', 'nordsken+2']] },
+  'company id, copied, among others': ofMessage(
+    id => copiedCompanyIdMessage(id, ['nordsken']),
+    [
+      ['', 'Du måste ange ett nytt företags-id.'],
+      ['nordsken', 'Det finns redan ett företag med samma id.'],
+      ['nordskenhandelab2', 'Företags-id får inte vara längre än 15 tecken.'],
+    ],
+  ),
+  'company id, proposed for a copy': {
+    of: proposedCopyId,
+    examples: [
+      ['nordsken', 'nordsken2'],
+      ['nordsken9', 'nordsken10'],
+    ],
+  },
+  'picture file': ofMessage(
+    name => pictureFileMessage(name, 5_000_000),
+    [
+      ['logotyp.JPG', ''],
+      ['logotyp.gif', 'Felaktig fil. Välj en bild med filformatet PNG eller JPEG.'],
+    ],
+  ),
+  'picture file, too large': ofMessage(
+    name => pictureFileMessage(name, 5_000_001),
+    [['logotyp.png', 'Bilden är för stor. Välj en bild som inte överstiger 5mb.']],
+  ),
+  'workplace address, second line Lund': {
+    of: typed => workplaceAddress(typed, 'Lund'),
+    examples: [['Storgatan 1 ', 'Storgatan 1 Lund']],
+  },
+})

@@ -1,0 +1,19 @@
+import { decimalFormat } from './decimal.ts'
+import type { Rule } from './rule.ts'
+
+/** Rules of numbers (second document §5.1). */
+const { show } = decimalFormat({ places: 0, most: 4, zero: true })
+
+/** From `least` to `most`, both among them. */
+export const between =
+  (least: number, most: number): Rule<number> =>
+  (value, { label }) =>
+    value >= least && value <= most ? undefined : `${label} måste vara mellan ${show(least)} och ${show(most)}.`
+
+export const greaterThan =
+  (limit: number): Rule<number> =>
+  (value, { label }) =>
+    value > limit ? undefined : `${label} måste vara större än ${show(limit)}.`
+
+export const notNegative: Rule<number> = (value, { label }) =>
+  value < 0 ? `${label} får inte vara ett negativt värde.` : undefined
