@@ -1,0 +1,193 @@
+import type { IsoDate } from '../rules/date.ts'
+import { dateFormat } from '../rules/date.ts'
+import { decimalFormat } from '../rules/decimal.ts'
+import { integerFormat } from '../rules/integer.ts'
+import { organisationNumberFormat } from '../rules/organisation-number.ts'
+import { personalNumberFormat } from '../rules/personal-number.ts'
+import { required, requiredWhen } from '../rules/required.ts'
+import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
+import { maxLength, oneOf, textFormat } from '../rules/text.ts'
+import { timeFormat } from '../rules/time.ts'
+import type { Choice, Field, FieldKind, FieldValue, FormValues, When } from './field.ts'
+
+/** The kinds of fields, by which entities declare theirs: `Namn: text('Namn', { most: 40, required: true })`. */
+
+interface Options<Value extends FieldValue> {
+  readonly default?: Value | ((today: IsoDate) => Value)
+  /** Always, or only when the form is such. */
+  readonly required?: boolean | When
+  readonly rules?: readonly Rule<Value, FormValues>[]
+  readonly hint?: string
+  readonly help?: string
+  readonly shown?: When
+  readonly lockedBecause?: (form: FormValues) => string | undefined
+  readonly excluded?: boolean
+}
+
+const always: When = () => true
+const never: When = () => false
+
+function field<Value extends FieldValue>(
+  kind: FieldKind,
+  label: string,
+  formatOf: Field<Value>['format'],
+  empty: Value,
+  { default: initial = empty, required: must = false, rules = [], shown = always, excluded, ...rest }: Options<Value>,
+  more: Partial<Field<Value>> = {},
+): Field<Value> {
+  const isRequired = must === true ? always : must === false ? never : must
+  return {
+    kind,
+    label,
+    default: initial,
+    format: formatOf,
+    rules: must === false ? rules : [requiredWhen(isRequired, required), ...rules],
+    isRequired,
+    isShown: shown,
+    isDate: false,
+    isExcluded: excluded ?? false,
+    ...rest,
+    ...more,
+  }
+}
+
+interface TextOptions extends Options<string> {
+  /** The most characters. */
+  readonly most?: number
+}
+
+const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> => ({
+  ...rest,
+  rules: most === undefined ? rules : [maxLength(most), ...rules],
+})
+
+/** A line of text, trimmed when it is left. */
+export const text = (label: string, options: TextOptions = {}) =>
+  field('text', label, () => textFormat, '', limited(options), { most: options.most })
+
+/** Several lines. */
+export const multiline = (label: string, options: TextOptions = {}) =>
+  field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
+
+/** The number of an account in the chart of accounts, as text; a form offers the accounts that the company has. */
+export const account = (label: string, options: TextOptions = {}) =>
+  field('account', label, () => textFormat, '', limited(options), { most: options.most })
+
+/** The number of an employee, as text; a form offers the company's employees. */
+export const employee = (label: string, options: TextOptions = {}) =>
+  field('employee', label, () => textFormat, '', limited(options), { most: options.most })
+
+interface NumberOptions extends Options<number> {
+  readonly unit?: string
+}
+
+/** A whole number. */
+export const integer = (label: string, { unit, ...options }: NumberOptions = {}) =>
+  field('integer', label, () => integerFormat, 0, options, { unit })
+
+/** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
+export const decimal = (
+  label: string,
+  { unit, places, most, zero, ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
+) => {
+  const how = decimalFormat({
+    ...(places !== undefined && { places }),
+    ...(most !== undefined && { most }),
+    ...(zero !== undefined && { zero }),
+  })
+  return field('decimal', label, () => how, 0, options, { unit })
+}
+
+/** An amount in kronor. */
+export const amount = (label: string, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
+/** A share in percent. */
+export const percent = (label: string, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
+
+/** A day, typed loosely or picked. */
+export const date = (label: string, options: Options<string> = {}) =>
+  field('date', label, dateFormat, '', options, { isDate: true })
+
+const monthFormat = (today: IsoDate): Format<string> =>
+  format<string>({
+    empty: '',
+    parse: (typed, label) => {
+      const text = typed.trim()
+      if (text === '') return parsed('')
+      const [, year, month] = /^(\d{4})[- ./]?(\d{1,2})$/.exec(text) ?? /^(\d\d)[- ./]?(\d\d)$/.exec(text) ?? []
+      const day =
+        year === undefined || month === undefined
+          ? refused('')
+          : dateFormat(today).parse(`${year}${month.padStart(2, '0')}01`, label)
+      return day.ok ? parsed(day.value.slice(0, 7)) : refused('Felaktig månad. Skriv den som 2026-11.')
+    },
+    show: month => month,
+  })
+
+/** A month as YYYY-MM. */
+export const month = (label: string, options: Options<string> = {}) => field('month', label, monthFormat, '', options)
+
+/** A time of day as HH:MM. */
+export const time = (label: string, options: Options<string> = {}) =>
+  field('time', label, () => timeFormat, '', options)
+
+/** A personal or coordination number: kept without its dash, shown with it. */
+export const personalNumber = (label: string, options: Options<string> = {}) =>
+  field('personalNumber', label, personalNumberFormat, '', options)
+
+/** An organisation number of 12 digits. */
+export const organisationNumber = (label: string, options: Options<string> = {}) =>
+  field('organisationNumber', label, () => organisationNumberFormat, '', options)
+
+interface ChoiceOptions extends Options<string> {
+  readonly choices: readonly Choice[] | ((form: FormValues) => readonly Choice[])
+}
+
+const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), show: code => code })
+
+/** One of a list's codes. */
+export const choice = (label: string, { choices, rules = [], ...options }: ChoiceOptions) => {
+  const listed = typeof choices === 'function' ? choices : () => choices
+  const among: Rule<string, FormValues> = (value, place) =>
+    oneOf(listed(place.form).map(each => each.value))(value, place)
+  return field('choice', label, () => codeFormat, '', { ...options, rules: [among, ...rules] }, { choices: listed })
+}
+
+interface ChoicesOptions extends Options<readonly string[]> {
+  /** Left out where only the screen knows them: employees, departments. */
+  readonly choices?: readonly Choice[] | ((form: FormValues) => readonly Choice[])
+}
+
+const codesFormat = format<readonly string[]>({
+  empty: [],
+  parse: typed =>
+    parsed(
+      typed
+        .split(',')
+        .map(code => code.trim())
+        .filter(code => code !== ''),
+    ),
+  show: codes => codes.join(', '),
+})
+
+/** Any of a list's codes. */
+export const choices = (label: string, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
+  const listed = typeof given === 'function' ? given : given && (() => given)
+  const among: Rule<readonly string[], FormValues> = (codes, { form }) =>
+    !listed || codes.every(code => listed(form).some(({ value }) => value === code)) ? undefined : 'Felaktigt värde.'
+  return field('choices', label, () => codesFormat, [], { ...options, rules: [among, ...rules] }, { choices: listed })
+}
+
+const flagFormat = format<boolean>({
+  empty: false,
+  parse: typed =>
+    typed === 'Ja' || typed === 'true'
+      ? parsed(true)
+      : typed === 'Nej' || typed === 'false' || typed === ''
+        ? parsed(false)
+        : refused('Felaktigt värde.'),
+  show: isOn => (isOn ? 'Ja' : 'Nej'),
+})
+
+/** Something that is on or off. */
+export const flag = (label: string, options: Options<boolean> = {}) =>
+  field('flag', label, () => flagFormat, false, options)

@@ -1,0 +1,75 @@
+import type { Right } from '../rights/catalogue.ts'
+import type { When } from './field.ts'
+import type { FormModel } from './form-model.ts'
+
+/** Some fields that belong together, under a title. */
+export interface FormCard {
+  /** Unique in its layout; also the anchor of its place on the page. */
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  /** Where a page has tabs, the title of the one that the card lies under. */
+  readonly tab?: string
+  /** Shown only when it matters. */
+  readonly isShown?: When
+  /** The flag that the whole card hangs on: its switch stands in the card's head, and its fields show while it is on. */
+  readonly toggledBy?: string
+  /** Closed until it is opened, by hand or because something in it is wrong. */
+  readonly isClosed?: boolean
+  /** The fields in order; those of an inner list stand beside each other, where there is room. */
+  readonly rows: readonly (string | readonly string[])[]
+}
+
+/** A screen of a form. */
+export interface FormPage {
+  /** The screen's route name. */
+  readonly name: string
+  readonly title: string
+  readonly cards: readonly FormCard[]
+  /** The right that shows it. */
+  readonly read?: Right
+  /** The right that changes it. */
+  readonly write?: Right
+}
+
+/** Where a field stands. */
+export interface FieldPlace {
+  readonly page: FormPage
+  readonly card: FormCard
+}
+
+/** Where the fields of an entity stand. */
+export interface FormLayout {
+  readonly model: FormModel
+  readonly pages: readonly FormPage[]
+  /** Undefined for a field that no screen shows. */
+  readonly placeOf: (name: string) => FieldPlace | undefined
+}
+
+/** A card's fields in order, the switch in its head first. */
+export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] => [
+  ...(toggledBy === undefined ? [] : [toggledBy]),
+  ...rows.flat(),
+]
+
+/**
+ * Says where an entity's fields stand.
+ *
+ * @throws Error when one stands twice or is not there, or two cards have the same id
+ */
+export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLayout {
+  const places = new Map<string, FieldPlace>()
+  const ids = new Set<string>()
+  for (const page of pages) {
+    for (const card of page.cards) {
+      if (ids.has(card.id)) throw new Error(`${model.name}: two cards are called ${card.id}`)
+      ids.add(card.id)
+      for (const name of fieldsOfCard(card)) {
+        if (!Object.hasOwn(model.fields, name)) throw new Error(`${model.name} has no field ${name}`)
+        if (places.has(name)) throw new Error(`${model.name}.${name} stands twice`)
+        places.set(name, { page, card })
+      }
+    }
+  }
+  return { model, pages, placeOf: name => places.get(name) }
+}

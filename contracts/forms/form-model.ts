@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { IsoDate } from '../rules/date.ts'
+import { firstMessage } from '../rules/rule.ts'
+import type { AnyField, Field, FieldValue, FormValues } from './field.ts'
+
+/** The fields of an entity by name. */
+export type Fields = Readonly<Record<string, AnyField>>
+
+type ValueOf<F> = F extends Field<infer Value> ? (Value extends boolean ? boolean : Value) : never
+
+/** The values of an entity: `ValuesOf<typeof companySettings>`. */
+export type ValuesOf<Model> =
+  Model extends FormModel<infer F> ? { readonly [Name in keyof F]: ValueOf<F[Name]> } : never
+
+/** What follows from a change: what becomes of other fields when `of` has got a new value. */
+export interface Mutation {
+  readonly of: string
+  readonly then: (form: FormValues, today: IsoDate) => FormValues
+}
+
+/** Messages by field name. */
+export type Problems = Readonly<Record<string, string>>
+
+/**
+ * An entity's model (second document §3.4): typed fields with what they are called, begin with, must keep and travel as. Pure: today
+ * comes from the caller.
+ */
+export interface FormModel<F extends Fields = Fields> {
+  /** What a reader of the contract calls the entity. */
+  readonly name: string
+  readonly fields: F
+  readonly names: readonly (keyof F & string)[]
+  /** What each field begins with. */
+  readonly defaults: (today: IsoDate) => FormValues
+  /**
+   * The values with one of them changed, and with what follows from that.
+   *
+   * @throws TypeError when the field cannot hold such a value, or there is no such field
+   */
+  readonly assign: (form: FormValues, name: string, value: FieldValue, today: IsoDate) => FormValues
+  /** The names of the fields that differ from the original, in the model's order. */
+  readonly changed: (original: FormValues, form: FormValues) => readonly string[]
+  /** What is wrong with a field: nothing while it is not shown. */
+  readonly problemOf: (form: FormValues, name: string) => string | undefined
+  /** What is wrong with the whole, in the model's order: the first is the one to show. */
+  readonly problems: (form: FormValues) => Problems
+  /** As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left out. */
+  readonly write: (form: FormValues, today: IsoDate) => FormValues
+  /** What has travelled, with defaults for what has not. @throws TypeError as `assign` */
+  readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate) => FormValues
+  /** The shape of what travels, types only: rules need the whole form, see `problems`. */
+  readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
+}
+
+/**
+ * Declares an entity.
+ *
+ * @param mutations what follows from changes; what they change can have consequences of its own
+ * @throws Error when a mutation is of a field that is not there
+ */
+export function formModel<const F extends Fields>(
+  name: string,
+  fields: F,
+  mutations: readonly Mutation[] = [],
+): FormModel<F> {
+  const names: readonly (keyof F & string)[] = Object.keys(fields)
+  for (const { of } of mutations) if (!Object.hasOwn(fields, of)) throw new Error(`${name} has no field ${of}`)
+
+  const fieldOf = (fieldName: string): AnyField => {
+    const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined
+    if (!field) throw new TypeError(`${name} has no field ${fieldName}`)
+    return field
+  }
+  const fitting = (fieldName: string, value: unknown): FieldValue => {
+    const { format } = fieldOf(fieldName)
+    // What a field is empty with says what it can hold; the format of no kind has that depend on the day.
+    if (!isLike(format(anyDay).empty, value)) {
+      throw new TypeError(`${name}.${fieldName} cannot be ${JSON.stringify(value)}`)
+    }
+    return value
+  }
+  const assign: FormModel['assign'] = (form, fieldName, value, today) => {
+    if (isSame(form[fieldName], fitting(fieldName, value))) return form
+    const changed: FormValues = { ...form, [fieldName]: value }
+    return mutations
+      .filter(({ of }) => of === fieldName)
+      .flatMap(({ then }) => Object.entries(then(changed, today)))
+      .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
+  }
+  const problemOf: FormModel['problemOf'] = (form, fieldName) => {
+    const { rules, label, isShown } = fieldOf(fieldName)
+    return isShown(form) ? firstMessage(rules, form[fieldName], { label, form }) : undefined
+  }
+
+  return {
+    name,
+    fields,
+    names,
+    defaults: today => Object.fromEntries(names.map(each => [each, defaultOf(fieldOf(each), today)])),
+    assign,
+    changed: (original, form) => names.filter(each => !isSame(original[each], form[each])),
+    problemOf,
+    problems: form =>
+      Object.fromEntries(
+        names.flatMap(each => {
+          const problem = problemOf(form, each)
+          return problem === undefined ? [] : [[each, problem]]
+        }),
+      ),
+    write: (form, today) =>
+      Object.fromEntries(
+        names
+          .filter(each => !fieldOf(each).isExcluded && form[each] !== undefined)
+          .map(each => [each, fieldOf(each).format(today).write(form[each])]),
+      ),
+    read: (written, today) =>
+      Object.fromEntries(
+        names.map(each => {
+          const value = written[each]
+          if (value === undefined || value === null) return [each, defaultOf(fieldOf(each), today)]
+          return [each, fieldOf(each).format(today).read(fitting(each, value))]
+        }),
+      ),
+    shape: z.strictObject(
+      Object.fromEntries(names.map(each => [each, shapeOf(fieldOf(each).format(anyDay).empty)])),
+    ) as unknown as FormModel<F>['shape'],
+  }
+}
+
+const anyDay: IsoDate = '2000-01-01'
+
+const defaultOf = (field: AnyField, today: IsoDate): FieldValue =>
+  typeof field.default === 'function' ? field.default(today) : field.default
+
+const isLike = (empty: FieldValue, value: unknown): value is FieldValue =>
+  typeof empty === 'object'
+    ? Array.isArray(value) && value.every(each => typeof each === 'string')
+    : typeof value === typeof empty && !Number.isNaN(value)
+
+/** Whether two values of a field are the same; lists by what they hold, in order. */
+export const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
+  a === b ||
+  (typeof a === 'object' && typeof b === 'object' && a.length === b.length && a.every((each, at) => each === b[at]))
+
+/** No text of a form is longer than this, whatever its rules say. */
+const longestText = 4000
+
+function shapeOf(empty: FieldValue): z.ZodType {
+  if (typeof empty === 'string') return z.string().max(longestText)
+  if (typeof empty === 'number') return z.number()
+  return typeof empty === 'boolean' ? z.boolean() : z.array(z.string().max(longestText)).max(10_000)
+}
