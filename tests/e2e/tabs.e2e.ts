@@ -49,7 +49,7 @@ test('two tabs work in two companies, and one sign-out ends both', async ({ page
 test('a sign-in in one tab is one in the others', async ({ page, context }) => {
   const other = await context.newPage()
   await new LoginPage(other).open()
-  await new LoginPage(page).arriveAs('ftg')
+  await new LoginPage(page).signIn('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await new Shell(other).isAt('Nordsken Handel AB', 2026)
 })
