@@ -44,6 +44,17 @@ const vitest = (project: string): Step => {
   }
 }
 
+const playwright = (project: string, limit: number): Step => {
+  const file = join(reports, `${project}.json`)
+  return {
+    name: project,
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project],
+    limit,
+    report: { kind: 'playwright', file },
+    needs: ['build', 'chromium'],
+  }
+}
+
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 1 },
   { name: 'types', command: ['tsc', '-p', '.'], limit: 2 },
@@ -55,13 +66,8 @@ const steps: readonly Step[] = [
   vitest('backend'),
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 3 },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 4 },
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    limit: 8,
-    report: { kind: 'playwright', file: join(reports, 'e2e.json') },
-    needs: ['build', 'chromium'],
-  },
+  playwright('e2e', 8),
+  playwright('crash', 4),
 ]
 
 function chosenSteps(names: readonly string[]): readonly Step[] {

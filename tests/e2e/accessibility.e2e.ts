@@ -17,7 +17,7 @@ inBothSizes(() => {
     await expect(login.alert).toBeVisible()
     await expectAccessible(page)
 
-    await login.signIn('ftg2')
+    await login.arriveAs('ftg2')
     await expect(new CompanyDialog(page).company('Nordsken Handel AB')).toBeVisible()
     await expectAccessible(page)
     await new CompanyDialog(page).choose('Nordsken Handel AB')
@@ -34,7 +34,7 @@ inBothSizes(() => {
   })
 
   test('nothing is wider than the window', async ({ page }) => {
-    await new LoginPage(page).signIn('ftg')
+    await new LoginPage(page).arriveAs('ftg')
     await new Shell(page).isAt('Nordsken Handel AB', 2026)
     await expectNoOverflow(page)
   })

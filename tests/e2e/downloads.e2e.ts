@@ -6,7 +6,7 @@ import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test('the payroll dates of the chosen company and year, for the calendar', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Akvarell Måleri AB')
   await new Shell(page).changeYear(2025)
   const button = page.getByRole('button', { name: 'Lägg till i kalendern' })
@@ -21,7 +21,7 @@ test('the payroll dates of the chosen company and year, for the calendar', async
 })
 
 test('and to print: a PDF beside the application, which stays as it was', async ({ page, context }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const [response, other] = await Promise.all([
     page.waitForResponse(/\/print\/payrollDates$/),
@@ -35,7 +35,7 @@ test('and to print: a PDF beside the application, which stays as it was', async 
 })
 
 test('a link of another site gets no file', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const answer = await page.request.get('/file/payrollDates', { headers: { 'x-ftg-id': 'nordsken' } })
   expect([answer.status(), (await answer.json()).dvCode]).toEqual([403, '40301'])
@@ -43,7 +43,7 @@ test('a link of another site gets no file', async ({ page }) => {
 
 inBothSizes(() => {
   test('axe finds nothing in the card with its two ways', async ({ page }) => {
-    await new LoginPage(page).signIn('ftg2')
+    await new LoginPage(page).arriveAs('ftg2')
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     await new Shell(page).isAt('Nordsken Handel AB', 2026)
     await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()

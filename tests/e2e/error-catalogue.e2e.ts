@@ -23,7 +23,7 @@ const snackbar = (page: Page) => page.locator('[data-snackbar]')
 
 /** Somebody at work in Nordsken, who may change company. */
 async function atWork(page: Page): Promise<void> {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(page.getByText('48 anställda')).toBeVisible()
@@ -210,9 +210,7 @@ test('nothing typed is lost when an SMS code does not reach the server', async (
 })
 
 test('a write whose answer is lost is done once: an error in the browser is logged once', async ({ page, ownApp }) => {
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const bodies = await new CutOff(page).loseFirstAnswer('frontend.log')
   await page.evaluate(() => void Promise.reject(new TypeError('En defekt hos 19900315-9804')))

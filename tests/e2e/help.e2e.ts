@@ -66,9 +66,7 @@ test('a text that cannot be fetched has the fallback, and nothing else is said',
 })
 
 test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('adm', 'Provlon-2026')
+  await new LoginPage(page).arriveAs('adm', ownApp.url)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const help = new HelpPanel(page)
   await help.open()
@@ -88,9 +86,7 @@ test('support is let in and shut out again, by an administrator', async ({ page,
 
 test('a licence that may writes its own text, and what a text may not hold is not shown', async ({ page, ownApp }) => {
   await askDatabase(ownApp.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('adm', 'Provlon-2026')
+  await new LoginPage(page).arriveAs('adm', ownApp.url)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const help = new HelpPanel(page)
   await help.open()
@@ -121,7 +117,7 @@ test('a licence that may writes its own text, and what a text may not hold is no
 })
 
 test('the company dialog has help of its own, over it', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   const dialog = new CompanyDialog(page).dialog
   await dialog.getByRole('button', { name: 'Hjälp om den här dialogen' }).click()
   const help = page.getByRole('dialog', { name: 'Välj företag' }).filter({ hasText: 'Allt du gör i programmet' })

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 /** Signed in as ftg2 in Nordsken, with a clock that the test moves. */
 async function working(page: Page): Promise<void> {
   await page.clock.install()
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 }
@@ -96,9 +96,7 @@ test('a time-out of 0 turns it off', async ({ page }) => {
 
 test('a mouse that moves without calls keeps the session alive on the server', async ({ page, ownApp }) => {
   await page.clock.install()
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', 'Provlon-2026')
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('30:00')
   await askDatabase(ownApp.dataFolder, `update session set last_seen_at = now() - interval '59 minutes'`)

@@ -60,7 +60,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
 })
 
 test('a company administrator with one company arrives without a dialog', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(new Shell(page).switchCompany).toHaveCount(0)
 })
@@ -68,7 +68,7 @@ test('a company administrator with one company arrives without a dialog', async 
 test('the same company again closes the dialog, and so does a press outside or Escape', async ({ page }) => {
   const companies = new CompanyDialog(page)
   const shell = new Shell(page)
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await page.keyboard.press('Escape')
   await expect(companies.dialog).toBeVisible()
   await companies.choose('Nordsken Handel AB')
@@ -89,23 +89,23 @@ test('the same company again closes the dialog, and so does a press outside or E
 
 test('favourites come first and stay in the browser', async ({ page }) => {
   const companies = new CompanyDialog(page)
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await companies.dialog.getByRole('button', { name: 'Lägg till Nordsken Handel AB bland favoriter' }).click()
   await expect(companies.dialog.getByRole('button', { name: 'Favoriter 1' })).toBeVisible()
   await expect(companies.dialog.getByRole('button', { name: 'Övriga 1' })).toBeVisible()
   await expect(companies.companies.first()).toContainText('Nordsken Handel AB')
   await companies.signOut()
-  await new LoginPage(page).submit('ftg2', demoPassword)
+  await new LoginPage(page).arriveAs('ftg2')
   await expect(companies.companies.first()).toContainText('Nordsken Handel AB')
 })
 
 test('two browsers do not see each other, nor two tabs each other’s company', async ({ browser, page, app }) => {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 
   const stranger = await browser.newPage({ baseURL: app.url, locale: 'sv-SE' })
-  await new LoginPage(stranger).signIn('baga')
+  await new LoginPage(stranger).arriveAs('baga')
   await new Shell(stranger).isAt('Bageriet Surdegen AB', 2026)
 
   const tab = await page.context().newPage()

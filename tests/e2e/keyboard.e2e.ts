@@ -6,7 +6,7 @@ import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test('the palette by keyboard alone: a screen, a year, a company; the latest come first', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const shell = new Shell(page)
   await shell.isAt('Nordsken Handel AB', 2026)
@@ -51,7 +51,7 @@ test('the palette by keyboard alone: a screen, a year, a company; the latest com
 })
 
 test('the palette finds no company for whoever has one, and Ctrl K closes it again', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.getByRole('button', { name: 'Sök eller hoppa till…' }).click()
   // At once: no letter is lost while the field is on its way.
@@ -62,7 +62,7 @@ test('the palette finds no company for whoever has one, and Ctrl K closes it aga
 })
 
 test('the help is called up by F1, also from a field, and from the palette', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   const settings = new SettingsPage(page)
   await settings.open()
   const help = page.getByRole('complementary', { name: 'Hjälp' })
@@ -90,7 +90,7 @@ test('the help is called up by F1, also from a field, and from the palette', asy
 })
 
 test('shortcuts leave writing alone, and single keys can be turned off', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const list = page.getByRole('dialog', { name: 'Snabbtangenter' })
   await page.keyboard.press('?')

@@ -5,7 +5,7 @@ import type { RunningApp } from '../harness/running-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { Bell } from './models/bell.ts'
 import { Inbox } from './models/inbox.ts'
-import { demoPassword, LoginPage } from './models/login-page.ts'
+import { LoginPage } from './models/login-page.ts'
 import { SettingsPage } from './models/settings-page.ts'
 import { Shell } from './models/shell.ts'
 import { VersionPanel } from './models/version-panel.ts'
@@ -18,9 +18,7 @@ async function open(page: Page, app: RunningApp, login = 'ftg'): Promise<void> {
   const caughtUp = page
     .waitForEvent('websocket')
     .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('lon/caught-up')))
-  await page.goto(app.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit(login, demoPassword)
+  await new LoginPage(page).arriveAs(login, app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await caughtUp
 }
@@ -81,7 +79,7 @@ test('a message comes as it is sent: the badge says so, and the open inbox shows
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   const colleague = await browser.newPage({ baseURL: app.url, locale: 'sv-SE' })
-  await new LoginPage(colleague).signIn('ftg')
+  await new LoginPage(colleague).arriveAs('ftg')
   const outbox = new Inbox(colleague)
   await outbox.open()
   const write = async (subject: string) => {
@@ -132,9 +130,7 @@ test('what happens before the first socket, or while the network is away, comes,
   const bell = new Bell(page)
   const inbox = new Inbox(page)
   const { snackbar } = new Shell(page)
-  await page.goto(app.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('grupp', demoPassword)
+  await new LoginPage(page).arriveAs('grupp', app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
   await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
@@ -227,9 +223,7 @@ test('a new version counts down, is put off, and is loaded', async ({ page, ownA
 
 test('a new version is loaded at once when asked to, and seen from the header too', async ({ page, ownApp }) => {
   await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await ownApp.kill()
   await ownApp.startAgain({ BUILD_ID: 'newer' })
@@ -295,7 +289,7 @@ test('a screen whose code does not arrive offers to load the page again, within 
 }) => {
   await page.route(/\/assets\/infopanel-.*\.js/, route => route.abort())
   const logged = page.waitForRequest(request => request.url().includes('frontend.log'))
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await expect(page.getByText('En del av programmet kunde inte läsas in')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect((await logged).postData()).toMatch(/ChunkLoadError: Loading chunk failed.*"context":"ChunkLoadError"/)
@@ -309,7 +303,7 @@ test('a screen whose code does not arrive offers to load the page again, within 
 test('a piece that does not answer within 120 s is offered again over a screen that stays', async ({ page }) => {
   await page.clock.install()
   await page.route(/\/assets\/company-dialog-.*\.js/, () => {})
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('01:30')
   await expect(page.getByText('En del av programmet kunde inte läsas in')).toBeHidden()

@@ -13,7 +13,9 @@ export default defineConfig({
   outputDir: join(projectRoot, 'test-results/e2e'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  // More than cores: a test often waits for time to pass (a poll, a countdown).
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {

@@ -6,7 +6,7 @@ import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test('what is set for this device holds at once, and after a reload', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   const settings = new SettingsPage(page)
   await settings.open()
   const html = page.locator('html')
@@ -34,7 +34,7 @@ test('what is set for this device holds at once, and after a reload', async ({ p
 })
 
 test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page }) => {
-  await new LoginPage(page).signIn('std')
+  await new LoginPage(page).arriveAs('std')
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.email.fill('stina')
@@ -54,7 +54,7 @@ test('own data is saved together with Ctrl+S, and the name is the new one everyw
 })
 
 test('a new mobile number needs the password, and what is refused lands on its field', async ({ page }) => {
-  await new LoginPage(page).signIn('las')
+  await new LoginPage(page).arriveAs('las')
   const settings = new SettingsPage(page)
   await settings.open()
   await expect(settings.current).toHaveCount(0)
@@ -121,7 +121,7 @@ test('a changed password ends the other session and not this one; the old one is
 
 test('a made password has 20 characters, can be copied, and fills the field', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   const { passwordDialog, ...settings } = new SettingsPage(page)
   await new SettingsPage(settings.page).open()
   await page.getByRole('button', { name: 'Byt lösenord' }).click()
@@ -136,7 +136,7 @@ test('a made password has 20 characters, can be copied, and fills the field', as
 
 test('without secure randomness no password is made', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'getRandomValues', { value: undefined }))
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new SettingsPage(page).open()
   await page.getByRole('button', { name: 'Byt lösenord' }).click()
   const { passwordDialog } = new SettingsPage(page)
@@ -150,7 +150,7 @@ for (const [date, is] of [
 ] as const) {
   test(`on ${date} ftg2, born on 15 March, is ${is ? '' : 'not '}greeted`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${date}T09:00:00`))
-    await new LoginPage(page).signIn('ftg2')
+    await new LoginPage(page).arriveAs('ftg2')
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     await new Shell(page).isAt('Nordsken Handel AB', 2026)
     await expect(page.getByText('Grattis på födelsedagen, Frida.')).toHaveCount(is ? 1 : 0)
@@ -161,7 +161,7 @@ inBothSizes(() => {
   test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
     // Twelve analyses of a whole page.
     test.slow()
-    await new LoginPage(page).signIn('ftg2')
+    await new LoginPage(page).arriveAs('ftg2')
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     await new Shell(page).isAt('Nordsken Handel AB', 2026)
     const settings = new SettingsPage(page)

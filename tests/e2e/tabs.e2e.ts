@@ -17,7 +17,7 @@ async function signIn(page: Page, url: string, login: string): Promise<void> {
 test('two tabs work in two companies, and one sign-out ends both', async ({ page, context }) => {
   const other = await context.newPage()
   const [here, there] = [new Shell(page), new Shell(other)]
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await here.isAt('Nordsken Handel AB', 2026)
 
@@ -107,7 +107,7 @@ test('the session ends on the server in the middle of work: one message, and the
 
 test('a 403 of the session ends it too, one of rights does not', async ({ page }) => {
   const shell = new Shell(page)
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await shell.isAt('Nordsken Handel AB', 2026)
   const refuse = async (address: string, dvCode: string) => {

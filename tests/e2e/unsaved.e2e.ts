@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { HelpPanel } from './models/help-panel.ts'
 import { Inbox } from './models/inbox.ts'
-import { demoPassword, LoginPage } from './models/login-page.ts'
+import { LoginPage } from './models/login-page.ts'
 import { SettingsPage } from './models/settings-page.ts'
 import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
@@ -16,7 +16,7 @@ const answer = (page: Page, name: 'Stanna kvar' | 'Lämna' | 'Spara och lämna')
 const unsaved = 'inte.sparad@example.com'
 
 async function enter(page: Page): Promise<void> {
-  await new LoginPage(page).signIn('ftg2')
+  await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose(companies[0])
   await new Shell(page).isAt(companies[0], 2026)
 }
@@ -107,7 +107,7 @@ for (const [index, [what, { leave, left, comeBack = async () => {} }]] of Object
 
 test('what cannot be saved is not left, and its field says why', async ({ page }) => {
   const settings = new SettingsPage(page)
-  await new LoginPage(page).signIn('las')
+  await new LoginPage(page).arriveAs('las')
   await settings.open()
   const saved = await settings.email.inputValue()
   await settings.email.fill('ingen adress')
@@ -222,9 +222,7 @@ test('a message that is being written is left or stayed with, and left it is gon
 
 test('a help text that is being written is not lost by signing out or going elsewhere', async ({ page, ownApp }) => {
   await askDatabase(ownApp.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-  await page.goto(ownApp.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('adm', demoPassword)
+  await new LoginPage(page).arriveAs('adm', ownApp.url)
   await new CompanyDialog(page).choose(companies[0])
   await new Shell(page).isAt(companies[0], 2026)
   await page.keyboard.press('F1')
