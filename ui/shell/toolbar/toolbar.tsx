@@ -37,7 +37,8 @@ const company = css({
   textStyle: 'strong',
   '& span': { truncate: true },
 })
-const name = css({ truncate: true, textStyle: 'strong', minWidth: '0' })
+/** A narrow screen has no room for it; the side menu and the screen's own head say it there. */
+const name = css({ display: { base: 'none', md: 'block' }, truncate: true, textStyle: 'strong', minWidth: '0' })
 const end = css({
   marginLeft: 'auto',
   display: 'flex',
