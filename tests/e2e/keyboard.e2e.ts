@@ -118,14 +118,11 @@ test('shortcuts leave writing alone, and single keys can be turned off', async (
   await expect(list).toHaveCount(0)
 })
 
-test('among 5,000 companies a key is answered within a frame or two', async ({ page }) => {
+test('among 5,000 companies the palette shows a few, and says how many more there are', async ({ page }) => {
   test.slow()
   const app = await RunningApp.start({ DEMO_COMPANIES: '5000' })
   try {
-    await page.goto(app.url)
-    const login = new LoginPage(page)
-    await login.choosePassword()
-    await login.submit('adm', 'Provlon-2026')
+    await new LoginPage(page).arriveAs('adm', app.url)
     const companies = new CompanyDialog(page)
     await companies.search.fill('nordsken')
     await companies.choose('Nordsken Handel AB')
@@ -133,22 +130,10 @@ test('among 5,000 companies a key is answered within a frame or two', async ({ p
     await page.keyboard.press('Control+k')
     await page.keyboard.type('a')
     await expect(page.getByText(/företag till\. Skriv mer för att hitta rätt\./)).toBeVisible()
-    const slow = await page.evaluate(async () => {
-      const field = document.activeElement
-      if (!(field instanceof HTMLInputElement)) throw new Error('The field lost the focus')
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      const times: number[] = []
-      for (const text of ['ab', 'abc', 'n', 'no', 'nor', 'nord', 'b', 'bo', 'bol', 'h', 'ha', 'han']) {
-        const start = performance.now()
-        setValue?.call(field, text)
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-        times.push(performance.now() - start)
-        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-      }
-      return times.sort((a, b) => a - b)[6] ?? 0
-    })
-    // The machine that runs this is shared by others; a list made anew for all 5,000 takes ten times as long.
-    expect(slow).toBeLessThan(50)
+    expect(await page.getByRole('option').count()).toBeLessThan(60)
+    await page.keyboard.type('kvarell')
+    await expect(page.getByRole('option', { name: /Akvarell Måleri AB/ })).toBeVisible()
+    await expect(page.getByText(/företag till\./)).toHaveCount(0)
   } finally {
     await app.dispose()
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../harness/database.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
+import { CutOff } from './models/cut-off.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
 import { SmsDialog } from './models/sms-dialog.ts'
@@ -42,8 +43,9 @@ test('two tabs work in two companies, and one sign-out ends both', async ({ page
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(new LoginPage(other).heading).toBeVisible()
   await expect(other.getByText('Du har loggat ut i en annan flik.')).toBeVisible()
-  expect(logouts).toEqual(['here'])
+  await expect.poll(() => logouts).toEqual(['here'])
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(logouts).toEqual(['here'])
 })
 
 test('a sign-in in one tab is one in the others', async ({ page, context }) => {
@@ -103,6 +105,27 @@ test('the session ends on the server in the middle of work: one message, and the
   await expect(page.getByText(ended)).toBeVisible()
   expect(logouts).toEqual([])
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('whoever signs out while the server cannot be reached is not let in again by a reload', async ({ page }) => {
+  const login = new LoginPage(page)
+  const network = new CutOff(page)
+  await login.arriveAs('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await network.cut('session.logout')
+  await new Shell(page).signOut()
+  await expect(login.heading).toBeVisible()
+
+  await page.reload()
+  await expect(login.heading).toBeVisible()
+  await network.mend('session.logout')
+  const told = page.waitForResponse(response => response.url().includes('session.logout'))
+  await page.reload()
+  await told
+  await expect(login.heading).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+  await login.signIn('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
 test('a 403 of the session ends it too, one of rights does not', async ({ page }) => {

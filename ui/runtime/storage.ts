@@ -111,6 +111,8 @@ export const storage = {
   inactivityTimer: stored(device, 'InactivityTimer', minutes, print),
   /** When anything was last done in any tab of the session. Milliseconds since the epoch. */
   lastActivity: stored(device, 'LastActivity', moment, print),
+  /** The person has signed out, and no server has been told: no answer came. */
+  logoutOwed: stored(device, 'LogoutOwed', flag, printFlag),
   /** The session ended by inactivity, and the person has not read so yet. */
   endedByInactivity: stored(tab, 'EndedByInactivity', flag, printFlag),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),

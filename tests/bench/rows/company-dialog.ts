@@ -35,11 +35,20 @@ export const companyDialog: readonly Row[] = [
     limit: { atMost: 16.7 },
     prepare: () => prepare(timeOfKey),
   },
+  {
+    name: 'palette-key',
+    what: `ms of work, layout counted, for a key in the command palette among ${count} companies; the slowest of eight`,
+    peer,
+    unit: 'ms',
+    better: 'less',
+    rounds,
+    prepare: () => prepare(timeOfPaletteKey, timeOfKey),
+  },
 ]
 
 type Measure = (page: Page, opener: string) => Promise<number>
 
-async function prepare(measure: Measure): Promise<Contest> {
+async function prepare(measure: Measure, measurePeer: Measure = measure): Promise<Contest> {
   const { app, headers } = await appWithCompanies(count)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] })
   const viewport = { width: 1440, height: 900 }
@@ -58,7 +67,7 @@ async function prepare(measure: Measure): Promise<Contest> {
 
   return {
     ours: () => measure(ours, 'header button[aria-label^="Byt företag"]'),
-    peer: () => measure(theirs, '#open'),
+    peer: () => measurePeer(theirs, '#open'),
     close: async () => {
       await browser.close()
       await app.dispose()
@@ -93,8 +102,25 @@ const close = async (page: Page) => {
 async function timeOfKey(page: Page, opener: string): Promise<number> {
   await open(page, opener)
   await page.waitForTimeout(800)
-  const times = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type=search]')
+  const slowest = await timeOfKeysIn(page, 'input[type=search]')
+  await close(page)
+  return slowest
+}
+
+async function timeOfPaletteKey(page: Page): Promise<number> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  await page.waitForTimeout(800)
+  const slowest = await timeOfKeysIn(page, '[role=combobox]')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'hidden' })
+  return slowest
+}
+
+/** Writes a word in the field and takes it away again, and gives the slowest key. */
+async function timeOfKeysIn(page: Page, selector: string): Promise<number> {
+  const times = await page.evaluate(async field => {
+    const input = document.querySelector<HTMLInputElement>(field)
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     const times: number[] = []
     for (const term of ['b', 'be', 'ber', 'berg', 'ber', 'be', 'b', '']) {
@@ -107,7 +133,6 @@ async function timeOfKey(page: Page, opener: string): Promise<number> {
       times.push(performance.now() - begun)
     }
     return times
-  })
-  await close(page)
+  }, selector)
   return Math.max(...times)
 }

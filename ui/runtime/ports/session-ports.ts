@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionPorts } from '#machines/session/session.ports.ts'
 import type { SessionStart, SignInOutcome, Workplace } from '#machines/session/session.types.ts'
 import { answer, listen } from '#machines/shared/port.ts'
-import { failure, isOk, mapResult, type Result } from '#machines/shared/result.ts'
+import { type ApiFailure, failure, isOk, mapResult, type Result } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { forgetTab, storage } from '../storage.ts'
 import { listenToTabs, tellTabs } from '../tabs.ts'
@@ -18,6 +18,11 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
     actors: {
       smsVerification: liveSmsVerification(api, vault),
       fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) => {
+        // Whoever signed out without a network is not let in by the cookie that is left.
+        if (storage.logoutOwed.read()) {
+          const signedOut = await signOut(api, signal)
+          if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
+        }
         const result = mapResult(await askWho(api, signal), startOf)
         // After a reload nobody remembers but this tab.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
@@ -42,9 +47,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
               : { requireSMSVerification: false, start: { ...whoIs(data), workplace: null } },
         )
       }),
-      signOut: answer(sessionPorts.signOut, async ({ signal }) =>
-        mapResult(await asResult(api.session.logout.mutate({}, { signal })), () => null),
-      ),
+      signOut: answer(sessionPorts.signOut, ({ signal }) => signOut(api, signal)),
       clearSession: answer(sessionPorts.clearSession, async ({ signal }) =>
         mapResult(await asResult(api.session.clearSession.mutate({}, { signal })), () => null),
       ),
@@ -55,7 +58,10 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
         storage.login.write(login)
         storage.signInMethod.write(method)
       },
-      beginSession: () => storage.lastActivity.forget(),
+      beginSession: () => {
+        storage.lastActivity.forget()
+        storage.logoutOwed.forget()
+      },
       forgetSession: () => {
         forgetTab()
         storage.lastActivity.forget()
@@ -71,6 +77,16 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
   })
 
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
+
+/** `GET /logout`, which is owed until a server has answered. */
+async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
+  storage.logoutOwed.write(true)
+  const result = mapResult(await asResult(api.session.logout.mutate({}, { signal })), () => null)
+  if (isOk(result) || isAnswer(result.failure)) storage.logoutOwed.forget()
+  return result
+}
+
+const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 
 /** `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it comes to the same. */
 async function askWho(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
