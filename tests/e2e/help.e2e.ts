@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../harness/database.ts'
-import { expectAccessible, inBothSizes } from './accessible.ts'
+import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { HelpPanel } from './models/help-panel.ts'
 import { LoginPage } from './models/login-page.ts'
@@ -100,6 +100,11 @@ test('a licence that may writes its own text, and what a text may not hold is no
     .getByRole('textbox', { name: 'Text' })
     .fill('<p>Ring <strong>Lena</strong>.</p><img src=x onerror="document.title=1"><a href="javascript:1">klicka</a>')
   await expect(help.panel.locator('img')).toHaveCount(0)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await expect(help.panel.getByLabel('Rubrik')).toHaveValue('Vår startsida')
+  if (size) await page.setViewportSize(size)
   await help.panel.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByText('Hjälptexten sparades.', { exact: true })).toBeVisible()
   await help.tellsOf('Vår startsida')

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type KeyboardEvent, useEffect } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import * as select from '#machines/help-panel/help-panel.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -13,7 +13,7 @@ import { HelpContent } from './help-content.tsx'
 import { helpToggleId } from './help-toggle.tsx'
 
 /** Keeps the first width free beside the screen; a wider panel grows over the screen without moving it. */
-const place = css({ flexShrink: '0', width: '[25rem]' })
+const place = css({ flexShrink: '0', width: { base: '0', lg: '[25rem]' } })
 const panel = css({
   position: 'fixed',
   insetBlock: '0',
@@ -52,8 +52,12 @@ export default function HelpPanel() {
   const flow = useFlow('helpPanel')
   const title = useSelect('helpPanel', select.title)
   const isAboutDialog = useSelect('helpPanel', select.dialogKey) !== null
+  const isWriting = useSelect('helpPanel', select.isWriting)
   const isWide = useIsWide()
-  if (isWide && !isAboutDialog) return <Panel />
+  const [isBeside, setIsBeside] = useState(isWide)
+  // What is being written stays where it is, though the window becomes another's size.
+  if (!isWriting && isBeside !== isWide) setIsBeside(isWide)
+  if (isBeside && !isAboutDialog) return <Panel />
   return (
     <Drawer open side="end" width={400} title={title} onClose={() => flow.send({ type: 'help.close' })}>
       <HelpContent />
