@@ -1,7 +1,7 @@
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat } from '../rules/date.ts'
 import { decimalFormat } from '../rules/decimal.ts'
-import { integerFormat } from '../rules/integer.ts'
+import { integerFormat, wholeNumber } from '../rules/integer.ts'
 import { organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumberFormat } from '../rules/personal-number.ts'
 import { required, requiredWhen } from '../rules/required.ts'
@@ -82,8 +82,8 @@ interface NumberOptions extends Options<number> {
 }
 
 /** A whole number. */
-export const integer = (label: string, { unit, ...options }: NumberOptions = {}) =>
-  field('integer', label, () => integerFormat, 0, options, { unit })
+export const integer = (label: string, { unit, rules = [], ...options }: NumberOptions = {}) =>
+  field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
 /** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
 export const decimal = (

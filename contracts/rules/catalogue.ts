@@ -10,7 +10,7 @@ import { dateFormat, type IsoDate } from './date.ts'
 import { decimalFormat } from './decimal.ts'
 import { email } from './email.ts'
 import { formulaCode } from './formula-code.ts'
-import { integerFormat } from './integer.ts'
+import { integerFormat, wholeNumber } from './integer.ts'
 import { organisationNumber, organisationNumberFormat } from './organisation-number.ts'
 import { personalNumberFormat } from './personal-number.ts'
 import { pictureFileMessage } from './picture-file.ts'
@@ -124,6 +124,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['-3', '−3'],
     ['', '0'],
     ['00', 'Fältet måste vara ett giltigt heltal.'],
+    ['2,5', 'Fältet måste vara ett giltigt heltal.'],
+  ]),
+  wholeNumber: ofNumbers(wholeNumber, [
+    ['2', ''],
     ['2,5', 'Fältet måste vara ett giltigt heltal.'],
   ]),
   decimal: ofFormat(amounts, [

@@ -1,8 +1,8 @@
 import { bankFormats } from '../code-lists/bank-formats.ts'
 import type { When } from '../forms/field.ts'
 import { choice, flag, personalNumber, text } from '../forms/fields.ts'
+import { both, isOn, isOneOf } from '../forms/when.ts'
 import { bic } from '../rules/bic.ts'
-import { both, isOn, isOneOf } from './when.ts'
 
 const toBank = isOn('KopplaBank')
 const isIso: When = both(toBank, form => String(form.BankNamn).startsWith('ISO'))

@@ -1,8 +1,8 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
+import { isOn } from '../forms/when.ts'
 import { between, greaterThan, notNegative } from '../rules/range.ts'
-import { isOn } from './when.ts'
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')

@@ -1,8 +1,9 @@
 import { accountingExports, postingDates } from '../code-lists/accounting.ts'
+import { family } from '../forms/family.ts'
 import { choice, flag, integer, text } from '../forms/fields.ts'
+import { both, isOn, isOneOf } from '../forms/when.ts'
 import { notNegative } from '../rules/range.ts'
-import { family, freeBases } from './family.ts'
-import { both, isOn, isOneOf } from './when.ts'
+import { freeBases } from './counts.ts'
 
 const toBooks = isOn('KopplaBokf')
 const needsCompany = both(toBooks, isOneOf('BokfProg', 'SE1P', 'SFSP'))

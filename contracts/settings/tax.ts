@@ -1,9 +1,10 @@
 import { startUpSupports, taxTables } from '../code-lists/taxes.ts'
+import { family } from '../forms/family.ts'
 import { choice, date, employee, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
+import { isOn } from '../forms/when.ts'
 import { isoDate } from '../rules/date.ts'
-import { family, startUpSlots } from './family.ts'
-import { isOn } from './when.ts'
+import { startUpSlots } from './counts.ts'
 
 /** Tax, employer contributions, start-up support and statistics. */
 export const tax = {
