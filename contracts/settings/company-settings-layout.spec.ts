@@ -4,6 +4,7 @@ import type { FormValues } from '../forms/field.ts'
 import { fieldsOfCard } from '../forms/form-layout.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
+import { everythingOn } from './everything-on.ts'
 
 const today = '2026-11-21'
 const { names, defaults, problemOf } = companySettings
@@ -80,12 +81,7 @@ describe('a card', () => {
   })
 
   it('can show every one of its fields', () => {
-    const bases = [{ BankNamn: 'SUS' }, { BankNamn: 'ISO', BokfProg: 'SFSP', ArbPlatsTyp: 'AVI' }]
-    const forms = bases.map(base => ({
-      ...defaults(today),
-      ...Object.fromEntries(flags.map(name => [name, true])),
-      ...base,
-    }))
+    const forms = [everythingOn(today), { ...everythingOn(today), BankNamn: 'SUS' }]
     expect(names.filter(name => !forms.some(form => isShown(form, name)))).toEqual([])
   })
 })
@@ -109,7 +105,7 @@ describe('a field', () => {
       }
       for (const card of cards) card.isShown?.(form)
     }
-    const allOn = { ...defaults(today), ...Object.fromEntries(flags.map(name => [name, true])) }
+    const allOn = everythingOn(today)
     expect(() => look(strict(allOn))).not.toThrow()
     fc.assert(
       fc.property(anySettings, form => look(strict(form))),
@@ -121,11 +117,12 @@ describe('a field', () => {
   it.each(names.filter(name => fields.get(name)?.choices))(
     '%s begins with one of its choices, each called something of its own',
     name => {
-      const form = { ...defaults(today), ...Object.fromEntries(flags.map(each => [each, true])) }
+      const form = everythingOn(today)
       const choices = fields.get(name)?.choices?.(form) ?? []
       expect(choices.length).toBeGreaterThan(1)
       expect(problemOf({ ...form, [name]: 'ingen av dem' }, name)).toBe('Felaktigt värde.')
-      if (form[name] !== '') expect(choices.map(({ value }) => value)).toContain(form[name])
+      const initial = defaults(today)[name]
+      if (initial !== '') expect(choices.map(({ value }) => value)).toContain(initial)
       const labels = choices.map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)
     },

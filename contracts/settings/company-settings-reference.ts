@@ -2,18 +2,19 @@ import type { Field } from '../forms/field.ts'
 import { table, withParts } from '../reference.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
+import { everythingOn } from './everything-on.ts'
 
 /** The day that the page's defaults are of. */
 const exampleToday = '2026-11-21'
 
-const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+const code = (text: string) => (text === '' ? '*empty*' : `\`${text}\``)
 
 /** What a field must keep, in words: the limit, and when it is required. */
-function limit(name: string, { most, isRequired, choices }: Field): string {
-  const form = companySettings.defaults(exampleToday)
-  const codes = choices?.(form).map(({ value }) => value) ?? []
+function limit({ most, isRequired, choices }: Field): string {
+  const defaults = companySettings.defaults(exampleToday)
+  const codes = choices?.(defaults).map(({ value }) => value) ?? []
   return [
-    ...(companySettings.problemOf({ ...form, [name]: '' }, name) !== undefined && isRequired(form) ? ['required'] : []),
+    ...(isRequired(defaults) ? ['required'] : isRequired(everythingOn(exampleToday)) ? ['required while shown'] : []),
     ...(most === undefined ? [] : [`max ${most}`]),
     ...(codes.length === 0 ? [] : [codes.length > 9 ? `one of ${codes.length}` : codes.map(code).join(' ')]),
   ].join(', ')
@@ -29,8 +30,8 @@ const fields = (): string => {
         `\`${name}\``,
         field.label,
         field.kind,
-        defaults[name] === false ? '' : code(String(defaults[name])),
-        limit(name, field),
+        defaults[name] === false || defaults[name] === '' ? '' : code(String(defaults[name])),
+        limit(field),
         place === undefined ? 'travels only' : `${place.page.title}, ${place.card.title}`,
       ]
     }),

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { FieldValue, FormValues } from '../forms/field.ts'
 import { FtgInfo } from '../shapes/session.ts'
 import { companySettings } from './company-settings.ts'
+import { everythingOn } from './everything-on.ts'
 import { documented, openFamilies } from './specified-fields.ts'
 
 const today = '2026-11-21'
 const defaults = companySettings.defaults(today)
 const { fields, names, assign, problemOf } = companySettings
 
-/** Everything on that can be, so that every field but those of another bank or program is shown. */
-const wholly: FormValues = {
-  ...Object.fromEntries(names.map(name => [name, fieldOf(name).kind === 'flag' ? true : (defaults[name] ?? '')])),
-  BankNamn: 'ISOSEB',
-  BokfProg: 'SE1P',
-  ArbPlatsTyp: 'AVI',
-}
+const wholly = everythingOn(today)
 
 function fieldOf(name: string) {
   const field = Object.entries(fields).find(([each]) => each === name)?.[1]
@@ -226,6 +221,8 @@ describe('the limits of §5.2', () => {
     const { parse } = fieldOf('KalendarieStart').format(today)
     expect(parse('20260230', '')).toEqual({ ok: false, message: 'Felaktigt datum' })
     expect(parse('20260228', '')).toEqual({ ok: true, value: '2026-02-28' })
+    expect(problemOf({ ...wholly, KalendarieStart: '2026-02-28' }, 'KalendarieStart')).toBeUndefined()
+    expect(problemOf({ ...wholly, KalendarieStart: '2026-02-30' }, 'KalendarieStart')).toBe('Felaktigt datum')
   })
 
   it.each(['FtgId', 'Namn', 'Orgnr', 'KUSpecNr'])('%s: required', name => {
@@ -294,7 +291,7 @@ describe('whatever comes', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('1899-12-30', '00000000-0000-0000-0000-000000000000', '19811218-9876', 'SE1P', 'ISO', '__proto__'),
-    fc.double(),
+    fc.double({ noDefaultInfinity: true }),
     fc.boolean(),
     fc.array(fc.string(), { maxLength: 3 }),
   )
