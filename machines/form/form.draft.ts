@@ -90,10 +90,7 @@ export const firstRefused = (layout: FormLayout, context: FormContext, refusals:
 
 /** What travels of a save: only what differs. */
 export const changesOf = ({ model }: FormLayout, { original, values, today }: FormContext): FormValues =>
-  model.write(
-    Object.fromEntries(model.changed(original ?? {}, values).flatMap(name => pick(values, name))),
-    today,
-  )
+  model.write(Object.fromEntries(model.changed(original ?? {}, values).flatMap(name => pick(values, name))), today)
 
 const pick = (values: FormValues, name: string): [string, FieldValue][] => {
   const value = values[name]
@@ -132,9 +129,7 @@ export function merged({ model }: FormLayout, context: FormContext, { Version, v
     typed,
     // What was chosen holds for as long as it was chosen between the same two.
     conflicts: Object.fromEntries(
-      model.names
-        .filter(isContested)
-        .map(name => [name, isTheirs(name) ? null : (context.conflicts[name] ?? null)]),
+      model.names.filter(isContested).map(name => [name, isTheirs(name) ? null : (context.conflicts[name] ?? null)]),
     ),
     taken: model.names.filter(isTaken),
   }
@@ -151,7 +146,7 @@ export function saved(layout: FormLayout, context: FormContext, stored: StoredFo
 }
 
 /** Whose value was chosen holds. */
-export function resolved({ model }: FormLayout, { original, values, typed, conflicts }: FormContext): Change {
+export function resolved({ original, values, typed, conflicts }: FormContext): Change {
   const theirs = Object.keys(conflicts).filter(name => conflicts[name] === 'theirs')
   return {
     values: { ...values, ...Object.fromEntries(theirs.flatMap(name => pick(original ?? {}, name))) },

@@ -10,15 +10,7 @@ import { reportFailure, tell } from '../shared/tell.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
-import type {
-  FormContext,
-  FormEmitted,
-  FormEvent,
-  FormInput,
-  FormOutcome,
-  Side,
-  StoredForm,
-} from './form.types.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side, StoredForm } from './form.types.ts'
 
 /**
  * A form of any entity that is declared as a `FormModel`: what is written beside what is stored, checked and saved together. The model
@@ -62,16 +54,20 @@ export const formMachine = (name: string, layout: FormLayout) => {
       keepSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
         conflicts: { ...context.conflicts, [field]: side },
       })),
-      resolve: assign(({ context }) => draft.resolved(layout, context)),
+      resolve: assign(({ context }) => draft.resolved(context)),
       keepRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
-      askForWrong: emit(({ context }): FormEmitted => ({
-        type: 'form.unfit',
-        field: draft.firstWrong(layout, context) ?? '',
-      })),
-      askForRefused: emit(({ context }): FormEmitted => ({
-        type: 'form.unfit',
-        field: draft.firstRefused(layout, context, context.refusals) ?? '',
-      })),
+      askForWrong: emit(
+        ({ context }): FormEmitted => ({
+          type: 'form.unfit',
+          field: draft.firstWrong(layout, context) ?? '',
+        }),
+      ),
+      askForRefused: emit(
+        ({ context }): FormEmitted => ({
+          type: 'form.unfit',
+          field: draft.firstRefused(layout, context, context.refusals) ?? '',
+        }),
+      ),
       reportFailure: reportFailure(),
       tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
       tellTaken: enqueueActions(({ enqueue, context, system }) => {
@@ -87,7 +83,7 @@ export const formMachine = (name: string, layout: FormLayout) => {
     guards: {
       isOk: (_, result: Result<StoredForm>) => isOk(result),
       isLoaded: ({ context }) => context.original !== null,
-      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === versionConflict,
+      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
       isOfField: ({ context }, result: Result<StoredForm>) =>
         draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
       isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
@@ -121,7 +117,8 @@ export const formMachine = (name: string, layout: FormLayout) => {
         on: { 'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } } },
       },
       loading: {
-        description: 'It is fetched. What was fetched before stays on display and can be written in, which is not interrupted.',
+        description:
+          'It is fetched. What was fetched before stays on display and can be written in, which is not interrupted.',
         on: {
           'form.type': {
             guard: 'isLoaded',
@@ -220,7 +217,8 @@ export const formMachine = (name: string, layout: FormLayout) => {
         },
       },
       checking: {
-        description: 'Nothing is sent while anything is wrong or to be chosen; the first field that is wrong is told of.',
+        description:
+          'Nothing is sent while anything is wrong or to be chosen; the first field that is wrong is told of.',
         always: [
           {
             guard: 'isContested',
@@ -302,7 +300,8 @@ export const formMachine = (name: string, layout: FormLayout) => {
         },
       },
       conflict: {
-        description: 'Both have changed the same fields: for each, one of the two is chosen, then it is saved once more.',
+        description:
+          'Both have changed the same fields: for each, one of the two is chosen, then it is saved once more.',
         on: {
           'form.resolve': { actions: { type: 'keepSide', params: ({ event }) => event } },
           'form.cancel': 'changed',
@@ -318,8 +317,6 @@ export const formMachine = (name: string, layout: FormLayout) => {
 }
 
 export type FormMachine = ReturnType<typeof formMachine>
-
-const versionConflict = '40902'
 
 const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 

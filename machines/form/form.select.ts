@@ -1,7 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
 import type { AnyField, Choice, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
-import type { SnapshotFrom } from 'xstate'
 import { changedFields, contested, problemIn, textOf } from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
 import type { FormContext, Side } from './form.types.ts'
@@ -19,10 +19,7 @@ export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('co
 export const values = ({ context }: Snapshot) => context.values
 
 /** How many fields differ from what is stored. */
-export const changedCount = (layout: FormLayout) => {
-  const count = changedFields
-  return ({ context }: Snapshot): number => count(layout, context).length
-}
+export const changedCount = (layout: FormLayout, { context }: Snapshot): number => changedFields(layout, context).length
 
 /** What a field's widget needs to know. */
 export interface FieldState {
