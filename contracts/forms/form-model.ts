@@ -52,6 +52,9 @@ export interface FormModel<F extends Fields = Fields> {
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
 
+/** Any entity's model. Its shape is left out: zod keeps those of different entities apart. */
+export type AnyFormModel = Omit<FormModel, 'shape'>
+
 /**
  * Declares an entity.
  *
