@@ -1,6 +1,7 @@
 import { absenceTypes, holidayPayRules, holidayTypes, sickLeaveTypes } from './absence.ts'
 import { accountingExports, postingDates } from './accounting.ts'
 import { bankFormats } from './bank-formats.ts'
+import { approvalScopes, months } from './calendar.ts'
 import { caseWordings } from './case-wording.ts'
 import type { CodeList } from './code-list.ts'
 import { collectiveAgreements } from './collective-agreements.ts'
@@ -12,7 +13,14 @@ import { importEncodings, importSeparators } from './imports.ts'
 import { languages, payslipLanguages } from './languages.ts'
 import { loginMethods } from './login-methods.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
-import { payslipForms, payslipOrders, payslipRowOrders, payslipStatuses, sortTypes } from './payslips.ts'
+import {
+  digitalPayslipFilters,
+  payslipForms,
+  payslipOrders,
+  payslipRowOrders,
+  payslipStatuses,
+  sortTypes,
+} from './payslips.ts'
 import { itpChoices, pensionPlans } from './pension.ts'
 import { roles } from './roles.ts'
 import { statementCodes } from './statement-codes.ts'
@@ -50,6 +58,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   payslipOrders,
   payslipRowOrders,
   sortTypes,
+  digitalPayslipFilters,
   payslipLanguages,
   itpChoices,
   pensionPlans,
@@ -64,6 +73,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   digitalMailboxes,
   workplaceTypes,
   unorderedPlaces,
+  approvalScopes,
+  months,
   countries,
   languages,
 }
