@@ -41,6 +41,7 @@ export const bank = {
     default: true,
     shown: isIso,
     hint: 'Annars får banken välja närmaste bankdag.',
+    help: 'Med inställningen avvisas filen om utbetalningsdagen inte är en bankdag.',
   }),
   BankIsoKundIDCust: flag('Kundnumret är tilldelat av banken', {
     shown: isIso,

@@ -1,4 +1,4 @@
-import type { Field } from '../forms/field.ts'
+import type { AnyField } from '../forms/field.ts'
 import { table, withParts } from '../reference.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
@@ -10,7 +10,7 @@ const exampleToday = '2026-11-21'
 const code = (text: string) => (text === '' ? '*empty*' : `\`${text}\``)
 
 /** What a field must keep, in words: the limit, and when it is required. */
-function limit({ most, isRequired, choices }: Field): string {
+function limit({ most, isRequired, choices }: AnyField): string {
   const defaults = companySettings.defaults(exampleToday)
   const codes = choices?.(defaults).map(({ value }) => value) ?? []
   return [
@@ -24,7 +24,7 @@ const fields = (): string => {
   const defaults = companySettings.defaults(exampleToday)
   return table(
     ['Field', 'Label', 'Kind', 'Default', 'Limit', 'Page, card'],
-    Object.entries<Field>(companySettings.fields).map(([name, field]) => {
+    Object.entries<AnyField>(companySettings.fields).map(([name, field]) => {
       const place = companySettingsLayout.placeOf(name)
       return [
         `\`${name}\``,

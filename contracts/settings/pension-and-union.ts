@@ -33,6 +33,7 @@ export const pensionAndUnion = {
   ForaUseHanforligLon: flag('Rapportera hänförlig lön', {
     shown: isOn('AmfTecknad'),
     hint: 'Lönen redovisas för den månad den tjänades in.',
+    help: 'Annars redovisas lönen för den månad då den betalas ut.',
   }),
   ForaUseFOKList: flag('Använd lista över FOK-koder', {
     shown: isOn('AmfTecknad'),

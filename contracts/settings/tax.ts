@@ -35,6 +35,7 @@ export const tax = {
     return {
       'UseFirstAnstNr#': flag(n === 1 ? 'Växa-stöd, första anställda' : 'Växa-stöd, andra anställda', {
         hint: 'Lägre arbetsgivaravgift för företagets första anställda.',
+        help: 'Företaget betalar bara ålderspensionsavgift på en del av lönen under en begränsad tid. Stödet begärs i arbetsgivardeklarationen, för den anställda som anges här.',
       }),
       'FirstAnstNr#': employee('Anställd', { shown: isUsed }),
       'FirstAnstTyp#': choice('Slag av stöd', {
@@ -43,8 +44,9 @@ export const tax = {
         required: true,
         shown: isUsed,
         hint: 'Dagen för anställningen avgör.',
+        help: 'Slaget avgör vilken ruta som kryssas i arbetsgivardeklarationen: 062 för den som anställdes före den 1 maj 2024, 063 för den som anställdes därefter.',
       }),
-      'FirstAnstTom#': date('Stödet gäller till och med', {
+      'FirstAnstTom#': date('Stödets sista dag', {
         required: isUsed,
         shown: isUsed,
         hint: 'Föreslås till nästa års sista dag.',
