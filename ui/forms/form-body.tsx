@@ -19,7 +19,8 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[14rem minmax(0, 54rem)]' },
 })
-const main = css({ display: 'grid', gap: '6', minWidth: '0' })
+// No wider than its place: tabs that do not fit scroll.
+const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 export interface FormBodyProps {
   readonly page: FormPage
