@@ -1,6 +1,6 @@
 import type { Right } from '../rights/catalogue.ts'
-import type { When } from './field.ts'
-import type { FormModel } from './form-model.ts'
+import type { FormValues, When } from './field.ts'
+import type { AnyFormModel } from './form-model.ts'
 
 /** Some fields that belong together, under a title. */
 export interface FormCard {
@@ -40,10 +40,12 @@ export interface FieldPlace {
 
 /** Where the fields of an entity stand. */
 export interface FormLayout {
-  readonly model: FormModel
+  readonly model: AnyFormModel
   readonly pages: readonly FormPage[]
   /** Undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
+  /** Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed cards and other tabs do not hide. */
+  readonly isShown: (form: FormValues, name: string) => boolean
 }
 
 /** A card's fields in order, the switch in its head first. */
@@ -55,15 +57,18 @@ export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] =
 /**
  * Says where an entity's fields stand.
  *
- * @throws Error when one stands twice or is not there, or two cards have the same id
+ * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs on what is no flag
  */
-export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLayout {
+export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): FormLayout {
   const places = new Map<string, FieldPlace>()
   const ids = new Set<string>()
   for (const page of pages) {
     for (const card of page.cards) {
       if (ids.has(card.id)) throw new Error(`${model.name}: two cards are called ${card.id}`)
       ids.add(card.id)
+      if (card.toggledBy !== undefined && model.fields[card.toggledBy]?.kind !== 'flag') {
+        throw new Error(`${model.name}: the card ${card.id} hangs on ${card.toggledBy}, which is no flag`)
+      }
       for (const name of fieldsOfCard(card)) {
         if (!Object.hasOwn(model.fields, name)) throw new Error(`${model.name} has no field ${name}`)
         if (places.has(name)) throw new Error(`${model.name}.${name} stands twice`)
@@ -71,5 +76,18 @@ export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLa
       }
     }
   }
-  return { model, pages, placeOf: name => places.get(name) }
+  return {
+    model,
+    pages,
+    placeOf: name => places.get(name),
+    isShown: (form, name) => {
+      const card = places.get(name)?.card
+      return (
+        card !== undefined &&
+        model.fields[name]?.isShown(form) === true &&
+        (card.isShown?.(form) ?? true) &&
+        (card.toggledBy === undefined || card.toggledBy === name || form[card.toggledBy] === true)
+      )
+    },
+  }
 }

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
+import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { FormMachine } from '#machines/form/form.machine.ts'
+import type { FieldState } from '#machines/form/form.select.ts'
+import { type FieldStore, fieldStore } from './field-store.ts'
+
+export type FormFlow = ActorRefFrom<FormMachine>
+
+export interface FormEnvironment {
+  readonly flow: FormFlow
+  readonly layout: FormLayout
+  /** Why nothing can be changed: the person may only look. */
+  readonly lockedBecause?: string | undefined
+}
+
+const FormContext = createContext<(FormEnvironment & { readonly store: FieldStore }) | null>(null)
+
+/** Around the fields of one form. */
+export function FormProvider({
+  flow,
+  layout,
+  lockedBecause,
+  children,
+}: FormEnvironment & { readonly children: ReactNode }) {
+  const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
+  const form = useMemo(() => ({ flow, layout, lockedBecause, store }), [flow, layout, lockedBecause, store])
+  return <FormContext value={form}>{children}</FormContext>
+}
+
+/** The form above. @throws outside a FormProvider */
+export function useForm() {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useForm needs a FormProvider above it')
+  return form
+}
+
+/** What a component needs to know of the form above; it is rendered again only when that changes. */
+export const useFormSelect = <Value,>(
+  select: (snapshot: SnapshotFrom<FormMachine>) => Value,
+  isSame?: (a: Value, b: Value) => boolean,
+): Value => useSelector(useForm().flow, select, isSame)
+
+/** Today here, as YYYY-MM-DD. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** A field with what its widget shows and does. */
+export interface FormFieldHandle extends FieldState {
+  readonly field: AnyField
+  readonly name: string
+  /** A key in it: the text as it now stands. */
+  readonly type: (text: string) => void
+  /** It is left. */
+  readonly leave: () => void
+  /** A choice or a flag, which is a value at once. */
+  readonly set: (value: FieldValue) => void
+}
+
+/** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
+export function useFormField(name: string): FormFieldHandle {
+  const { flow, layout, lockedBecause, store } = useForm()
+  const field = layout.model.fields[name]
+  if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
+  const acts = useMemo(
+    () => ({
+      type: (text: string) => flow.send({ type: 'form.type', field: name, text }),
+      leave: () => flow.send({ type: 'form.blur', field: name, today: today() }),
+      set: (value: FieldValue) => flow.send({ type: 'form.set', field: name, value, today: today() }),
+    }),
+    [flow, name],
+  )
+  const state = useSyncExternalStore(subscribe, () => store.get(name))
+  return { ...state, lockedBecause: lockedBecause ?? state.lockedBecause, field, name, ...acts }
+}
