@@ -3,6 +3,7 @@ import { noGuid } from './rules/required.ts'
 import type { MyAccount } from './shapes/account.ts'
 import type { CompanyListItem } from './shapes/company.ts'
 import type { DemoRequest } from './shapes/demo-request.ts'
+import type { EmployeeListItem } from './shapes/employee.ts'
 import type { HelpText } from './shapes/help-text.ts'
 import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
@@ -96,6 +97,21 @@ export const exampleListItem: CompanyListItem = {
   PictureId: noGuid,
   Archived: false,
   RestoreInfo: null,
+}
+
+export const exampleEmployee: EmployeeListItem = {
+  AnstNr: '101',
+  Namn: 'Andersson Anna',
+  PersNr: '199003159804',
+  Epost: 'anna.andersson@example.se',
+  AnstForm: 'TV',
+  Avdelning: '10',
+  AvdelningNamn: 'Butik',
+  AnstFrom: '2021-03-01',
+  AnstTom: null,
+  AvtalId: '',
+  TabellStyKod: 'STANDARD',
+  ProfilePictureId: noGuid,
 }
 
 export const exampleNotification: Notification = {

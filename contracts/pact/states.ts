@@ -106,6 +106,11 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
+  /** The account may choose the company, which has an employee without a last day first by name. */
+  employees: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company with employees',
+    params: { FtgId, Login },
+  }),
   /** The account, which has a mobile number that can be reached, may choose the company after an SMS code. */
   companyWithSms: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company that demands an SMS code',

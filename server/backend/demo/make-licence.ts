@@ -77,7 +77,8 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   await tx.insert(salaryYear).values(years)
   if (one.ftgId === growingCompany) await tx.insert(department).values([...demoDepartments])
   const employees = employeesOf(one)
-  if (employees.length > 0) await tx.insert(employee).values(employees)
+  const payCodeTable = one.payCodeTable ?? 'STANDARD'
+  if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
   const clients = clientsOf(one)
   if (clients.length > 0) await tx.insert(client).values(clients)
 }
