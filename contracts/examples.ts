@@ -1,7 +1,7 @@
 import { rightsWhere } from './rights/catalogue.ts'
 import { noGuid } from './rules/required.ts'
 import type { MyAccount } from './shapes/account.ts'
-import type { CompanyListItem } from './shapes/company.ts'
+import type { CompanyHistoryItem, CompanyListItem } from './shapes/company.ts'
 import type { DemoRequest } from './shapes/demo-request.ts'
 import type { EmployeeListItem } from './shapes/employee.ts'
 import type { HelpText } from './shapes/help-text.ts'
@@ -72,6 +72,15 @@ export const exampleCompany: FtgInfo = {
   ResEnhet5Namn: 'Resultatenhet 5',
   ResEnhet6Namn: 'Resultatenhet 6',
   UserAccount: exampleAccount,
+}
+
+export const exampleCompanyHistory: CompanyHistoryItem = {
+  TimeStamp: '2026-11-20T08:15:00.000Z',
+  User: { Login: 'ftg2', Namn: 'Frida Tegnér' },
+  Field: 'Telefon',
+  Label: 'Telefon',
+  Before: '',
+  After: '0470-123 45',
 }
 
 export const exampleLicence = {

@@ -20,6 +20,7 @@ import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { clientsOf, employeesOf, personOfAccount } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
+import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
 
 /** The hash of each account's password, by login. */
@@ -69,7 +70,7 @@ export const companyRow = (one: DemoCompany) => ({
   address1: one.address1,
   archived: one.archived ?? false,
   payCodeTable: one.payCodeTable ?? 'STANDARD',
-  settings: { ...one.settings },
+  settings: { ...(settingsOfDemo[one.ftgId] ?? begun) },
 })
 
 async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {

@@ -24,7 +24,7 @@ export function orderOf(
   { sortBy, sortOrder }: Pagination,
   columns: Readonly<Record<string, Column | readonly Column[]>>,
   own: SQL | readonly SQL[],
-  last: AnyColumn,
+  last: Column,
 ): SQL[] {
   if (sortBy === undefined) return [...[own].flat(), asc(last)]
   const sorted = [known(columns, sortBy)].flat()
