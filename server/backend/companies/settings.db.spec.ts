@@ -274,9 +274,12 @@ describe('the history', () => {
   })
 
   it('is of the pages that may be read', async () => {
-    const [grupp, per] = [await signedIn('grupp'), await signedIn('per')]
-    const { rows } = await history(grupp)
-    expect(rows.map(({ Field }) => Field)).not.toContain('SkattTab')
+    const [frida, grupp, per] = [await signedIn('ftg2'), await signedIn('grupp'), await signedIn('per')]
+    await change(frida, { KtoBank: '1940', Telefon: '0470-3' })
+    const fields = async (browser: Browser) =>
+      (await history(browser, { perPage: 2, pageNum: 1 })).rows.map(({ Field }) => Field)
+    expect(await fields(frida)).toEqual(['KtoBank', 'Telefon'])
+    expect(await fields(grupp)).not.toContain('KtoBank')
     expect((await per.ask('/companyInfo/nordsken/history')).status).toBe(403)
   })
 })
