@@ -1,8 +1,8 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
+import { isOn } from '../forms/when.ts'
 import { between, greaterThan, notNegative } from '../rules/range.ts'
-import { isOn } from './when.ts'
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')
@@ -95,6 +95,7 @@ export const calendar = {
   KalUseNollPostAsDag: flag('Räkna dagar utan tid', {
     shown: inCalendar,
     hint: 'En registrering utan timmar räknas ändå som en dag.',
+    help: 'Spelar roll där något räknas per dag, till exempel semester eller traktamente.',
   }),
   UseFKSignering: flag('Signera tidredovisningen digitalt', {
     shown: isOn('UseLSS'),
@@ -148,6 +149,7 @@ export const calendar = {
   }),
   AGILasPeriod: flag('Lås perioden med arbetsgivardeklarationen', {
     hint: 'När deklarationen är godkänd går lönebeskeden inte att ändra.',
+    help: 'Så stämmer lönebeskeden alltid med det som är lämnat till Skatteverket. En rättelse görs genom att deklarationen öppnas igen.',
   }),
   UsePayslipAckCard: flag('Visa ackumulatorer vid lönebeskedet', {
     hint: 'Årets summor och saldon visas i ett kort bredvid.',

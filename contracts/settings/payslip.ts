@@ -1,7 +1,7 @@
 import { payslipLanguages } from '../code-lists/languages.ts'
 import { payslipForms, payslipOrders, payslipRowOrders, sortTypes } from '../code-lists/payslips.ts'
 import { choice, flag } from '../forms/fields.ts'
-import { isOn } from './when.ts'
+import { isOn } from '../forms/when.ts'
 
 const orders = payslipOrders.options()
 
