@@ -25,7 +25,7 @@ export const calendar = {
     hint: 'Visar register och rapporter för assistansersättning.',
     help: 'Behövs för den som redovisar assistans till Försäkringskassan eller kommunen.',
   }),
-  BrukareNamnTyp: choice('Den som får assistans kallas', {
+  BrukareNamnTyp: choice('Benämning på den som får assistans', {
     choices: caseWordings.options(),
     default: 'BRUKARE',
     required: true,
@@ -44,12 +44,12 @@ export const calendar = {
     default: true,
     hint: 'En ny anställd får nästa lediga nummer som förslag.',
   }),
-  FromNewAnstNrSuggestion: integer('Föreslå från nummer', {
+  FromNewAnstNrSuggestion: integer('Lägsta förslag', {
     shown: withSuggestion,
     rules: [greaterThan(-1)],
     hint: 'Lägsta nummer som föreslås.',
   }),
-  TomNewAnstNrSuggestion: integer('Föreslå till nummer', {
+  TomNewAnstNrSuggestion: integer('Högsta förslag', {
     default: 1,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
@@ -161,6 +161,6 @@ export const calendar = {
     shown: inCalendar,
     hint: 'Registreringar av samma slag blir en rad.',
   }),
-  KalArtSummaTxt: flag('Slå ihop fast texten skiljer', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
-  KalArtSummaDat: flag('Slå ihop fast datum skiljer', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
+  KalArtSummaTxt: flag('Slå ihop rader med olika text', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
+  KalArtSummaDat: flag('Slå ihop rader med olika datum', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
 }

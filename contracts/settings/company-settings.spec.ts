@@ -201,11 +201,11 @@ describe('the limits of §5.2', () => {
   })
 
   it.each([
-    ['FromNewAnstNrSuggestion', 0, -1, 'Föreslå från nummer måste vara större än −1.'],
-    ['TomNewAnstNrSuggestion', 0, -1, 'Föreslå till nummer måste vara större än −1.'],
-    ['AvrundaKontering', 2, 2.5, 'Avrunda konteringar till måste vara ett giltigt heltal.'],
-    ['AvrundaSumma', 0, 0.1, 'Avrunda summor till måste vara ett giltigt heltal.'],
-    ['AvrundaTotal', 0, 0.5, 'Avrunda utbetalt belopp till måste vara ett giltigt heltal.'],
+    ['FromNewAnstNrSuggestion', 0, -1, 'Lägsta förslag måste vara större än −1.'],
+    ['TomNewAnstNrSuggestion', 0, -1, 'Högsta förslag måste vara större än −1.'],
+    ['AvrundaKontering', 2, 2.5, 'Decimaler i konteringar måste vara ett giltigt heltal.'],
+    ['AvrundaSumma', 0, 0.1, 'Decimaler i summor måste vara ett giltigt heltal.'],
+    ['AvrundaTotal', 0, 0.5, 'Decimaler i utbetalt belopp måste vara ett giltigt heltal.'],
     ['KalStartDag', 1, 0, 'Startdag måste vara mellan 1 och 31.'],
     ['KalStartDag', 31, 32, 'Startdag måste vara mellan 1 och 31.'],
   ])('%s: %d, not %d', (name, right, wrong, message) => {

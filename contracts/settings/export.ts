@@ -30,8 +30,8 @@ export const accountingExport = {
     rules: [notNegative],
     shown: isOn('VernrUseNext'),
   }),
-  BokfdatLon: choice('Löner bokförs', { choices: postingDates.options(), default: 'U', required: true }),
-  BokfdatSkatt: choice('Skatter och avgifter bokförs', {
+  BokfdatLon: choice('Bokföringsdag för löner', { choices: postingDates.options(), default: 'U', required: true }),
+  BokfdatSkatt: choice('Bokföringsdag för skatter och avgifter', {
     choices: postingDates.options(),
     default: 'L',
     required: true,

@@ -71,7 +71,7 @@ export const other = {
     hint: 'Någon får veta när den femtonde sjukdagen kommer.',
     help: 'Sjukanmälan till Försäkringskassan ska göras när sjuklöneperioden på 14 dagar är slut.',
   }),
-  AbsenceReportFKNotificationUser: text('Påminnelsen går till', {
+  AbsenceReportFKNotificationUser: text('Mottagare av påminnelsen', {
     required: isOn('UseAbsenceReportFKNotification'),
     most: 50,
     shown: isOn('UseAbsenceReportFKNotification'),

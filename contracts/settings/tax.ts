@@ -46,7 +46,7 @@ export const tax = {
         hint: 'Dagen för anställningen avgör.',
         help: 'Slaget avgör vilken ruta som kryssas i arbetsgivardeklarationen: 062 för den som anställdes före den 1 maj 2024, 063 för den som anställdes därefter.',
       }),
-      'FirstAnstTom#': date('Stödet gäller till och med', {
+      'FirstAnstTom#': date('Stödets sista dag', {
         required: isUsed,
         shown: isUsed,
         hint: 'Föreslås till nästa års sista dag.',
