@@ -40,7 +40,11 @@ export async function employeePage(tx: Transaction, pagination: Pagination): Pro
   const found = await foundBy(tx, pagination)
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const page = tx
-    .select({ number: employee.employmentNumber })
+    .select({
+      number: employee.employmentNumber,
+      // What reads everybody anyway counts as it goes; in an index's order a page is found sooner than all are counted.
+      total: (found || !isIndexed(pagination) ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
+    })
     .from(employee)
     .where(found)
     .orderBy(...order)
@@ -48,15 +52,16 @@ export async function employeePage(tx: Transaction, pagination: Pagination): Pro
     .offset(offset)
     .as('page')
   const rows = await tx
-    .select({ employee, departmentName: department.name })
+    .select({ employee, departmentName: department.name, total: page.total })
     .from(page)
     .innerJoin(employee, eq(employee.employmentNumber, page.number))
     .leftJoin(department, eq(department.id, employee.departmentId))
     .orderBy(...order)
-  // A page that is not full says itself how many there are.
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  return { totalRows: isLast ? offset + rows.length : await tx.$count(employee, found), data: rows.map(itemOf) }
+  const counted = rows[0]?.total ?? (rows.length === 0 && offset === 0 ? 0 : null)
+  return { totalRows: Number(counted ?? (await tx.$count(employee, found))), data: rows.map(itemOf) }
 }
+
+const isIndexed = ({ sortBy = 'Namn' }: Pagination): boolean => sortBy === 'Namn' || sortBy === 'AnstNr'
 
 interface Row {
   readonly employee: typeof employee.$inferSelect
@@ -89,7 +94,7 @@ async function foundBy(tx: Transaction, pagination: Pagination): Promise<SQL | u
   const fields = searchedIn(pagination, searchable)
   const term = asStored(pagination.searchTerm ?? '')
   if (term === '') return undefined
-  const pattern = sql`lower(${patternOf(term)} collate "sv-x-icu")`
+  const pattern = sql`(lower(${patternOf(term)} collate "sv-x-icu") collate "C")`
   const inText = sql`${employee.searchText} like ${pattern}`
   const asked = fields.flatMap(([, line]) => (line === 'department' ? [] : [line]))
   // The whole text first, which is cheaper than its lines: few rows are left for those.
