@@ -10,3 +10,5 @@ ALTER TABLE "employee" ADD CONSTRAINT "employee_names" CHECK (char_length("emplo
 CREATE INDEX "employee_by_name" ON "employee" ("ftg_key", "lic_nr", "last_name", "first_name", "employment_number") INCLUDE ("search_text", "department_id");
 --> statement-breakpoint
 CREATE INDEX "employee_by_number" ON "employee" ("ftg_key", "lic_nr", "employment_number") INCLUDE ("search_text", "department_id");
+--> statement-breakpoint
+CREATE INDEX "employee_by_department" ON "employee" ("ftg_key", "lic_nr", "department_id", "employment_number");
