@@ -4,6 +4,7 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
+import { companyInfoMachine } from '../company-info/company-info.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
@@ -49,6 +50,7 @@ export const appMachine = setup({
     versionCountdown: versionCountdownMachine,
     liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
+    companyInfo: companyInfoMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
     myAccount: myAccountMachine,
@@ -72,6 +74,9 @@ export const appMachine = setup({
       workplace,
     })),
     keepWorkplace: assign((_, workplace: Workplace) => ({ workplace })),
+    keepCompany: assign(({ context }, company: Workplace['company']) => ({
+      workplace: context.workplace && { ...context.workplace, company },
+    })),
     keepYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
       workplace: context.workplace && { ...context.workplace, ...change },
     })),
@@ -185,14 +190,23 @@ export const appMachine = setup({
         working: {
           description:
             'A company is chosen. Another one begins this anew, and all that was cached of the old is forgotten.',
-          invoke: {
-            id: 'salaryYear',
-            systemId: 'salaryYear',
-            src: 'salaryYear',
-            input: ({ context }) => ({ years: context.workplace?.years ?? [], year: context.workplace?.year ?? null }),
-          },
+          invoke: [
+            {
+              id: 'salaryYear',
+              systemId: 'salaryYear',
+              src: 'salaryYear',
+              input: ({ context: { workplace } }) => ({ years: workplace?.years ?? [], year: workplace?.year ?? null }),
+            },
+            {
+              id: 'companyInfo',
+              systemId: 'companyInfo',
+              src: 'companyInfo',
+              input: ({ context }) => ({ FtgId: context.workplace?.company.FtgId ?? '' }),
+            },
+          ],
           initial: 'inYear',
           on: {
+            'company.updated': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
               actions: [
@@ -248,4 +262,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 2 })
+export const appFlow = describeFlow({ machine: appMachine, version: 3 })

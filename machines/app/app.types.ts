@@ -1,4 +1,5 @@
 import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
+import type { CompanyInfoFact } from '../company-info/company-info.types.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
 import type { MyAccountFact } from '../my-account/my-account.types.ts'
 import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
@@ -17,4 +18,10 @@ export interface AppContext extends AppInput {
 }
 
 /** The app hears only what its flows tell. */
-export type AppEvent = SessionFact | CompanySelectionFact | SalaryYearFact | MyAccountFact | CommandPaletteFact
+export type AppEvent =
+  | SessionFact
+  | CompanySelectionFact
+  | CompanyInfoFact
+  | SalaryYearFact
+  | MyAccountFact
+  | CommandPaletteFact

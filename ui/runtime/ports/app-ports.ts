@@ -11,7 +11,7 @@ import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
-import { liveCompanySelection } from './company-ports.ts'
+import { liveCompanyInfo, liveCompanySelection } from './company-ports.ts'
 import { liveDemoRequest } from './demo-ports.ts'
 import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
@@ -41,6 +41,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
+      companyInfo: liveCompanyInfo(api),
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),

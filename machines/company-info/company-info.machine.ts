@@ -1,0 +1,66 @@
+import { sendTo, setup } from 'xstate'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
+import { describeFlow } from '../journal/registry.ts'
+import type { Company } from '../session/session.types.ts'
+import { isOk, type Result, valueIn } from '../shared/result.ts'
+import { companyInfoPorts } from './company-info.ports.ts'
+import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
+
+/**
+ * Keeps the session's company as its settings are, also when somebody else changes them: "Updated company info rebuilds the
+ * navigation" (first document §4). A load that fails leaves the company as it was, silently.
+ */
+export const companyInfoMachine = setup({
+  types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
+  actors: companyInfoPorts,
+  actions: {
+    reportUpdated: sendTo(
+      ({ system }) => system.get('app'),
+      (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
+    ),
+  },
+  guards: {
+    isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
+    isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
+  },
+}).createMachine({
+  id: 'companyInfo',
+  context: ({ input }) => input,
+  initial: 'current',
+  on: {
+    // What was changed while it was being fetched may not be in the answer.
+    'company.changed': {
+      guard: { type: 'isOwn', params: ({ event }) => event.FtgId },
+      target: '.fetching',
+    },
+    'company.reload': { target: '.fetching' },
+  },
+  states: {
+    current: { description: 'As far as is known, the company is as the session has it.' },
+    fetching: {
+      description: 'It was changed, or may have been: it is fetched anew. Meanwhile the old holds.',
+      invoke: {
+        id: 'fetchCompany',
+        src: 'fetchCompany',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isFetched', params: ({ event }) => event.output },
+            target: 'current',
+            actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
+          },
+          { target: 'current' },
+        ],
+      },
+    },
+  },
+})
+
+const companyIn = (result: Result<FetchedCompany>): Company => {
+  const fetched = valueIn(result)
+  if (fetched.requireSMSVerification) throw new Error('A company that waits for an SMS code has not been fetched')
+  return fetched.company
+}
+
+/** How the journal knows it. */
+export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1 })

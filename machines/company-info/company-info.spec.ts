@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { exampleCompany } from '#contracts/examples.ts'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
+import { answer } from '../shared/port.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import type { Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { companyInfoFlow, companyInfoMachine } from './company-info.machine.ts'
+import { companyInfoPorts } from './company-info.ports.ts'
+import { isCurrent } from './company-info.select.ts'
+
+const { UserAccount: _, ...nordsken } = exampleCompany
+const withLss = { ...nordsken, UseLSS: true }
+const input = { FtgId: 'nordsken' }
+const fetched = (company: typeof nordsken): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
+const changed = { type: 'company.changed', FtgId: 'nordsken' } as const
+
+const live =
+  (...answers: Result<FetchedCompany>[]) =>
+  () => {
+    const next = inTurn(...answers)
+    return companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, next) } })
+  }
+
+const scenarios: Scenarios<typeof companyInfoMachine> = {
+  'a change by somebody else, and another while that is fetched': {
+    input,
+    live: live(fetched(withLss)),
+    async play({ actor }) {
+      actor.send(changed)
+      expect(isCurrent(actor.getSnapshot())).toBe(false)
+      actor.send(changed)
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+  'a change of another company': {
+    input,
+    live: live(networkDown),
+    play({ actor }) {
+      actor.send({ type: 'company.changed', FtgId: 'akvarell' })
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+  'after a break, and again meanwhile': {
+    input,
+    live: live(fetched(withLss)),
+    async play({ actor }) {
+      actor.send({ type: 'company.reload' })
+      actor.send({ type: 'company.reload' })
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+  'what cannot be fetched': {
+    input,
+    live: live(networkDown),
+    async play({ actor }) {
+      actor.send(changed)
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+  'a company that has come to demand an SMS code': {
+    input,
+    live: live(ok({ requireSMSVerification: true })),
+    async play({ actor }) {
+      actor.send(changed)
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+}
+
+describe('the company info', () => {
+  verifyFlow(companyInfoFlow, { spec: import.meta.url, scenarios })
+
+  it.each<[string, Result<FetchedCompany>, number]>([
+    ['tells the app what the company has become', fetched(withLss), 1],
+    ['tells nothing when it cannot be fetched', networkDown, 0],
+    ['tells nothing when an SMS code is demanded first', ok({ requireSMSVerification: true }), 0],
+  ])('%s', async (_, result, times) => {
+    const heard: unknown[] = []
+    const root = setup({ actors: { companyInfo: live(result)() } }).createMachine({
+      invoke: { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
+      on: { '*': { actions: ({ event }) => void (event.type === 'company.updated' && heard.push(event)) } },
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('companyInfo').send(changed)
+    await settle()
+    expect(heard).toEqual(Array(times).fill({ type: 'company.updated', company: withLss }))
+  })
+})
