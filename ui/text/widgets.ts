@@ -42,6 +42,7 @@ export const widgetTexts = {
     week: 'v.',
     month: 'Månad',
     year: 'År',
+    from: (shown: string, does: string) => `${shown}. ${does}`,
     /** Ark's own words, which are English. */
     steps: {
       content: 'Kalender',

@@ -4,6 +4,11 @@ import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-f
 import { accounts, agreements, employees, payslips } from './samples.ts'
 import { FieldSpecimen, Held, Specimen, Specimens } from './specimens.tsx'
 
+const none: readonly string[] = []
+const four: readonly string[] = ['1', '3', '5', '7']
+const two: readonly string[] = ['PAPER', 'KIVRA']
+const twoPeople: readonly string[] = ['1001', '1002']
+
 /** Choices from lists: short and long ones, accounts, employees. */
 export default function SelectFields() {
   return (
@@ -16,16 +21,13 @@ export default function SelectFields() {
       />
       <FieldSpecimen
         title="Val av flera"
-        empty={[]}
-        filled={['1', '3', '5', '7']}
+        empty={none}
+        filled={four}
         render={props => <MultiSelectField {...props} options={agreements} isClearable />}
       />
       <Specimen title="Korta och tomma listor">
         <Held initial="KIVRA" render={held => <SelectField {...held} label="Lönebesked" options={payslips} />} />
-        <Held
-          initial={['PAPER', 'KIVRA']}
-          render={held => <MultiSelectField {...held} label="Utskick" options={payslips} />}
-        />
+        <Held initial={two} render={held => <MultiSelectField {...held} label="Utskick" options={payslips} />} />
         <Held initial="" render={held => <SelectField {...held} label="Avdelning" options={[]} />} />
       </Specimen>
       <FieldSpecimen
@@ -42,7 +44,7 @@ export default function SelectFields() {
       />
       <Specimen title="Flera anställda">
         <Held
-          initial={['1001', '1002']}
+          initial={twoPeople}
           render={held => <EmployeesPicker {...held} label="Anställda" employees={employees} />}
         />
       </Specimen>

@@ -5,7 +5,7 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { Specimen, Specimens } from './specimens.tsx'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+const row = css({ gridColumn: '1/-1', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const wide = css({ display: 'flex', flexDirection: 'column', gap: '3', gridColumn: '1/-1' })
 
 /** What says where things stand, and the buttons. */

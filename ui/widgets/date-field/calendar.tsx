@@ -77,13 +77,17 @@ export const Calendar = ({ unit, value, onPick }: CalendarProps) => {
 
 const Head = () => {
   const styles = calendar()
+  const { view, visibleRangeText } = useDatePickerContext()
   return (
     <DatePicker.ViewControl className={styles.head}>
       <DatePicker.PrevTrigger className={styles.step}>
         <ChevronLeft aria-hidden />
       </DatePicker.PrevTrigger>
-      <DatePicker.ViewTrigger className={styles.range}>
-        <DatePicker.RangeText />
+      <DatePicker.ViewTrigger
+        className={styles.range}
+        aria-label={texts.from(visibleRangeText.formatted, texts.steps.viewTrigger(view))}
+      >
+        {visibleRangeText.formatted}
       </DatePicker.ViewTrigger>
       <DatePicker.NextTrigger className={styles.step}>
         <ChevronRight aria-hidden />
@@ -106,7 +110,7 @@ const Days = ({ onPickAgain }: { readonly onPickAgain: (date: string) => void })
         <DatePicker.TableRow>
           <DatePicker.WeekNumberHeaderCell className={styles.week}>{texts.week}</DatePicker.WeekNumberHeaderCell>
           {weekDays.map(day => (
-            <DatePicker.TableHeader key={day.long} className={styles.weekday} aria-label={day.long}>
+            <DatePicker.TableHeader key={day.long} className={styles.weekday}>
               {day.short}
             </DatePicker.TableHeader>
           ))}
@@ -135,7 +139,7 @@ const Days = ({ onPickAgain }: { readonly onPickAgain: (date: string) => void })
 const Cells = ({ view }: { readonly view: 'month' | 'year' }) => {
   const styles = calendar()
   const { getMonthsGrid, getYearsGrid } = useDatePickerContext()
-  const rows = view === 'month' ? getMonthsGrid({ columns: 3, format: 'short' }) : getYearsGrid({ columns: 3 })
+  const rows = view === 'month' ? getMonthsGrid({ columns: 3, format: 'long' }) : getYearsGrid({ columns: 3 })
   return (
     <DatePicker.Table className={styles.table} columns={3} aria-roledescription={texts[view]}>
       <DatePicker.TableBody>

@@ -51,7 +51,7 @@ export const fileFieldRecipe = defineSlotRecipe({
       '[data-disabled] > &': { cursor: 'not-allowed' },
       '&::file-selector-button': { cursor: 'pointer' },
     },
-    files: { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' },
+    files: { display: 'flex', flexDirection: 'column', gap: '1', mt: '1', listStyle: 'none' },
     file: {
       display: 'flex',
       alignItems: 'center',

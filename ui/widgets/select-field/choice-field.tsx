@@ -5,7 +5,7 @@ import { cx } from '#styled-system/css/index.js'
 import { field, selectField } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
-import { ariaOf, boxOf, type FieldProps, isLocked } from '../field/field-props.ts'
+import { ariaOf, boxOf, type FieldProps, isLocked, mark } from '../field/field-props.ts'
 import { FieldPopup } from '../popover/field-popup.tsx'
 import { OptionList } from './option-list.tsx'
 import { chosenText, labelsOf, type SelectOption } from './options.ts'
@@ -60,6 +60,7 @@ export const ChoiceField = <Option extends SelectOption>({
   const locked = isLocked(props)
   const isOpen = term !== undefined && !locked
   const text = chosenText(options, chosen, widgetTexts.countOf)
+  const hint = isMultiple ? undefined : options.find(({ value }) => value === chosen[0])?.hint
   const canClear = isClearable && !locked && chosen.length > 0
 
   const close = () => {
@@ -111,9 +112,11 @@ export const ChoiceField = <Option extends SelectOption>({
           onClick={() => !locked && (isOpen ? close() : setTerm(''))}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.value} data-empty={text === '' ? '' : undefined}>
+          <span className={styles.value} data-empty={mark(text === '')}>
             {text || placeholder}
           </span>
+          {hint !== undefined && <span className={styles.optionHint}>{hint}</span>}
+          {canClear && <span className={styles.clearPlace} />}
           <ChevronDown aria-hidden />
         </button>
         {canClear && (

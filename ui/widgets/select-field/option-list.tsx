@@ -66,6 +66,8 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
 
   const isSearched = options.length > fewOptions || other !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
+    // Or its second half would press the control, which has the focus by then.
+    if (event.key === 'Enter' || (event.key === ' ' && !isSearched)) event.preventDefault()
     if (event.key !== 'Tab') return
     if (term.trim() !== '' && current !== null) onChoose(current)
     onLeave()

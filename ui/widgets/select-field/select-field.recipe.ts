@@ -4,7 +4,19 @@ import { floating, popping } from '../layer.ts'
 export const selectFieldRecipe = defineSlotRecipe({
   className: 'select-field',
   slots: [
-    ...['control', 'button', 'value', 'clear', 'popup', 'list', 'search', 'searchInput', 'options', 'space'],
+    ...[
+      'control',
+      'button',
+      'value',
+      'clear',
+      'clearPlace',
+      'popup',
+      'list',
+      'search',
+      'searchInput',
+      'options',
+      'space',
+    ],
     ...['option', 'optionText', 'optionHint', 'tick', 'none'],
   ],
   base: {
@@ -29,6 +41,8 @@ export const selectFieldRecipe = defineSlotRecipe({
     },
     value: { flex: '1', minWidth: '0', truncate: true, '&[data-empty]': { color: 'fg.muted' } },
     clear: { position: 'absolute', insetInlineEnd: '6' },
+    /** The room that its button takes: no button lies within another. */
+    clearPlace: { flexShrink: '0', width: '5', _touch: { width: '8' } },
     popup: {
       zIndex: 'menu',
       width: 'var(--reference-width)',
