@@ -17,6 +17,7 @@ export const widgetTexts = {
   remove: (what: string) => `Ta bort ${what}`,
   choose: 'Välj…',
   clear: (label: string) => `Rensa ${label}`,
+  search: 'Sök…',
   searchIn: (label: string) => `Sök i ${label}`,
   noOption: 'Inget resultat hittades',
   countOf: (count: number) => `${count} st`,
