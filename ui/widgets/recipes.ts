@@ -2,19 +2,25 @@ import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
 import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
+import { checkboxRecipe } from './checkbox/checkbox.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
+import { calendarRecipe } from './date-field/calendar.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
 import { dialogRecipe } from './dialog/dialog.recipe.ts'
 import { drawerRecipe } from './drawer/drawer.recipe.ts'
+import { employeePickerRecipe } from './employee-picker/employee-picker.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
+import { flagFieldRecipe } from './field/flag-field.recipe.ts'
+import { fileFieldRecipe } from './file-field/file-field.recipe.ts'
 import { floatingPanelRecipe } from './floating-panel/floating-panel.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
+import { radioGroupRecipe } from './radio/radio-group.recipe.ts'
 import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { segmentsRecipe } from './segments/segments.recipe.ts'
@@ -41,16 +47,22 @@ export const recipes = {
 
 export const slotRecipes = {
   avatar: avatarRecipe,
+  calendar: calendarRecipe,
+  checkbox: checkboxRecipe,
   descriptionList: descriptionListRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
+  employeePicker: employeePickerRecipe,
   field: fieldRecipe,
+  fileField: fileFieldRecipe,
+  flagField: flagFieldRecipe,
   floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
   popover: popoverRecipe,
+  radioGroup: radioGroupRecipe,
   section: sectionRecipe,
   segments: segmentsRecipe,
   setting: settingRecipe,
