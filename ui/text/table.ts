@@ -38,7 +38,7 @@ export const tableTexts = {
   yes: 'Ja',
   no: 'Nej',
   pager: {
-    label: 'Sidor',
+    label: (title: string) => `Sidor, ${title}`,
     perPage: 'Rader per sida',
     all: 'Alla',
     rows: (first: number, last: number, of: number) => `${showCount(first)}–${showCount(last)} av ${rows(of)}`,

@@ -80,9 +80,11 @@ function Summary({ flow, batches, nameOf }: BatchDialogsProps) {
       {outcome && (
         <>
           <p>{texts.failed(outcome.failures.length, outcome.sent)}</p>
-          <ul className={styles.failures}>
-            {outcome.failures.map(({ row, message }) => (
-              <li key={nameOf(row)}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          <ul className={styles.failures} tabIndex={0} aria-label={texts.summary(label)}>
+            {outcome.failures.map(({ row, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <li key={at}>
                 <strong>{nameOf(row)}</strong>
                 <span>{message}</span>
               </li>

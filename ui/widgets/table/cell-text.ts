@@ -28,3 +28,10 @@ const widths: Readonly<Record<ColumnKind, number>> = { text: 180, number: 110, a
 /** In CSS pixels at the usual text size. */
 export const widthOf = ({ width, kind = 'text' }: { readonly width?: number; readonly kind?: ColumnKind }): number =>
   width ?? widths[kind]
+
+/** What a row is called: its first column, and its key where that may be another's too. */
+export function rowName(row: object, first: AnyColumn | undefined, keyFields: readonly string[]): string {
+  const name = first ? cellText(row, first) : ''
+  const key = keyFields.map(id => valueText(cellValue(row, { id }))).join(' ')
+  return key === '' || keyFields.includes(first?.id ?? '') ? name : `${name} (${key})`
+}

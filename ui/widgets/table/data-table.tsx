@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { isBusy, work } from '#machines/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { BatchDialogs } from './batch-dialogs.tsx'
-import { cellText } from './cell-text.ts'
-import type { DataTableProps, TableSource } from './table.types.ts'
+import { rowName } from './cell-text.ts'
+import type { BatchAction, DataTableProps, TableSource } from './table.types.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableFace } from './table-face.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -31,7 +31,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <SourceTable key={shown.turn} {...props} />
 }
 
-const noBatches = [] as const
+const noBatches: readonly BatchAction[] = []
+const noKeys: readonly never[] = []
 
 function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -40,6 +41,7 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     columns: all,
     host,
     batches = noBatches,
+    keyFields = noKeys,
     isSelectable,
     rowActions,
     renderLink,
@@ -54,9 +56,10 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   }))
   const flow: TableFlow = useTableFlow(props, handOut)
   const selects = isSelectable === true || batches.length > 0
+  const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
   const parts = useMemo<TableParts<Row>>(
-    () => ({ flow, name, title, columns: columns.shown, isSelectable: selects, rowActions, renderLink }),
-    [flow, name, title, columns.shown, selects, rowActions, renderLink],
+    () => ({ flow, name, title, columns: columns.shown, nameOf, isSelectable: selects, rowActions, renderLink }),
+    [flow, name, title, columns.shown, nameOf, selects, rowActions, renderLink],
   )
   const styles = table()
   return (
@@ -66,10 +69,10 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
         <TableFace flow={flow} columns={columns.shown} all={all} empty={empty}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableFace>
-        <TablePager flow={flow} />
+        <TablePager flow={flow} title={title} />
       </Surface>
       <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} />
-      <BatchDialogs flow={flow} batches={batches} nameOf={row => (all[0] ? cellText(row, all[0]) : '')} />
+      <BatchDialogs flow={flow} batches={batches} nameOf={nameOf} />
       {sheet}
     </section>
   )

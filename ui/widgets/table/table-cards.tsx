@@ -92,12 +92,12 @@ interface CardProps<Row extends object> {
 }
 
 function Card<Row extends object>({ row, isSelected, parts }: CardProps<Row>) {
-  const { flow, columns, isSelectable, rowActions, renderLink } = parts
+  const { flow, columns, nameOf, isSelectable, rowActions, renderLink } = parts
   const styles = table()
   const [first, ...others] = columns
   if (!first) return null
-  const name = cellText(row, first)
-  const title = first.render?.(row) ?? name
+  const name = nameOf(row)
+  const title = first.render?.(row) ?? cellText(row, first)
   return (
     <article className={styles.card} data-selected={isSelected ? '' : undefined}>
       <header>

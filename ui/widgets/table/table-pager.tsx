@@ -13,7 +13,7 @@ import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 const texts = tableTexts.pager
 
 /** Which rows are shown of how many, how many a page has, and the way to the others. */
-export function TablePager({ flow }: { readonly flow: TableFlow }) {
+export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly title: string }) {
   const id = useId()
   const { page, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
   const styles = table()
@@ -27,7 +27,7 @@ export function TablePager({ flow }: { readonly flow: TableFlow }) {
     { icon: ChevronLast, label: texts.last, to: last, isOff: pageNum >= last },
   ]
   return (
-    <nav className={styles.pager} aria-label={texts.label}>
+    <nav className={styles.pager} aria-label={texts.label(title)}>
       {perPage !== -1 && (
         <span className={styles.pageSize}>
           <label htmlFor={id}>{texts.perPage}</label>

@@ -8,6 +8,8 @@ export interface TableParts<Row extends object> {
   readonly title: string
   /** Those that are shown, in order. */
   readonly columns: readonly TableColumn<Row>[]
+  /** What a row is called. */
+  readonly nameOf: (row: object) => string
   readonly isSelectable: boolean
   readonly rowActions: DataTableProps<Row>['rowActions']
   readonly renderLink: DataTableProps<Row>['renderLink']

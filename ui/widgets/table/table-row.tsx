@@ -27,10 +27,9 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
   line,
   gap,
   isSelected,
-  parts: { flow, columns, isSelectable, rowActions, renderLink },
+  parts: { flow, columns, nameOf, isSelectable, rowActions, renderLink },
 }: TableRowProps<Row>) {
-  const [named] = columns
-  const name = named ? cellText(row, named) : ''
+  const name = nameOf(row)
   const offset = isSelectable ? 2 : 1
   return (
     <>

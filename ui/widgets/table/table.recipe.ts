@@ -220,6 +220,7 @@ export const tableRecipe = defineSlotRecipe({
       borderRadius: 'control',
       maxHeight: '[40dvh]',
       overflowY: 'auto',
+      outlineOffset: '[-2px]',
       '& > li': { display: 'grid', gap: '0.5', px: '3', py: '2' },
       '& > li + li': { borderTop: 'subtle' },
       '& strong': { fontWeight: 'medium' },
