@@ -4,14 +4,14 @@ import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import type { Contest, Row } from '../contest.ts'
 import type { Lap } from '../peers/tables/contestant.ts'
 
-const peers = { 'ag-grid': 'AG Grid community 36.2.0', mui: 'MUI X DataGrid 9.14.0, 100 rows a page' } as const
+const peers = { 'ag-grid': 'AG Grid community 36.2.0' } as const
 
 /** A table of ten columns in Chromium: until its first rows are there, and until each column is sorted, texts in Swedish order. */
 export const tables: readonly Row[] = [
   { count: 10_000, size: '10k', rounds: 7 },
   { count: 100_000, size: '100k', rounds: 5 },
 ].flatMap(({ count, size, rounds }) =>
-  (['ag-grid', 'mui'] as const).flatMap(peer =>
+  (['ag-grid'] as const).flatMap(peer =>
     (['mount', 'sort'] as const).map(part => ({
       name: `table-${size}-${part}-${peer}`,
       what: part === 'mount' ? `ms until ${count} rows are shown` : `ms to sort ${count} rows, the mean of ten columns`,

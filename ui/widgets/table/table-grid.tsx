@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } fr
 import { keyOf } from '#machines/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { widthOf } from './cell-text.ts'
+import { Gap } from './gap.tsx'
 import { useGridKeys } from './grid-keys.ts'
 import { TableHead } from './table-head.tsx'
 import type { TableParts } from './table-parts.ts'
@@ -121,11 +122,3 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
     </div>
   )
 }
-
-/** Stands for the rows that are out of sight. */
-export const Gap = ({ height }: { readonly height: number }) =>
-  height > 0 ? (
-    <tr aria-hidden>
-      <td style={{ height, padding: 0 }} />
-    </tr>
-  ) : null

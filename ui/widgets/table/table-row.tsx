@@ -2,10 +2,10 @@ import { memo, type ReactElement } from 'react'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { cellText, isNumeric } from './cell-text.ts'
+import { Gap } from './gap.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { TableColumn } from './table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
-import { Gap } from './table-grid.tsx'
 import type { TableParts } from './table-parts.ts'
 
 // Taken once: a long list draws some thirty rows at each step of scrolling.
