@@ -36,6 +36,7 @@ const screenParts = [
   'ui/runtime/hooks.tsx',
   'ui/runtime/shortcuts',
   'ui/widgets',
+  'ui/widgets/table',
   'ui/forms',
   'ui/text',
 ]
@@ -130,8 +131,17 @@ export const zones: readonly Zone[] = [
     may: [...looks, 'ui/text'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
+  // The one widget that is driven by a flow of its own.
+  {
+    path: 'ui/widgets/table',
+    may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
+    packages: [
+      ...['react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react'],
+      ...['@tanstack/react-table', '@tanstack/react-virtual', 'hucre'],
+    ],
+  },
   // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
-  { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets'], packages: ['@pandacss/dev'] },
+  { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets', 'ui/widgets/table'], packages: ['@pandacss/dev'] },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   // The list of screens lies in the shell, and loads each when it is gone to.
   {

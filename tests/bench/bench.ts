@@ -5,6 +5,7 @@ import { companyList } from './rows/company-list.ts'
 import { employeesPage } from './rows/employees-page.ts'
 import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
+import { tables } from './rows/tables.ts'
 
 /** `npm run bench`, or `npm run bench -- company-list`: the rows whose names begin so. */
 const rows: readonly Row[] = [
@@ -14,6 +15,7 @@ const rows: readonly Row[] = [
   ...adapterPath,
   ...companyDialog,
   ...form,
+  ...tables,
 ]
 
 const wanted = process.argv.slice(2)

@@ -86,6 +86,18 @@ const printFlag = (value: boolean) => (value ? '1' : null)
 const pageSize = (value: string | null): PageSize => pageSizes.find(size => String(size) === value) ?? defaultPageSize
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
+/** Which columns of a table are shown, in which order. */
+interface KeptColumns {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+const columns = (value: string | null): KeptColumns | null => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const { order, hidden } = parsed as Partial<Record<keyof KeptColumns, unknown>>
+  return { order: list(JSON.stringify(order ?? [])), hidden: list(JSON.stringify(hidden ?? [])) }
+}
+
 /** An order to BankID, by its reference and what opens the app on it. */
 export interface KeptOrder {
   readonly device: 'computer' | 'mobile' | 'other'
@@ -118,6 +130,9 @@ export const storage = {
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
   /** Rows of a list's page (first document §9). */
   rowsPerPage: stored(device, 'PaginationPerPage', pageSize, print),
+  /** The columns of the table of that name, as the person wants them; null until they have chosen. */
+  tableColumns: (table: string): Stored<KeptColumns | null> =>
+    stored(device, `TableColumns.${table}`, columns, value => value && JSON.stringify(value)),
   /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
   /** What was chosen in the command palette, the latest first. */

@@ -27,6 +27,8 @@ export const globalCss = defineGlobalStyles({
     outline: 'none',
   },
   '.lucide': { width: 'icon.md', height: 'icon.md', strokeWidth: '1.75', flexShrink: '0' },
+  /** What is handed to the printer is printed alone. */
+  '@media print': { 'body[data-printing] > :not([data-print-sheet])': { display: 'none' } },
   '::selection': { bg: 'accent.bg', color: 'fg.default' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
 })

@@ -29,6 +29,7 @@ import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
 import { switchRecipe } from './switch/switch.recipe.ts'
+import { tableRecipe } from './table/table.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
@@ -69,6 +70,7 @@ export const slotRecipes = {
   selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
   toggle: switchRecipe,
+  table: tableRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
   virtualList: virtualListRecipe,

@@ -1,0 +1,253 @@
+import { describeFlow } from '../journal/registry.ts'
+import { failureOf, valueIn } from '../shared/result.ts'
+import { queryOf } from './table.select.ts'
+import { callOf, tableSetup } from './table.setup.ts'
+
+/**
+ * A list with its order, page, search and selection, and what is done with many of its rows at once (third document §2, §4, §5, §7).
+ * Where the rows are, in the browser or behind a call, is its ports' matter. A query that is given up is never heard of again, so
+ * that an old answer cannot lie over a newer one.
+ */
+export const tableMachine = tableSetup.createMachine({
+  id: 'table',
+  context: ({ input }) => ({
+    ...input,
+    sortBy: input.sortBy,
+    sortOrder: input.sortOrder ?? 'asc',
+    pageNum: 1,
+    searchTerm: '',
+    page: null,
+    shownTerm: '',
+    failure: null,
+    selected: new Map(),
+    batch: null,
+    outcome: null,
+    format: 'xlsx',
+    collected: [],
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'The page on display.',
+      initial: 'loading',
+      on: {
+        'table.search': [
+          {
+            guard: { type: 'isTerm', params: ({ event }) => event.term },
+            target: '.typing',
+            actions: { type: 'keepTerm', params: ({ event }) => event.term },
+          },
+          { target: '.clearing', actions: { type: 'keepTerm', params: ({ event }) => event.term } },
+        ],
+        'table.searchIn': [
+          {
+            guard: 'hasTerm',
+            target: '.typing',
+            actions: { type: 'keepFields', params: ({ event }) => event.fields },
+          },
+          { actions: { type: 'keepFields', params: ({ event }) => event.fields } },
+        ],
+        'table.sort': {
+          target: '.loading',
+          actions: { type: 'keepSort', params: ({ event }) => event.by },
+        },
+        'table.turn': {
+          target: '.loading',
+          actions: { type: 'keepPageNum', params: ({ event }) => event.pageNum },
+        },
+        'table.resize': {
+          target: '.loading',
+          actions: [
+            { type: 'keepPerPage', params: ({ event }) => event.perPage },
+            { type: 'keepPageSize', params: ({ event }) => event.perPage },
+          ],
+        },
+        'table.reload': { target: '.loading' },
+      },
+      states: {
+        typing: {
+          description: 'A term is being typed; what was shown stays.',
+          after: { pauseWithTerm: 'loading' },
+        },
+        clearing: {
+          description: 'The search was emptied, which takes fewer keys than a term.',
+          after: { pauseWithoutTerm: 'loading' },
+        },
+        loading: {
+          description: 'The page is fetched; the one before stays on display.',
+          invoke: {
+            id: 'fetchPage',
+            src: 'fetchPage',
+            input: ({ context }) => queryOf(context),
+            onDone: [
+              {
+                guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'turnBack', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailed', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+        },
+        shown: { description: 'The page is on display.' },
+        failed: { description: 'The page could not be fetched, and it is said why.' },
+      },
+    },
+    work: {
+      description: 'What is done with many rows at once: one thing at a time.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Rows are selected by hand.',
+          on: {
+            'table.select': { actions: { type: 'select', params: ({ event }) => event } },
+            'table.selectNone': { actions: 'selectNone' },
+            'table.selectAll': 'selecting',
+            'table.export': {
+              target: 'collecting',
+              actions: { type: 'keepFormat', params: ({ event }) => event.format },
+            },
+            'batch.start': [
+              {
+                guard: { type: 'isAskedAbout', params: ({ event }) => event.id },
+                target: 'asking',
+                actions: { type: 'keepBatch', params: ({ event }) => event.id },
+              },
+              {
+                guard: { type: 'canStart', params: ({ event }) => event.id },
+                target: 'sending',
+                actions: { type: 'keepBatch', params: ({ event }) => event.id },
+              },
+            ],
+          },
+        },
+        selecting: {
+          description:
+            'Every row that matches is read, also those on other pages, so that what is counted is what is sent.',
+          invoke: {
+            id: 'fetchAll',
+            src: 'fetchPage',
+            input: ({ context }) => queryOf(context, true),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'selectThese', params: ({ event }) => valueIn(event.output).rows },
+              },
+              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
+            ],
+          },
+          on: { 'table.giveUp': 'idle' },
+        },
+        asking: {
+          description: 'The person is asked whether the batch is to be done, with so many rows.',
+          on: { 'batch.confirm': 'sending', 'batch.cancel': { target: 'idle', actions: 'forgetBatch' } },
+        },
+        sending: {
+          description: 'The batch is under way; neither it nor another can be started.',
+          invoke: {
+            id: 'sendBatch',
+            src: 'sendBatch',
+            input: ({ context }) => callOf(context),
+            onDone: [
+              {
+                guard: { type: 'isReselecting', params: ({ event }) => event.output },
+                target: 'reselecting',
+                actions: [{ type: 'keepOutcome', params: ({ event }) => valueIn(event.output) }, 'reload'],
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'judging',
+                actions: [
+                  { type: 'keepOutcome', params: ({ event }) => valueIn(event.output) },
+                  'selectNone',
+                  'reload',
+                ],
+              },
+              {
+                target: 'idle',
+                actions: ['forgetBatch', { type: 'reportFailed', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        reselecting: {
+          description: 'The rows are read anew, and those that were sent and are still there are selected again.',
+          invoke: {
+            id: 'fetchSame',
+            src: 'fetchPage',
+            input: ({ context }) => queryOf(context, true),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'judging',
+                actions: { type: 'selectSame', params: ({ event }) => valueIn(event.output).rows },
+              },
+              {
+                target: 'judging',
+                actions: ['selectNone', { type: 'reportFailed', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        judging: {
+          description: 'A batch gives one summary: a line when all went well, else a list of what was refused.',
+          entry: 'forgetBatch',
+          always: [
+            { guard: 'hasFailures', target: 'summing' },
+            { target: 'idle', actions: 'reportDone' },
+          ],
+        },
+        summing: {
+          description: 'The person reads which rows were refused, and why.',
+          on: { 'batch.close': 'idle', 'batch.selectFailed': { target: 'idle', actions: 'selectFailed' } },
+        },
+        collecting: {
+          description: 'Every row that matches is read, for a file or the printer.',
+          invoke: {
+            id: 'fetchExport',
+            src: 'fetchPage',
+            input: ({ context }) => queryOf(context, true),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'handingOut',
+                actions: { type: 'collect', params: ({ event }) => valueIn(event.output).rows },
+              },
+              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
+            ],
+          },
+          on: { 'table.giveUp': 'idle' },
+        },
+        handingOut: {
+          description: 'The file is made, or the printer’s dialog is open.',
+          invoke: {
+            id: 'handOut',
+            src: 'handOut',
+            input: ({ context: { format, collected } }) => ({ format, rows: collected }),
+            onDone: [
+              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'idle' },
+              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
+            ],
+          },
+          exit: 'forgetCollected',
+        },
+      },
+    },
+  },
+})
+
+/** How the journal would know it. Rows are fetched again after a reload. */
+export const tableFlow = describeFlow({ machine: tableMachine, version: 1, resume: 'afresh' })

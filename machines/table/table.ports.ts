@@ -1,0 +1,15 @@
+import { effectPort, port } from '../shared/port.ts'
+import type { Result } from '../shared/result.ts'
+import type { BatchAnswer, BatchCall, ExportFormat, TablePage, TableQuery } from './table.types.ts'
+
+export const tablePorts = {
+  /** The page of a query, or all that match when `perPage` is −1. */
+  fetchPage: port<TableQuery, Result<TablePage>>('table.fetchPage'),
+  /** Sends a batch. An answer may take some rows and refuse others. */
+  sendBatch: port<BatchCall, Result<BatchAnswer>>('table.sendBatch'),
+  /** Hands rows out as a file, or to the printer, with the columns that are shown. */
+  handOut: port<{ format: ExportFormat; rows: readonly object[] }, Result<null>>('table.handOut'),
+}
+
+/** Keeps how many rows a page has, for the next table too. */
+export const keepPageSize = effectPort<number>('table.keepPageSize')

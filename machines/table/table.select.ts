@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../shared/tell.ts'
+import type { tableMachine } from './table.machine.ts'
+import type { TableContext, TableQuery } from './table.types.ts'
+
+type Snapshot = SnapshotFrom<typeof tableMachine>
+
+/** What the list shows: nothing yet, rows, nothing at all, nothing that matches, or why there is nothing. */
+export type TableFace = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
+
+/** A page once fetched is shown until a newer one is there, or it is known that there will be none. */
+export function face(snapshot: Snapshot): TableFace {
+  const { page, shownTerm } = snapshot.context
+  if (snapshot.matches({ list: 'failed' })) return 'failed'
+  if (page === null) return 'loading'
+  if (page.totalRows > 0) return 'rows'
+  return shownTerm === '' ? 'empty' : 'noMatch'
+}
+
+/** Something newer than what is shown is on its way. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' })
+
+export const failure = ({ context: { failure } }: Snapshot): string => (failure ? failureText(failure) : '')
+
+/** What the person waits for besides the list itself, or null. */
+export type TableWork = 'selecting' | 'sending' | 'exporting'
+export function work(snapshot: Snapshot): TableWork | null {
+  if (snapshot.matches({ work: 'selecting' })) return 'selecting'
+  if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'reselecting' })) return 'sending'
+  return snapshot.matches({ work: 'collecting' }) || snapshot.matches({ work: 'handingOut' }) ? 'exporting' : null
+}
+
+/** The batch that the person is asked about, by its id. */
+export const askedAbout = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ work: 'asking' }) ? snapshot.context.batch : null
+
+/** The summary to read: only of a batch of which something was refused. */
+export const summary = (snapshot: Snapshot) => (snapshot.matches({ work: 'summing' }) ? snapshot.context.outcome : null)
+
+/** From 1; 1 when there is nothing. */
+export const pageCount = ({ perPage, page }: Pick<TableContext, 'perPage' | 'page'>): number =>
+  perPage === -1 ? 1 : Math.max(1, Math.ceil((page?.totalRows ?? 0) / perPage))
+
+/** What tells a row from others, by the values of the key fields in order. */
+export function keyOf(row: object, { name, keyFields }: Pick<TableContext, 'name' | 'keyFields'>): string {
+  if (keyFields.length === 0) {
+    throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
+  }
+  const values = keyFields.map(field => {
+    const value: unknown = Reflect.get(row, field)
+    if (value === undefined || value === null)
+      throw new Error(`A row of the table ${name} has no ${field}, which is a key field.`)
+    return value
+  })
+  return JSON.stringify(values)
+}
+
+/** None, some of those that match, or every one. */
+export function selectionOf({ selected, page }: TableContext): 'none' | 'some' | 'all' {
+  if (selected.size === 0 || page === null) return 'none'
+  return selected.size >= page.totalRows ? 'all' : 'some'
+}
+
+/** The query of what is on display, or of all that match it. */
+export const queryOf = (
+  { sortBy, sortOrder, perPage, pageNum, searchTerm, searchFields }: TableContext,
+  all = false,
+): TableQuery => ({
+  ...(sortBy !== undefined && { sortBy, sortOrder }),
+  ...(all || perPage === -1 ? { perPage: -1 } : { perPage, pageNum }),
+  ...(searchTerm.trim() !== '' && { searchTerm: searchTerm.trim(), searchFields: [...searchFields] }),
+})

@@ -1,0 +1,122 @@
+import type { Pagination } from '#contracts/wire.ts'
+import type { ApiFailure } from '../shared/result.ts'
+
+/** What a cell is sorted, searched and exported by. Nothing stands for an empty cell. */
+export type CellValue = string | number | boolean | null | undefined
+
+/** A page of a table's rows. */
+export interface TablePage {
+  readonly rows: readonly object[]
+  /** How many match, on all pages. */
+  readonly totalRows: number
+  /** Sums of all that match, by field; a source that cannot tell leaves them out. */
+  readonly totals?: Readonly<Record<string, number>>
+}
+
+/** Something that is done with all selected rows in one call. */
+export interface TableBatch {
+  readonly id: string
+  readonly url: string
+  /** PUT when left out. */
+  readonly method?: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
+  /** What travels of each row: its key fields, or the whole of it. Key fields when left out. */
+  readonly body?: 'keys' | 'items'
+  /** Laid over each row. */
+  readonly preset?: Readonly<Record<string, unknown>>
+  /** It is asked about first. */
+  readonly isAskedAbout?: boolean
+  /** The same rows are selected again once they have been read anew; otherwise the selection is cleared. */
+  readonly isReselecting?: boolean
+}
+
+/** The call of a batch. */
+export interface BatchCall {
+  readonly method: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
+  readonly url: string
+  /** In the order of the selection. */
+  readonly items: readonly object[]
+}
+
+/** What became of a batch: the rows that were refused, by their place in the call. */
+export interface BatchAnswer {
+  readonly errors: readonly { readonly index: number; readonly message: string }[]
+}
+
+export interface BatchOutcome {
+  readonly batch: string
+  /** How many rows were sent. */
+  readonly sent: number
+  readonly failures: readonly { readonly row: object; readonly message: string }[]
+}
+
+export type ExportFormat = 'xlsx' | 'csv' | 'print'
+
+export interface TableInput {
+  /** What the table is called where something is wrong with its declaration. */
+  readonly name: string
+  readonly sortBy?: string | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+  /** −1 for all. */
+  readonly perPage: number
+  /** The fields that are searched until the person chooses others. */
+  readonly searchFields: readonly string[]
+  /** What tells rows apart; a table without them has no selection. */
+  readonly keyFields: readonly string[]
+  readonly batches: readonly TableBatch[]
+}
+
+export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
+  /** Undefined for the order that the source has. */
+  readonly sortBy: string | undefined
+  readonly sortOrder: 'asc' | 'desc'
+  /** From 1. */
+  readonly pageNum: number
+  readonly searchTerm: string
+  /** The page on display, until a newer one is there; null before the first. */
+  readonly page: TablePage | null
+  /** What the page on display was asked for by. */
+  readonly shownTerm: string
+  readonly failure: ApiFailure | null
+  /** The selected rows by their keys, seen or not; in the order that they were selected. */
+  readonly selected: ReadonlyMap<string, object>
+  /** The batch that is asked about or under way. */
+  readonly batch: string | null
+  /** What became of the last batch. */
+  readonly outcome: BatchOutcome | null
+  readonly format: ExportFormat
+  /** The rows that are handed out. */
+  readonly collected: readonly object[]
+}
+
+export type TableEvent =
+  /** By that column; the same column again turns the order. */
+  | { readonly type: 'table.sort'; readonly by: string }
+  | { readonly type: 'table.turn'; readonly pageNum: number }
+  /** So many rows a page; −1 for all. */
+  | { readonly type: 'table.resize'; readonly perPage: number }
+  | { readonly type: 'table.search'; readonly term: string }
+  | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
+  | { readonly type: 'table.reload' }
+  | { readonly type: 'table.select'; readonly row: object; readonly isSelected: boolean }
+  /** Every row that matches, on all pages. */
+  | { readonly type: 'table.selectAll' }
+  | { readonly type: 'table.selectNone' }
+  | { readonly type: 'table.export'; readonly format: ExportFormat }
+  /** What is being read for a selection or an export is given up. */
+  | { readonly type: 'table.giveUp' }
+  | { readonly type: 'batch.start'; readonly id: string }
+  | { readonly type: 'batch.confirm' }
+  | { readonly type: 'batch.cancel' }
+  /** The summary has been read. */
+  | { readonly type: 'batch.close' }
+  /** The rows that were refused are selected. */
+  | { readonly type: 'batch.selectFailed' }
+
+/** What whoever shows the table is told. */
+export type TableEmitted =
+  | { readonly type: 'table.failed'; readonly failure: ApiFailure | null }
+  /** All rows of a batch were taken. */
+  | { readonly type: 'table.batchDone'; readonly batch: string; readonly sent: number }
+
+/** What a source is asked for: the query of the wire. */
+export type TableQuery = Pagination

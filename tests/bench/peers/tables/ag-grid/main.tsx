@@ -1,0 +1,22 @@
+import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from 'ag-grid-community'
+import { type BenchRow, benchColumns, enter, isText, swedish } from '../contestant.ts'
+
+ModuleRegistry.registerModules([AllCommunityModule])
+let grid: GridApi<BenchRow> | undefined
+
+enter({
+  mount: (element, rows) => {
+    grid = createGrid<BenchRow>(element, {
+      rowData: [...rows],
+      columnDefs: benchColumns.map(field => ({
+        field,
+        width: 120,
+        ...(isText(field) && { comparator: swedish.compare }),
+      })),
+    })
+  },
+  sort: colId => grid?.applyColumnState({ state: [{ colId, sort: 'asc' }], defaultState: { sort: null } }),
+  first: place =>
+    document.querySelector(`[role=row][row-index="0"] [aria-colindex="${place + 1}"]`)?.textContent ?? undefined,
+  unmount: () => grid?.destroy(),
+})

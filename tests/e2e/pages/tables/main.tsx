@@ -1,0 +1,28 @@
+import '#ui/theme/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { storage } from '#ui/runtime/storage.ts'
+import { Tables } from '#ui/screens/dev/tables.tsx'
+import type { TableHost } from '#ui/widgets/table/table.types.ts'
+
+/** The tables alone, with the storage of the application around them, and a line that says what they told. */
+const said = document.createElement('output')
+document.body.append(said)
+const host: TableHost = {
+  rowsPerPage: storage.rowsPerPage as TableHost['rowsPerPage'],
+  columns: storage.tableColumns,
+  tell: (_kind, text) => said.replaceChildren(text),
+  report: failure => said.replaceChildren(failure?.message ?? ''),
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <main style={{ padding: 16 }}>
+        <h1>Tabeller</h1>
+        <Tables host={host} />
+      </main>
+    </StrictMode>,
+  )
+}

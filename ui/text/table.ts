@@ -1,0 +1,67 @@
+import { showCount } from '#contracts/rules/decimal.ts'
+
+const rows = (count: number) => (count === 1 ? '1 rad' : `${showCount(count)} rader`)
+
+/** The words of tables (third document §2). */
+export const tableTexts = {
+  search: 'Sök',
+  searchIn: (fields: string) => `Sök i ${fields}`,
+  searchFields: 'Sökbara fält',
+  close: 'Stäng',
+  loading: 'Listan hämtas…',
+  columns: {
+    open: 'Kolumner',
+    title: 'Kolumner att visa',
+    description: 'Ordningen är den som tabellen, exporten och utskriften får.',
+    show: (label: string) => `Visa ${label}`,
+    up: (label: string) => `Flytta upp ${label}`,
+    down: (label: string) => `Flytta ner ${label}`,
+    moved: (label: string, place: number, of: number) => `${label} är nu nummer ${place} av ${of}.`,
+    reset: 'Återställ',
+    done: 'Klar',
+  },
+  export: { open: 'Exportera', xlsx: 'Excel (.xlsx)', csv: 'Textfil (.csv)', print: 'Skriv ut' },
+  exporting: 'Listan hämtas för exporten…',
+  exportFailed: 'Filen kunde inte skapas. Försök igen om en stund.',
+  giveUp: 'Avbryt',
+  sortBy: 'Sortera efter',
+  order: { asc: 'Stigande', desc: 'Fallande' },
+  selectAll: (count: number) => `Markera alla ${rows(count)}`,
+  selectRow: (name: string) => `Markera ${name}`,
+  selectNone: 'Avmarkera alla',
+  selecting: 'Alla rader hämtas…',
+  /** Third document §2. */
+  withSelected: (count: number) => `Med markerade (${showCount(count)})`,
+  rowActions: (name: string) => `Åtgärder för ${name}`,
+  total: 'Summa',
+  pageTotal: 'Summa på sidan',
+  yes: 'Ja',
+  no: 'Nej',
+  pager: {
+    label: (title: string) => `Sidor, ${title}`,
+    perPage: 'Rader per sida',
+    all: 'Alla',
+    rows: (first: number, last: number, of: number) => `${showCount(first)}–${showCount(last)} av ${rows(of)}`,
+    none: 'Inga rader',
+    first: 'Första sidan',
+    previous: 'Föregående sida',
+    next: 'Nästa sida',
+    last: 'Sista sidan',
+  },
+  noMatch: {
+    title: (term: string) => `Ingen träff på ”${term}”`,
+    text: (fields: string) => `Sökningen gjordes i ${fields}.`,
+    clear: 'Rensa sökningen',
+  },
+  failed: 'Listan kunde inte hämtas',
+  batch: {
+    cancel: 'Avbryt',
+    done: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
+    summary: (label: string) => `${label}: allt gick inte igenom`,
+    failed: (failed: number, sent: number) =>
+      `${showCount(sent - failed)} av ${rows(sent)} gick igenom. ${showCount(failed)} gjorde det inte:`,
+    selectFailed: 'Markera dem',
+    close: 'Stäng',
+  },
+  print: { search: (term: string) => `Sökning: ${term}`, count: rows, at: (time: string) => `Utskrivet ${time}` },
+} as const

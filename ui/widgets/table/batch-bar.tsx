@@ -1,0 +1,90 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
+import { work } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { MenuItem } from '../menu/menu-item.tsx'
+import type { BatchAction } from './table.types.ts'
+import { type TableFlow, useFlowOf } from './use-table-flow.ts'
+
+/** More buttons than these become a menu (third document §9). */
+export const mostButtons = 4
+
+interface BatchBarProps {
+  readonly flow: TableFlow
+  readonly batches: readonly BatchAction[]
+  /** There is no room for buttons in a row. */
+  readonly isNarrow: boolean
+}
+
+/** What can be done with the selected rows: comes from below when some are. */
+export function BatchBar({ flow, batches, isNarrow }: BatchBarProps) {
+  const count = useFlowOf(flow, ({ context }) => context.selected.size)
+  const doing = useFlowOf(flow, work)
+  const current = useFlowOf(flow, ({ context }) => context.batch)
+  const styles = table()
+  if (doing === 'selecting') {
+    return (
+      <div className={styles.batchBar} role="status">
+        <span className={styles.batchCount}>{tableTexts.selecting}</span>
+        <Button size="sm" onClick={() => flow.send({ type: 'table.giveUp' })}>
+          {tableTexts.giveUp}
+        </Button>
+      </div>
+    )
+  }
+  if (count === 0) return null
+  const start = (id: string) => () => flow.send({ type: 'batch.start', id })
+  const isSending = doing === 'sending'
+  const label = tableTexts.withSelected(count)
+  const isMenu = batches.length > mostButtons || (isNarrow && batches.length > 1)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div className={styles.batchBar} role="group" aria-label={label}>
+      {isMenu ? (
+        <Menu
+          trigger={
+            <Button size="sm" variant="primary" icon={ChevronUp} pending={isSending}>
+              {label}
+            </Button>
+          }
+        >
+          {batches.map(({ id, label: name, icon, tone }) => (
+            <MenuItem key={id} value={id} onSelect={start(id)} {...(icon && { icon })} {...(tone && { tone })}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        <>
+          <span className={styles.batchCount} role="status">
+            {label}
+          </span>
+          {batches.map(({ id, label: name, icon, tone }) => (
+            <Button
+              key={id}
+              size="sm"
+              variant={tone === 'danger' ? 'danger' : 'secondary'}
+              pending={isSending && current === id}
+              disabled={isSending && current !== id}
+              onClick={start(id)}
+              {...(icon && { icon })}
+            >
+              {name}
+            </Button>
+          ))}
+        </>
+      )}
+      <IconButton
+        icon={X}
+        label={tableTexts.selectNone}
+        size="sm"
+        disabled={isSending}
+        onClick={() => flow.send({ type: 'table.selectNone' })}
+      />
+    </div>
+  )
+}

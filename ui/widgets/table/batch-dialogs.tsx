@@ -1,0 +1,97 @@
+import { askedAbout, summary } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { BatchAction } from './table.types.ts'
+import { type TableFlow, useFlowOf } from './use-table-flow.ts'
+
+const texts = tableTexts.batch
+
+interface BatchDialogsProps {
+  readonly flow: TableFlow
+  readonly batches: readonly BatchAction[]
+  /** What a row is called. */
+  readonly nameOf: (row: object) => string
+}
+
+/** The question before a batch, and the summary of one of which something was refused. */
+export function BatchDialogs(props: BatchDialogsProps) {
+  return (
+    <>
+      <Question {...props} />
+      <Summary {...props} />
+    </>
+  )
+}
+
+function Question({ flow, batches }: BatchDialogsProps) {
+  const id = useFlowOf(flow, askedAbout)
+  const count = useFlowOf(flow, ({ context }) => context.selected.size)
+  const batch = batches.find(each => each.id === id)
+  const { title, text } = batch?.question?.(count) ?? {
+    title: batch?.label ?? '',
+    text: tableTexts.withSelected(count),
+  }
+  const cancel = () => flow.send({ type: 'batch.cancel' })
+  return (
+    <Dialog
+      open={batch !== undefined}
+      role="alertdialog"
+      title={title}
+      onClose={cancel}
+      width={440}
+      footer={
+        <>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          <Button
+            variant={batch?.tone === 'danger' ? 'danger' : 'primary'}
+            onClick={() => flow.send({ type: 'batch.confirm' })}
+          >
+            {batch?.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}
+
+function Summary({ flow, batches, nameOf }: BatchDialogsProps) {
+  const outcome = useFlowOf(flow, summary)
+  const styles = table()
+  const label = batches.find(({ id }) => id === outcome?.batch)?.label ?? ''
+  const close = () => flow.send({ type: 'batch.close' })
+  return (
+    <Dialog
+      open={outcome !== null}
+      title={texts.summary(label)}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={() => flow.send({ type: 'batch.selectFailed' })}>{texts.selectFailed}</Button>
+          <Button variant="primary" onClick={close}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      {outcome && (
+        <>
+          <p>{texts.failed(outcome.failures.length, outcome.sent)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          <ul className={styles.failures} tabIndex={0} aria-label={texts.summary(label)}>
+            {outcome.failures.map(({ row, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <li key={at}>
+                <strong>{nameOf(row)}</strong>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { isBusy, work } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { BatchDialogs } from './batch-dialogs.tsx'
+import { rowName } from './cell-text.ts'
+import type { BatchAction, DataTableProps, TableSource } from './table.types.ts'
+import { TableCards } from './table-cards.tsx'
+import { TableFace } from './table-face.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { TablePager } from './table-pager.tsx'
+import type { TableParts } from './table-parts.ts'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useHandOut } from './use-hand-out.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
+
+/**
+ * A list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({ load })} …/>`, or `localSource(rows)` for
+ * rows that are all here. Sorting, pages, search, selection, batches, columns, export and print come with it; on a phone its rows are
+ * cards.
+ *
+ * @throws Error by the table's name, when it selects and names no key fields
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const [shown, setShown] = useState<{ source: TableSource; turn: number }>({ source: props.source, turn: 0 })
+  if (shown.source !== props.source) setShown({ source: props.source, turn: shown.turn + 1 })
+  return <SourceTable key={shown.turn} {...props} />
+}
+
+const noBatches: readonly BatchAction[] = []
+const noKeys: readonly never[] = []
+
+function SourceTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    name,
+    title,
+    columns: all,
+    host,
+    batches = noBatches,
+    keyFields = noKeys,
+    isSelectable,
+    rowActions,
+    renderLink,
+    empty,
+    filters,
+  } = props
+  const isNarrow = useIsNarrow()
+  const columns = useColumns(name, all, host)
+  const { handOut, sheet } = useHandOut<Row>(() => ({
+    ...{ title, columns: columns.shown, host, searchTerm: () => flow.getSnapshot().context.shownTerm },
+    ...(filters !== undefined && { filters }),
+  }))
+  const flow: TableFlow = useTableFlow(props, handOut)
+  const selects = isSelectable === true || batches.length > 0
+  const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
+  const parts = useMemo<TableParts<Row>>(
+    () => ({ flow, name, title, columns: columns.shown, nameOf, isSelectable: selects, rowActions, renderLink }),
+    [flow, name, title, columns.shown, nameOf, selects, rowActions, renderLink],
+  )
+  const styles = table()
+  return (
+    <section className={styles.root} aria-label={title}>
+      <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
+      <Surface flow={flow}>
+        <TableFace flow={flow} columns={columns.shown} all={all} empty={empty}>
+          {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
+        </TableFace>
+        <TablePager flow={flow} title={title} />
+      </Surface>
+      <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} />
+      <BatchDialogs flow={flow} batches={batches} nameOf={nameOf} />
+      {sheet}
+    </section>
+  )
+}
+
+/** What lies under the tools; a line at its top says that something newer is on its way. */
+function Surface({ flow, children }: { readonly flow: TableFlow; readonly children: ReactNode }) {
+  const busy = useFlowOf(flow, isBusy)
+  const isExporting = useFlowOf(flow, work) === 'exporting'
+  return (
+    <div className={table().surface} aria-busy={busy} data-busy={busy || isExporting ? '' : undefined}>
+      {isExporting && (
+        <VisuallyHidden>
+          <span role="status">{tableTexts.exporting}</span>
+        </VisuallyHidden>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { csvText, excelFile } from './export-file.ts'
+
+const columns = [
+  { id: 'Namn', label: 'Namn' },
+  { id: 'Anstalld', label: 'Anställd', kind: 'date' },
+  { id: 'Lon', label: 'Månadslön', kind: 'amount' },
+  { id: 'Last', label: 'Låst', kind: 'flag' },
+] as const
+const rows = [
+  { Namn: 'Åsa "Å" Öberg; chef', Anstalld: '2026-11-21', Lon: 31_000.5, Last: true },
+  { Namn: '=HYPERLINK("x")', Anstalld: '', Lon: -1200, Last: false },
+  { Namn: null, Anstalld: null, Lon: null, Last: null },
+]
+
+describe('a text file of a table', () => {
+  it('has a byte order mark, semicolons and a decimal comma', () => {
+    expect(csvText({ title: 'Anställda', columns, rows }).split('\r\n')).toEqual([
+      '\uFEFFNamn;Anställd;Månadslön;Låst',
+      '"Åsa ""Å"" Öberg; chef";2026-11-21;31000,5;Ja',
+      `"'=HYPERLINK(""x"")";;-1200;Nej`,
+      ';;;',
+    ])
+  })
+
+  it('never begins a text as a formula does, and loses nothing else', () => {
+    const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '"', ';', 'å', ' ', '1') })
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), names => {
+        const file = csvText({ title: '', columns: [columns[0]], rows: names.map(Namn => ({ Namn })) })
+        const read = parseCsv(file, { delimiter: ';' }).slice(1)
+        for (const [at, name] of names.entries()) {
+          const cell = String(read[at]?.[0] ?? '')
+          expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+          expect(cell.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(name)
+        }
+      }),
+    )
+  })
+})
+
+describe('an Excel file of a table', () => {
+  it('keeps amounts as numbers and dates as dates, and a text is never a formula', async () => {
+    const file = await excelFile({ title: 'Anställda: 2026/11 [alla]', columns, rows })
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets
+    expect(sheet?.name).toBe('Anställda  2026 11  alla ')
+    expect(sheet?.rows[0]).toEqual(['Namn', 'Anställd', 'Månadslön', 'Låst'])
+    expect(sheet?.rows[1]).toEqual(['Åsa "Å" Öberg; chef', new Date('2026-11-21'), 31_000.5, 'Ja'])
+    expect(sheet?.rows[2]?.[0]).toBe('=HYPERLINK("x")')
+    expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
+  })
+})

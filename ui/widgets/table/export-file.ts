@@ -1,0 +1,89 @@
+import { writeCsv } from 'hucre/csv'
+import { writeXlsx } from 'hucre/xlsx'
+import { cellValue, valueText, widthOf } from './cell-text.ts'
+import type { CellValue, ColumnKind } from './table.types.ts'
+
+export interface ExportColumn {
+  readonly id: string
+  readonly label: string
+  readonly kind?: ColumnKind
+  readonly width?: number
+}
+
+export interface Export {
+  readonly title: string
+  readonly columns: readonly ExportColumn[]
+  readonly rows: readonly object[]
+}
+
+const dateFormat = 'yyyy-mm-dd'
+const numberFormats: Partial<Record<ColumnKind, string>> = { amount: '#,##0.00', date: dateFormat }
+const isoDate = /^\d{4}-\d\d-\d\d$/
+
+/** A sheet's name has at most 31 characters, and none of these. */
+const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+/** Amounts stay numbers and dates become dates, so that Excel can count with them. */
+function excelCell(value: CellValue, kind: ColumnKind | undefined): string | number | Date | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return valueText(value)
+  if (kind === 'date' && typeof value === 'string' && isoDate.test(value)) return new Date(`${value}T00:00:00Z`)
+  return value
+}
+
+/** An .xlsx with one sheet: a head that stays, filters, widths and formats as the columns'. */
+export async function excelFile({ title, columns, rows }: Export): Promise<Blob> {
+  const head = { font: { bold: true } }
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: sheetName(title),
+        columns: columns.map(column => {
+          const numFmt = column.kind && numberFormats[column.kind]
+          return { width: Math.round(widthOf(column) / 8), ...(numFmt !== undefined && { numFmt }) }
+        }),
+        rows: [
+          columns.map(({ label }) => label),
+          ...rows.map(row => columns.map(column => excelCell(cellValue(row, column), column.kind))),
+        ],
+        cells: new Map(columns.map((_, at) => [`0,${at}`, { style: head }])),
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${columnName(columns.length - 1)}${rows.length + 1}` },
+      },
+    ],
+  })
+  return new Blob([new Uint8Array(bytes)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+/** A, B, … Z, AA, … */
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+/**
+ * A text that a spreadsheet would take for a formula is marked as a text (OWASP: CSV injection). Numbers are written by ourselves and
+ * may begin with a minus.
+ */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Semicolons, a decimal comma and a byte order mark: what Excel in Swedish opens by a double click. */
+export function csvText({ columns, rows }: Export): string {
+  const cell = (value: CellValue): string =>
+    typeof value === 'number' ? String(value).replace('.', ',') : safe(valueText(value))
+  const lines = rows.map(row => columns.map(column => cell(cellValue(row, column))))
+  return writeCsv([columns.map(({ label }) => safe(label)), ...lines], { delimiter: ';', bom: true })
+}
+
+export const csvFile = (table: Export): Blob => new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' })
+
+/** Hands a file to the browser. */
+export function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun by then; kept, the file would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { table } from '#styled-system/recipes/index.js'
+import { formatTime } from '#ui/text/format.ts'
+import { tableTexts } from '#ui/text/table.ts'
+import { cellText, isNumeric, valueText } from './cell-text.ts'
+import type { TableColumn } from './table.types.ts'
+import { totalsOf } from './table-totals.tsx'
+
+export interface PrintSheetProps {
+  readonly title: string
+  readonly columns: readonly TableColumn<Record<string, unknown>>[]
+  readonly rows: readonly object[]
+  readonly filters?: string | undefined
+  readonly searchTerm: string
+  /** When the list was read, ISO. */
+  readonly at: string
+  /** The printer's dialog has been closed. */
+  readonly onDone: () => void
+}
+
+/** The whole table on paper: its title, what it was filtered by, every row, and the head again on each page. */
+export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
+  const styles = table()
+  useLayoutEffect(() => {
+    document.body.dataset.printing = ''
+    window.print()
+    onDone()
+    return () => {
+      delete document.body.dataset.printing
+    }
+  }, [onDone])
+  const totals = totalsOf({ rows }, columns)
+  return createPortal(
+    <section className={styles.sheet} data-print-sheet="" aria-label={title}>
+      <h1>{title}</h1>
+      <p>
+        {[
+          ...(filters ? [filters] : []),
+          ...(searchTerm ? [tableTexts.print.search(searchTerm)] : []),
+          tableTexts.print.count(rows.length),
+          tableTexts.print.at(formatTime(at)),
+        ].join(' · ')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.id} scope="col" data-numeric={isNumeric(column) ? '' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once
+            <tr key={index}>
+              {columns.map(column => (
+                <td key={column.id} data-numeric={isNumeric(column) ? '' : undefined}>
+                  {cellText(row, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {totals.some(total => total !== null) && (
+            <tr data-totals="">
+              {columns.map((column, index) => (
+                <td key={column.id} data-numeric={isNumeric(column) ? '' : undefined}>
+                  {index === 0 && totals[0] === null ? tableTexts.total : valueText(totals[index], column.kind)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,41 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { PlainIconButton } from '../button/plain-icon-button.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { MenuItem } from '../menu/menu-item.tsx'
+import type { RowAction } from './table.types.ts'
+
+interface RowActionsProps<Row extends object> {
+  readonly actions: readonly RowAction<Row>[]
+  readonly row: Row
+  /** The row's name. */
+  readonly name: string
+}
+
+/** The first two as buttons where there is a mouse to find them, and all of them in a menu. */
+export function RowActions<Row extends object>({ actions, row, name }: RowActionsProps<Row>) {
+  if (actions.length === 0) return null
+  const styles = table()
+  return (
+    <span className={styles.actions}>
+      <span className={styles.quickActions}>
+        {actions.slice(0, 2).map(({ id, label, icon, onSelect }) => (
+          <PlainIconButton key={id} icon={icon} label={`${label} ${name}`} size="sm" onClick={() => onSelect(row)} />
+        ))}
+      </span>
+      <RowMenu actions={actions} row={row} name={name} />
+    </span>
+  )
+}
+
+/** Everything that can be done with a row. */
+export const RowMenu = <Row extends object>({ actions, row, name }: RowActionsProps<Row>) => (
+  <Menu align="end" trigger={<PlainIconButton icon={Ellipsis} label={tableTexts.rowActions(name)} size="sm" />}>
+    {actions.map(({ id, label, icon, tone, onSelect }) => (
+      <MenuItem key={id} value={id} icon={icon} onSelect={() => onSelect(row)} {...(tone && { tone })}>
+        {label}
+      </MenuItem>
+    ))}
+  </Menu>
+)

@@ -1,0 +1,27 @@
+import { failure, ok, type Result } from '#machines/shared/result.ts'
+import { localRows } from '#machines/table/table.local.ts'
+import type { BatchAnswer, BatchCall } from '#machines/table/table.types.ts'
+import type { TableSource } from './table.types.ts'
+
+const noBatch: TableSource['send'] = () =>
+  Promise.resolve(failure({ tag: 'unexpected', message: 'This source takes no batches.' }))
+
+/**
+ * Rows behind a call: `load` is given the wire's `pagination` query, and `send` a batch. A table without batches needs no `send`.
+ */
+export const serverSource = (calls: Pick<TableSource, 'load'> & Partial<TableSource>): TableSource => ({
+  send: noBatch,
+  ...calls,
+})
+
+interface LocalOptions {
+  /** The fields that are summed over all that match. */
+  readonly sums?: readonly string[]
+  readonly send?: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>
+}
+
+/** Rows that are all here, thousands of them if need be. */
+export function localSource(rows: readonly object[], { sums, send = noBatch }: LocalOptions = {}): TableSource {
+  const answer = localRows(rows, sums)
+  return { load: async query => ok(answer(query)), send }
+}

@@ -1,0 +1,76 @@
+import SearchX from 'lucide-react/icons/search-x'
+import Table2 from 'lucide-react/icons/table-2'
+import type { ReactNode } from 'react'
+import { face as faceOf, failure } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
+import { isNumeric, widthOf } from './cell-text.ts'
+import { namesOf } from './search-box.tsx'
+import type { DataTableProps, TableColumn } from './table.types.ts'
+import { isSearchable, type TableFlow, useFlowOf } from './use-table-flow.ts'
+
+interface TableFaceProps<Row extends object> {
+  readonly flow: TableFlow
+  readonly columns: readonly TableColumn<Row>[]
+  /** Those that are not shown too: the search may look in them. */
+  readonly all: readonly TableColumn<Row>[]
+  readonly empty: DataTableProps<Row>['empty']
+  readonly children: ReactNode
+}
+
+/** The list's four other faces: on its way, empty, no match, failed. */
+export function TableFace<Row extends object>({ flow, columns, all, empty, children }: TableFaceProps<Row>) {
+  const face = useFlowOf(flow, faceOf)
+  const why = useFlowOf(flow, failure)
+  const term = useFlowOf(flow, ({ context }) => context.shownTerm)
+  const fields = useFlowOf(flow, ({ context }) => context.searchFields)
+  switch (face) {
+    case 'rows':
+      return children
+    case 'loading':
+      return <TableSkeleton columns={columns} />
+    case 'failed':
+      return <ErrorState title={tableTexts.failed} text={why} onRetry={() => flow.send({ type: 'table.reload' })} />
+    case 'empty':
+      return <EmptyState icon={Table2} title={empty.title} action={empty.action} />
+    case 'noMatch':
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={tableTexts.noMatch.title(term)}
+          text={tableTexts.noMatch.text(namesOf(all.filter(isSearchable), fields))}
+          action={
+            <Button onClick={() => flow.send({ type: 'table.search', term: '' })}>{tableTexts.noMatch.clear}</Button>
+          }
+        />
+      )
+  }
+}
+
+const lines = Array.from({ length: 8 }, (_, line) => line)
+
+/** The outline of the rows, with the columns where they will be. */
+const TableSkeleton = <Row extends object>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) => (
+  <SkeletonGroup label={tableTexts.loading}>
+    <div className={table().skeleton}>
+      {lines.map(line => (
+        <div key={line} className={table().skeletonRow}>
+          {columns.map(column => (
+            <span
+              key={column.id}
+              className={table().skeletonCell}
+              style={{ flexGrow: widthOf(column) }}
+              data-numeric={isNumeric(column) ? '' : undefined}
+            >
+              <Skeleton width={isNumeric(column) ? '45%' : `${50 + ((line * 17 + widthOf(column)) % 35)}%`} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)

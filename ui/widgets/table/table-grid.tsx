@@ -1,0 +1,124 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { keyOf } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { widthOf } from './cell-text.ts'
+import { Gap } from './gap.tsx'
+import { useGridKeys } from './grid-keys.ts'
+import { TableHead } from './table-head.tsx'
+import type { TableParts } from './table-parts.ts'
+import { TableRowLine } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
+import { useFlowOf } from './use-table-flow.ts'
+
+const rowHeight = 36
+/** So many rows are in the page at once, rather than only those in sight. */
+const mostAtOnce = 100
+const checkWidth = 40
+const actionsWidth = 116
+
+const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+
+/** The rows as a table, of which only what is seen is in the page when there are many. */
+export function TableGrid<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
+  const { flow, columns, title, isSelectable, rowActions } = parts
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const [scale] = useState(rootScale)
+  const [focused, setFocused] = useState<number>()
+  const page = useFlowOf(flow, ({ context }) => context.page)
+  const selected = useFlowOf(flow, ({ context }) => context.selected)
+  const first = useFlowOf(flow, ({ context: { perPage, pageNum } }) => (perPage === -1 ? 0 : (pageNum - 1) * perPage))
+  const keys = useFlowOf(flow, ({ context }) => context.keyFields)
+  const rows = (page?.rows ?? []) as readonly Row[]
+  const isVirtual = rows.length > mostAtOnce
+  const size = rowHeight * scale
+
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    /** The row with the focus stays in the page wherever one scrolls. */
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        focused === undefined || focused >= range.count
+          ? defaultRangeExtractor(range)
+          : [...new Set([...defaultRangeExtractor(range), focused])].sort((a, b) => a - b),
+      [focused],
+    ),
+    overscan: 8,
+    useFlushSync: false,
+  })
+  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : [...rows.keys()]
+
+  const hasTotals = columns.some(({ isSummed }) => isSummed)
+  const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions ? 1 : 0)
+  const lineCount = rows.length + 1 + (hasTotals ? 1 : 0)
+  const gridKeys = useGridKeys(grid, {
+    rows: lineCount,
+    columns: columnCount,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / size) - 2),
+    reveal: line => {
+      const index = Math.min(Math.max(0, line - 2), rows.length - 1)
+      setFocused(index)
+      if (isVirtual) virtualizer.scrollToIndex(index)
+    },
+  })
+
+  // A new page, order or search begins at its first row.
+  useLayoutEffect(() => {
+    if (page && scroller.current) scroller.current.scrollTop = 0
+  }, [page])
+
+  const styles = table()
+  const minWidth =
+    columns.reduce((sum, column) => sum + widthOf(column), 0) +
+    (isSelectable ? checkWidth : 0) +
+    (rowActions ? actionsWidth : 0)
+  return (
+    <div ref={scroller} className={styles.scroller} data-virtual={isVirtual ? '' : undefined}>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
+        role="grid"
+        aria-label={title}
+        aria-rowcount={lineCount}
+        aria-colcount={columnCount}
+        aria-multiselectable={isSelectable || undefined}
+        className={styles.table}
+        style={{ '--table-min-width': `${minWidth / 16}rem` } as CSSProperties}
+        onKeyDown={gridKeys.onKeyDown}
+        onFocus={gridKeys.onFocus}
+      >
+        <colgroup>
+          {isSelectable && <col style={{ width: `${checkWidth / 16}rem` }} />}
+          {columns.map(column => (
+            <col key={column.id} style={{ width: `${widthOf(column) / 16}rem` }} />
+          ))}
+          {rowActions && <col style={{ width: `${actionsWidth / 16}rem` }} />}
+        </colgroup>
+        <TableHead parts={parts} />
+        <tbody>
+          {shown.map((index, at) => {
+            const row = rows[index]
+            if (!row) return null
+            const key = keys.length > 0 ? keyOf(row, { name: parts.name, keyFields: keys }) : String(first + index)
+            const gap = index - (at === 0 ? 0 : (shown[at - 1] ?? 0) + 1)
+            return (
+              <TableRowLine
+                key={isVirtual ? index : key}
+                row={row}
+                line={index + 2}
+                gap={gap * size}
+                isSelected={selected.has(key)}
+                parts={parts}
+              />
+            )
+          })}
+          <Gap height={isVirtual ? (rows.length - 1 - (shown.at(-1) ?? rows.length - 1)) * size : 0} />
+        </tbody>
+        {hasTotals && page && <TableTotals page={page} parts={parts} line={lineCount} />}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { memo, type ReactElement } from 'react'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { cellText, isNumeric } from './cell-text.ts'
+import { Gap } from './gap.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { TableColumn } from './table.types.ts'
+import { TableCheckbox } from './table-checkbox.tsx'
+import type { TableParts } from './table-parts.ts'
+
+// Taken once: a long list draws some thirty rows at each step of scrolling.
+const styles = table()
+
+interface TableRowProps<Row extends object> {
+  readonly row: Row
+  /** Its place as ears are told it: the head is 1. */
+  readonly line: number
+  /** The height of the rows before it that are out of sight, in CSS pixels. */
+  readonly gap: number
+  readonly isSelected: boolean
+  readonly parts: TableParts<Row>
+}
+
+/** One row: the box, the values, and what can be done with it. Drawn again only when something of it has changed. */
+export const TableRowLine = memo(function TableRowLine<Row extends object>({
+  row,
+  line,
+  gap,
+  isSelected,
+  parts: { flow, columns, nameOf, isSelectable, rowActions, renderLink },
+}: TableRowProps<Row>) {
+  const name = nameOf(row)
+  const offset = isSelectable ? 2 : 1
+  return (
+    <>
+      <Gap height={gap} />
+      <tr
+        className={styles.row}
+        aria-rowindex={line}
+        aria-selected={isSelectable ? isSelected : undefined}
+        data-selected={isSelected ? '' : undefined}
+      >
+        {isSelectable && (
+          <td className={styles.checkCell} aria-colindex={1}>
+            <TableCheckbox
+              aria-label={tableTexts.selectRow(name)}
+              checked={isSelected}
+              onChange={checked => flow.send({ type: 'table.select', row, isSelected: checked })}
+            />
+          </td>
+        )}
+        {columns.map((column, at) => (
+          <ValueCell
+            key={column.id}
+            row={row}
+            column={column}
+            place={at + offset}
+            renderLink={at === 0 ? renderLink : undefined}
+          />
+        ))}
+        {rowActions && (
+          <td className={styles.actionsCell} aria-colindex={columns.length + offset}>
+            <RowActions actions={rowActions(row)} row={row} name={name} />
+          </td>
+        )}
+      </tr>
+    </>
+  )
+}) as <Row extends object>(props: TableRowProps<Row>) => ReactElement
+
+interface ValueCellProps<Row extends object> {
+  readonly row: Row
+  readonly column: TableColumn<Row>
+  readonly place: number
+  readonly renderLink: TableParts<Row>['renderLink']
+}
+
+function ValueCell<Row extends object>({ row, column, place, renderLink }: ValueCellProps<Row>) {
+  const text = cellText(row, column)
+  const content = column.render?.(row) ?? text
+  return (
+    <td
+      className={styles.cell}
+      aria-colindex={place}
+      tabIndex={-1}
+      data-numeric={isNumeric(column) ? '' : undefined}
+      title={column.render ? undefined : text}
+    >
+      {renderLink ? <span className={styles.link}>{renderLink(row, content)}</span> : content}
+    </td>
+  )
+}

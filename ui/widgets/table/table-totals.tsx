@@ -1,0 +1,61 @@
+import { roundTo } from '#contracts/rules/decimal.ts'
+import type { TablePage } from '#machines/table/table.types.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { cellValue, isNumeric, valueText } from './cell-text.ts'
+import type { TableParts } from './table-parts.ts'
+
+/** Sums of all that match when the source tells them, else of the page; null for a column that is not summed. */
+export function totalsOf(
+  { rows, totals }: Pick<TablePage, 'rows' | 'totals'>,
+  columns: readonly { readonly id: string; readonly isSummed?: boolean }[],
+): readonly (number | null)[] {
+  return columns.map(column => {
+    if (!column.isSummed) return null
+    const known = totals?.[column.id]
+    return (
+      known ??
+      roundTo(
+        rows.reduce<number>((sum, row) => sum + (Number(cellValue(row, column)) || 0), 0),
+        4,
+      )
+    )
+  })
+}
+
+/** A page that is not all is summed as a page, unless the source has summed all. */
+export const totalsLabel = ({ rows, totals, totalRows }: TablePage): string =>
+  totals || rows.length === totalRows ? tableTexts.total : tableTexts.pageTotal
+
+interface TableTotalsProps<Row extends object> {
+  readonly page: TablePage
+  readonly parts: TableParts<Row>
+  readonly line: number
+}
+
+/** The last row, which stays in sight. */
+export function TableTotals<Row extends object>({ page, parts, line }: TableTotalsProps<Row>) {
+  const { columns, isSelectable, rowActions } = parts
+  const styles = table()
+  const offset = isSelectable ? 2 : 1
+  const totals = totalsOf(page, columns)
+  return (
+    <tfoot className={styles.foot}>
+      <tr aria-rowindex={line}>
+        {isSelectable && <td className={styles.cell} aria-colindex={1} tabIndex={-1} />}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            className={styles.cell}
+            aria-colindex={at + offset}
+            tabIndex={-1}
+            data-numeric={isNumeric(column) ? '' : undefined}
+          >
+            {at === 0 && totals[0] === null ? totalsLabel(page) : valueText(totals[at], column.kind)}
+          </td>
+        ))}
+        {rowActions && <td className={styles.cell} aria-colindex={columns.length + offset} tabIndex={-1} />}
+      </tr>
+    </tfoot>
+  )
+}

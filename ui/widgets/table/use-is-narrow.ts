@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from '../../theme/breakpoints.ts'
+
+const phone = window.matchMedia(`(width < ${breakpoints.sm})`)
+
+const subscribe = (listener: () => void) => {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
+
+/** Whether there is no room for columns: then each row is a card. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone.matches)

@@ -1,0 +1,74 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { answer } from '#machines/shared/port.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { tableMachine } from '#machines/table/table.machine.ts'
+import { tablePorts } from '#machines/table/table.ports.ts'
+import type { ExportFormat, TableBatch, TableInput } from '#machines/table/table.types.ts'
+import { tableTexts } from '#ui/text/table.ts'
+import type { DataTableProps, TableColumn } from './table.types.ts'
+
+export type TableFlow = ActorRefFrom<typeof tableMachine>
+
+/** Makes a file of rows, or prints them. */
+export type HandOut = (format: ExportFormat, rows: readonly object[]) => Promise<Result<null>>
+
+/** Texts are searched unless the column says otherwise. */
+export const isSearchable = ({
+  kind = 'text',
+  isSearchable = kind === 'text',
+}: Pick<TableColumn<object>, 'kind' | 'isSearchable'>): boolean => isSearchable
+
+/** @throws Error by the table's name, when it selects and names no key fields */
+function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
+  const { name, columns, host, keyFields = [], isSelectable, sortBy, sortOrder, perPage, batches = [] } = props
+  if ((isSelectable || batches.length > 0) && keyFields.length === 0) {
+    throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
+  }
+  return {
+    ...{ name, sortBy, sortOrder, keyFields },
+    perPage: perPage ?? host.rowsPerPage.read(),
+    searchFields: columns.filter(isSearchable).map(({ id }) => id),
+    batches: batches.map(
+      ({ label: _label, icon: _icon, tone: _tone, question: _question, ...batch }): TableBatch => batch,
+    ),
+  }
+}
+
+/** The flow of a table, which lives as long as the component. */
+export function useTableFlow<Row extends object>(props: DataTableProps<Row>, handOut: HandOut): TableFlow {
+  const { source, host, batches } = props
+  const latest = useRef({ handOut, host, batches })
+  latest.current = { handOut, host, batches }
+  const [machine] = useState(() =>
+    tableMachine.provide({
+      actions: { keepPageSize: (_, rows) => host.rowsPerPage.write(rows) },
+      actors: {
+        fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => source.load(input, signal)),
+        sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => source.send(input, signal)),
+        handOut: answer(tablePorts.handOut, ({ input: { format, rows } }) => latest.current.handOut(format, rows)),
+      },
+    }),
+  )
+  const [input] = useState(() => inputOf(props))
+  const flow = useActorRef(machine, { input })
+  useEffect(() => {
+    const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))
+    const batchesDone = flow.on('table.batchDone', ({ batch, sent }) => {
+      const label = latest.current.batches?.find(({ id }) => id === batch)?.label ?? ''
+      latest.current.host.tell('SUCCESS', tableTexts.batch.done(label, sent))
+    })
+    return () => {
+      failures.unsubscribe()
+      batchesDone.unsubscribe()
+    }
+  }, [flow])
+  return flow
+}
+
+/** What a part of the table needs to know of its flow. */
+export const useFlowOf = <Value>(
+  flow: TableFlow,
+  select: (snapshot: SnapshotFrom<typeof tableMachine>) => Value,
+): Value => useSelector(flow, select)
