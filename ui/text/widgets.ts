@@ -11,6 +11,13 @@ export const widgetTexts = {
   skipToContent: 'Hoppa till innehållet',
   unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
   remove: (what: string) => `Ta bort ${what}`,
+  ofAll: (some: number, all: number) => `${some} av ${all}`,
+  clearFilters: 'Rensa alla',
+  tour: {
+    next: 'Nästa',
+    previous: 'Föregående',
+    done: 'Klar',
+  },
   noOption: 'Inga träffar',
   tryAgain: 'Försök igen',
   counter: (length: number, most: number) => `${length} av ${most} tecken`,

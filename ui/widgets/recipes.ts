@@ -3,6 +3,7 @@ import { avatarRecipe } from './avatar/avatar.recipe.ts'
 import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
+import { filterChipsRecipe } from './chip/filter-chips.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
 import { dialogRecipe } from './dialog/dialog.recipe.ts'
 import { drawerRecipe } from './drawer/drawer.recipe.ts'
@@ -15,6 +16,7 @@ import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
+import { progressRecipe } from './progress/progress.recipe.ts'
 import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { segmentsRecipe } from './segments/segments.recipe.ts'
@@ -22,9 +24,12 @@ import { selectFieldRecipe } from './select-field/select-field.recipe.ts'
 import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
+import { splitterRecipe } from './splitter/splitter.recipe.ts'
 import { switchRecipe } from './switch/switch.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
+import { tourRecipe } from './tour/tour.recipe.ts'
+import { treeRecipe } from './tree/tree.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
 /** The widgets' looks. A new widget's recipe is added here. */
@@ -46,18 +51,23 @@ export const slotRecipes = {
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
   field: fieldRecipe,
+  filterChips: filterChipsRecipe,
   floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
   popover: popoverRecipe,
+  progress: progressRecipe,
   section: sectionRecipe,
   segments: segmentsRecipe,
   setting: settingRecipe,
   selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
+  splitter: splitterRecipe,
   toggle: switchRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
+  tour: tourRecipe,
+  tree: treeRecipe,
   virtualList: virtualListRecipe,
 }
