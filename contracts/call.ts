@@ -3,7 +3,7 @@ import type { ApiError } from './errors.ts'
 import { headerText } from './headers.ts'
 import type { ProviderState } from './pact/states.ts'
 import type { Right } from './rights/catalogue.ts'
-import { Pagination, type PaginationInfo, Scope } from './wire.ts'
+import { type FieldMessages, Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**
  * A call of the REST API, declared once. The adapter's procedures, the backend's routes and checks, the pacts and
@@ -60,7 +60,7 @@ export interface Outcome<Params = unknown, Body = unknown, Data = unknown> {
         readonly pagination?: PaginationInfo /** The answer sets the session cookie. */
         readonly setsSession?: boolean
       }
-    | { readonly error: ApiError }
+    | { readonly error: ApiError; readonly fields?: FieldMessages }
 }
 
 const Nothing = z.undefined()

@@ -54,6 +54,10 @@ export const errors = {
     '50311',
     'BankID är inte anslutet i den här installationen. Logga in med användarnamn och lösenord.',
   ),
+  /** The answer says in `fields` which they are, and what is wrong with each. */
+  fieldsRefused: error('40010', 'Några uppgifter behöver rättas.'),
+  /** The version that was changed is no longer the latest: nothing is written. */
+  versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),

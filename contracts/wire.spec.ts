@@ -28,3 +28,8 @@ it('an error has a message and a five-digit code', () => {
   expect(ErrorBody.safeParse({ message: 'Nej', dvCode: '40100' }).success).toBe(true)
   expect(ErrorBody.safeParse({ message: 'Nej', dvCode: '401' }).success).toBe(false)
 })
+it('an error may say what is wrong with single fields', () => {
+  const error = { message: 'Nej', dvCode: '40010', fields: { Epost: 'Felaktig epost.' } }
+  expect(ErrorBody.parse(error)).toEqual(error)
+  expect(ErrorBody.safeParse({ ...error, fields: ['Epost'] }).success).toBe(false)
+})

@@ -33,6 +33,15 @@ export type PaginationInfo = z.infer<typeof PaginationInfo>
 /** The body of every answer that is not an error. */
 export const envelope = <Data extends z.ZodType>(data: Data) => z.object({ data })
 
+/** What is wrong with the fields of what was sent: a Swedish sentence for the person each, by the field's name. */
+export const FieldMessages = z.record(z.string(), z.string())
+export type FieldMessages = z.infer<typeof FieldMessages>
+
 /** The body of every error: a Swedish sentence for the person, and a code with the HTTP status in front. */
-export const ErrorBody = z.object({ message: z.string(), dvCode: z.string().regex(/^\d{5}$/) })
+export const ErrorBody = z.object({
+  message: z.string(),
+  dvCode: z.string().regex(/^\d{5}$/),
+  /** Where single fields are to blame. */
+  fields: FieldMessages.optional(),
+})
 export type ErrorBody = z.infer<typeof ErrorBody>

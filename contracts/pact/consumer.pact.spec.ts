@@ -10,7 +10,7 @@ import { callContext } from '#server/adapter/call-context.ts'
 import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts'
 import { carriesIdempotencyKey, fillPath } from '../call.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
-import { encodePagination } from '../wire.ts'
+import { encodePagination, FieldMessages } from '../wire.ts'
 import { consumer, hasSession, type Interaction, interactions, pactFile, provider } from './interactions.ts'
 import { matcherOf } from './matchers.ts'
 import { canonical } from './pact-file.ts'
@@ -57,7 +57,11 @@ function record({ description, call, outcome }: Interaction) {
       })
       response.jsonBody(
         'error' in answer
-          ? { message: string(answer.error.message), dvCode: equal(answer.error.dvCode) }
+          ? {
+              message: string(answer.error.message),
+              dvCode: equal(answer.error.dvCode),
+              ...(answer.fields && { fields: matcherOf(FieldMessages, answer.fields) }),
+            }
           : { data: matcherOf(call.data, answer.data) },
       )
     })
@@ -89,7 +93,10 @@ describe("the adapter's client, and what it relies on", () => {
       expect(told.buildId).toBe(buildId)
       if ('error' in answer) {
         const failure = Exit.findErrorOption(exit)
-        expect(failure).toMatchObject({ _tag: 'Some', value: { _tag: 'BackendFailure', ...answer.error } })
+        expect(failure).toMatchObject({
+          _tag: 'Some',
+          value: { _tag: 'BackendFailure', ...answer.error, ...(answer.fields && { fields: answer.fields }) },
+        })
         return
       }
       const { data, pagination, setsSession } = answer

@@ -11,7 +11,7 @@ import { exampleListItem, exampleNotification } from '#contracts/examples.ts'
 import { header } from '#contracts/headers.ts'
 import { callBackend, cookieForBrowser } from './call-backend.ts'
 import { callContext, mergeScopes, scopeOf } from './call-context.ts'
-import type { AnyFailure } from './failures.ts'
+import { type AnyFailure, toClientFailure } from './failures.ts'
 import { answerLimit, callTimeout } from './limits.ts'
 import { type RestClientLimits, restClientLayer } from './rest-client.ts'
 import { json, type Seen, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -173,6 +173,20 @@ describe('what comes back', () => {
       _tag: 'BackendFailure',
       ...errors.rightMissing,
     })
+  })
+
+  it('keeps what a refusal says of single fields, and takes one that says it in another way', async () => {
+    const fields = { Epost: 'Felaktig epost.' }
+    const backend = await backendThat((response, _, nth) =>
+      json(response, 400, { ...errors.fieldsRefused, fields: nth === 1 ? fields : [fields] }),
+    )
+    const first = await failureOf(backend.url, companyCalls.list, {})
+    expect(first).toMatchObject({ _tag: 'BackendFailure', dvCode: '40010', fields })
+    expect(toClientFailure(first)).toEqual({ tag: 'backend', ...errors.fieldsRefused, fields })
+
+    const second = await failureOf(backend.url, companyCalls.list, {})
+    expect(second).toMatchObject({ _tag: 'BackendFailure', dvCode: '40010' })
+    expect(second).not.toHaveProperty('fields')
   })
 
   it('takes a refusal without a code, which ends a session when it is a 403', async () => {

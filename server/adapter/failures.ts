@@ -1,4 +1,5 @@
 import { Data } from 'effect'
+import type { FieldMessages } from '#contracts/wire.ts'
 
 /** The backend refused or failed, and said so in the catalogue's words. */
 export class BackendFailure extends Data.TaggedError('BackendFailure')<{
@@ -6,6 +7,7 @@ export class BackendFailure extends Data.TaggedError('BackendFailure')<{
   /** The backend's sentence for the person. */
   readonly message: string
   readonly dvCode?: string
+  readonly fields?: FieldMessages
 }> {}
 
 /** No answer came from the backend: it could not be reached, hung up, or a gateway in front of it says that it is away. */
@@ -40,6 +42,8 @@ export interface ClientFailure {
   /** The backend's Swedish sentence. Empty for the other tags: what the person reads then is the interface's to say. */
   readonly message: string
   readonly dvCode?: string
+  /** What the backend finds wrong with single fields of what was sent, by the field's name. */
+  readonly fields?: FieldMessages
   /** The backend's HTTP status, when it answered. */
   readonly status?: number
 }
@@ -56,8 +60,8 @@ const withStatus = (status: number | undefined) => (status === undefined ? {} : 
 export function toClientFailure(failure: AnyFailure): ClientFailure {
   switch (failure._tag) {
     case 'BackendFailure': {
-      const { status, message, dvCode } = failure
-      return { tag: 'backend', message, status, ...(dvCode !== undefined && { dvCode }) }
+      const { status, message, dvCode, fields } = failure
+      return { tag: 'backend', message, status, ...(dvCode !== undefined && { dvCode }), ...(fields && { fields }) }
     }
     case 'NetworkFailure':
       return { tag: 'network', message: '', ...withStatus(failure.status) }

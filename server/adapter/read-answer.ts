@@ -2,12 +2,16 @@ import { Effect } from 'effect'
 import { z } from 'zod'
 import type { Call, CallAnswer } from '#contracts/call.ts'
 import { header } from '#contracts/headers.ts'
-import { envelope, PaginationInfo } from '#contracts/wire.ts'
+import { envelope, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 import { BackendFailure, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 import type { RestAnswer } from './rest-client.ts'
 
 /** Less than the catalogue promises: a refusal is a refusal also when its code is missing. */
-const Refusal = z.object({ message: z.string(), dvCode: z.string().optional() })
+const Refusal = z.object({
+  message: z.string(),
+  dvCode: z.string().optional(),
+  fields: FieldMessages.optional().catch(undefined),
+})
 
 /** What a gateway answers when the backend behind it is away. */
 const gatewayStatuses: readonly number[] = [502, 503, 504]
@@ -33,8 +37,13 @@ export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, 
   if (status < 200 || status >= 300) {
     const refusal = Refusal.safeParse(body)
     if (refusal.success) {
-      const { message, dvCode } = refusal.data
-      return yield* new BackendFailure({ status, message, ...(dvCode !== undefined && { dvCode }) })
+      const { message, dvCode, fields } = refusal.data
+      return yield* new BackendFailure({
+        status,
+        message,
+        ...(dvCode !== undefined && { dvCode }),
+        ...(fields && { fields }),
+      })
     }
     return yield* gatewayStatuses.includes(status)
       ? new NetworkFailure({ reason: 'a gateway answered', status })

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import type { ApiError } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
-import type { ErrorBody, PaginationInfo } from '#contracts/wire.ts'
+import type { ErrorBody, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 
 /** An answer's data, already JSON: what the database has written as text is not parsed to be written again. */
 export class Serialised<Data> {
@@ -47,9 +47,9 @@ export function answerOf(call: Call, result: unknown, check: boolean): Answer {
   }
 }
 
-export const errorAnswer = ({ status, dvCode }: ApiError, message: string): Answer => ({
+export const errorAnswer = ({ status, dvCode }: ApiError, message: string, fields?: FieldMessages): Answer => ({
   status,
-  body: JSON.stringify({ message, dvCode } satisfies ErrorBody),
+  body: JSON.stringify({ message, dvCode, ...(fields && { fields }) } satisfies ErrorBody),
 })
 
 export function send(reply: FastifyReply, { status, body, pagination }: Answer): FastifyReply {

@@ -36,7 +36,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message))
+  if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message, refusal.fields))
   const isAway = isDatabaseAway(error)
   const told = isAway ? errors.unavailable : errors.unexpected
   request.log.error(
