@@ -21,5 +21,15 @@ export const widgetTexts = {
   noOption: 'Inga träffar',
   tryAgain: 'Försök igen',
   counter: (length: number, most: number) => `${length} av ${most} tecken`,
+  helpOn: (label: string) => `Hjälp om ${label}`,
+  helpKey: 'Hjälp om fältet (Skift+F1)',
+  noHelp: 'Fältet saknar beskrivning',
+  formats: {
+    date: 'ÅÅÅÅ-MM-DD',
+    month: 'ÅÅÅÅ-MM',
+    time: 'TT:MM',
+    personalNumber: 'ÅÅÅÅMMDD-NNNN',
+    organisationNumber: 'NNNNNN-NNNN',
+  },
   severity: { ERROR: 'Fel', SUCCESS: 'Klart', INFO: 'Information' },
 } as const

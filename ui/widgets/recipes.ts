@@ -2,6 +2,7 @@ import { numericRecipe } from '../theme/numeric.recipe.ts'
 import { avatarRecipe } from './avatar/avatar.recipe.ts'
 import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
+import { checkboxRecipe } from './checkbox/checkbox.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
 import { filterChipsRecipe } from './chip/filter-chips.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
@@ -10,6 +11,7 @@ import { drawerRecipe } from './drawer/drawer.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
+import { flagFieldRecipe } from './field/flag-field.recipe.ts'
 import { floatingPanelRecipe } from './floating-panel/floating-panel.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
@@ -17,6 +19,7 @@ import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
 import { progressRecipe } from './progress/progress.recipe.ts'
+import { radioGroupRecipe } from './radio/radio-group.recipe.ts'
 import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
 import { segmentsRecipe } from './segments/segments.recipe.ts'
@@ -46,18 +49,21 @@ export const recipes = {
 
 export const slotRecipes = {
   avatar: avatarRecipe,
+  checkbox: checkboxRecipe,
   descriptionList: descriptionListRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
   field: fieldRecipe,
   filterChips: filterChipsRecipe,
+  flagField: flagFieldRecipe,
   floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
   popover: popoverRecipe,
   progress: progressRecipe,
+  radioGroup: radioGroupRecipe,
   section: sectionRecipe,
   segments: segmentsRecipe,
   setting: settingRecipe,

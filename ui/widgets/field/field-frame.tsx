@@ -1,55 +1,54 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { field } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-
-/** What every field shows around its control. */
-export interface FieldTexts {
-  readonly label: string
-  /** What to write, or what it is used for. */
-  readonly hint?: string | undefined
-  /** What is wrong and what to do; its presence marks the field as invalid. */
-  readonly error?: string | undefined
-  /** Marked as wrong without words of its own: a message elsewhere says why. */
-  readonly invalid?: boolean | undefined
-  /** The most characters that are allowed: shown as 12/50, turned red beyond, never cutting what is pasted. */
-  readonly counter?: number | undefined
-}
+import { useFieldHelp } from './field-help.tsx'
+import type { FieldTexts } from './field-props.ts'
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string
-  readonly length: number
-  readonly required: boolean
+  /** Of what is written, for the counter. */
+  readonly length?: number
+  readonly required?: boolean | undefined
+  /** It names a group of controls, by `labelId`, instead of one. */
+  readonly isGroup?: boolean
   readonly children: ReactNode
 }
 
-const live = css({ '&:empty': { display: 'none' } })
-
-/** The ids of what describes a control, for its `aria-describedby`. */
-export const describedBy = (id: string, { hint, error, counter }: Partial<FieldTexts>) =>
-  [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`, counter !== undefined && `${id}-counter`]
-    .filter(part => part !== false)
-    .join(' ') || undefined
+/** The id of the label of a group of controls, for its `aria-labelledby`. */
+export const labelId = (id: string) => `${id}-label`
 
 /**
  * Label and counter above, hint or error below. Plain elements instead of Ark's Field: its error is tied by
  * `aria-errormessage`, which few screen readers speak, and each of its fields costs an observer.
  */
-export const FieldFrame = ({ id, label, hint, error, counter, length, required, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, length = 0, required, isGroup = false, children, ...texts }: FieldFrameProps) => {
+  const { label, counter } = texts
   const styles = field()
+  const help = useFieldHelp(id, texts)
+  const name = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  )
   return (
-    <div className={styles.root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
+    <div className={styles.root} onKeyDown={help.onKeyDown}>
       <div className={styles.top}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-          {required && (
-            <span aria-hidden className={styles.mark}>
-              *
-            </span>
-          )}
-        </label>
+        {isGroup ? (
+          <span id={labelId(id)} className={styles.label}>
+            {name}
+          </span>
+        ) : (
+          <label htmlFor={id} className={styles.label}>
+            {name}
+          </label>
+        )}
+        {help.button}
         {counter !== undefined && (
           <span className={styles.counter} data-over={length > counter ? '' : undefined}>
             <span aria-hidden>{`${length}/${counter}`}</span>
@@ -60,6 +59,29 @@ export const FieldFrame = ({ id, label, hint, error, counter, length, required, 
         )}
       </div>
       {children}
+      <FieldFoot id={id} {...texts} help={help.text} />
+    </div>
+  )
+}
+
+export const RequiredMark = () => (
+  <span aria-hidden className={field().mark}>
+    *
+  </span>
+)
+
+const live = css({ display: 'contents' })
+
+interface FieldFootProps extends Pick<FieldTexts, 'hint' | 'error' | 'disabledReason'> {
+  readonly id: string
+  readonly help: ReactNode
+}
+
+/** Below a control: what is wrong, else why it is locked, else what to write. */
+export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootProps) => {
+  const styles = field()
+  return (
+    <>
       <div aria-live="polite" className={live}>
         {error !== undefined && (
           <p id={`${id}-error`} className={styles.error}>
@@ -67,12 +89,19 @@ export const FieldFrame = ({ id, label, hint, error, counter, length, required, 
             {error}
           </p>
         )}
+        {help}
       </div>
-      {hint !== undefined && error === undefined && (
+      {error === undefined && disabledReason !== undefined && (
+        <p id={`${id}-reason`} className={styles.reason}>
+          <Lock aria-hidden />
+          {disabledReason}
+        </p>
+      )}
+      {error === undefined && disabledReason === undefined && hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }

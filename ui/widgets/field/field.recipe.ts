@@ -1,18 +1,61 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
+/** A line under the control with an icon before it. */
+const remark = {
+  display: 'flex',
+  gap: '1.5',
+  textStyle: 'caption',
+  '& svg': { width: 'icon.sm', height: 'icon.sm', mt: '[1px]' },
+} as const
+
+/** A question mark that has nothing to tell is there for who looks for it. */
+export const quietHelp = {
+  _pointer: { '&:not(:hover, :focus-within) [data-empty]:not([aria-expanded=true])': { opacity: '0' } },
+} as const
+
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'top', 'label', 'mark', 'counter', 'control', 'icon', 'input', 'action', 'area', 'hint', 'error'],
+  slots: [
+    ...['root', 'top', 'label', 'mark', 'help', 'helpText', 'counter', 'control', 'icon', 'input', 'unit', 'action'],
+    ...['area', 'hint', 'error', 'reason'],
+  ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
-    top: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
+    root: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', ...quietHelp },
+    top: { display: 'flex', alignItems: 'baseline', gap: '1.5' },
     label: { textStyle: 'strong', color: 'fg.default' },
     mark: { color: 'error.text', ml: '0.5' },
+    help: {
+      position: 'relative',
+      flexShrink: '0',
+      width: '4',
+      height: '4',
+      borderRadius: 'full',
+      border: 'control',
+      color: 'fg.muted',
+      textStyle: 'captionStrong',
+      fontSize: '[0.6875rem]',
+      lineHeight: '[0.875rem]',
+      cursor: 'pointer',
+      /** As large as a target must be, without making the line taller. */
+      _before: { content: '""', position: 'absolute', inset: '[-5px]' },
+      _hover: { color: 'fg.default', borderColor: 'border.controlHover' },
+      '&[aria-expanded=true]': { bg: 'primary.fill', borderColor: 'primary.fill', color: 'primary.on' },
+    },
+    helpText: {
+      px: '3',
+      py: '2',
+      borderRadius: 'control',
+      bg: 'bg.subtle',
+      textStyle: 'table',
+      color: 'fg.default',
+      whiteSpace: 'pre-line',
+    },
     counter: {
       textStyle: 'caption',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
       flexShrink: '0',
+      ml: 'auto',
       '&[data-over]': { color: 'error.text', fontWeight: 'medium' },
     },
     control: {
@@ -27,7 +70,7 @@ export const fieldRecipe = defineSlotRecipe({
       _touch: { height: 'control.touch' },
       '&:hover:not([data-invalid], [data-readonly], [data-disabled])': { borderColor: 'border.controlHover' },
       /** The ring goes round the whole control, not only round the text; the button within it has its own. */
-      '&:has(:is(input, textarea):focus-visible)': {
+      '&:has(> :is(input, textarea):focus-visible)': {
         outlineWidth: '2',
         outlineStyle: 'solid',
         outlineColor: 'focus.ring',
@@ -35,7 +78,7 @@ export const fieldRecipe = defineSlotRecipe({
       },
       '&[data-invalid]': { borderColor: 'error.text' },
       '&[data-readonly]': { bg: 'transparent', borderColor: 'border.subtle' },
-      '&[data-disabled]': { bg: 'bg.subtle', borderColor: 'border.subtle', color: 'fg.disabled' },
+      '&[data-disabled]': { bg: 'bg.subtle', borderColor: 'border.subtle', color: 'fg.muted' },
     },
     icon: { display: 'grid', pl: '3', color: 'fg.muted', pointerEvents: 'none' },
     input: {
@@ -61,6 +104,7 @@ export const fieldRecipe = defineSlotRecipe({
       '&[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
+    unit: { flexShrink: '0', pr: '3', ml: '[-0.25rem]', color: 'fg.muted', whiteSpace: 'nowrap' },
     action: {
       display: 'grid',
       placeItems: 'center',
@@ -89,13 +133,8 @@ export const fieldRecipe = defineSlotRecipe({
       },
     },
     hint: { textStyle: 'caption', color: 'fg.muted' },
-    error: {
-      display: 'flex',
-      gap: '1.5',
-      textStyle: 'caption',
-      color: 'error.text',
-      '& svg': { width: 'icon.sm', height: 'icon.sm', mt: '[1px]' },
-    },
+    error: { ...remark, color: 'error.text' },
+    reason: { ...remark, color: 'fg.muted' },
   },
   variants: {
     size: {

@@ -1,22 +1,22 @@
 import { type ComponentProps, useId } from 'react'
 import { cx } from '#styled-system/css/index.js'
 import { field } from '#styled-system/recipes/index.js'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { ariaOf, boxOf, type FieldProps } from './field-props.ts'
 
-type Native = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'children'>
+type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'defaultValue' | 'children'>
 
-export interface TextAreaProps extends Native, FieldTexts {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
+export interface TextAreaProps extends Native, FieldProps {}
 
 /** Several lines of text under a label. Every other property of a `<textarea>` reaches it. */
 export const TextArea = ({
   label,
   hint,
   error,
-  invalid = error !== undefined,
+  invalid,
   counter,
+  help,
+  disabledReason,
   value,
   onChange,
   ...rest
@@ -24,26 +24,20 @@ export const TextArea = ({
   const fallbackId = useId()
   const id = rest.id ?? fallbackId
   const styles = field()
+  const texts = { label, hint, error, invalid, counter, help, disabledReason }
+  const state = { ...texts, disabled: rest.disabled, readOnly: rest.readOnly }
   return (
-    <FieldFrame
-      {...{ id, label, hint, error, counter }}
-      length={Array.from(value).length}
-      required={rest.required ?? false}
-    >
-      <div
-        className={cx(styles.control, styles.area)}
-        data-invalid={invalid ? '' : undefined}
-        data-disabled={rest.disabled ? '' : undefined}
-        data-readonly={rest.readOnly ? '' : undefined}
-      >
+    <FieldFrame {...texts} id={id} length={Array.from(value).length} required={rest.required}>
+      <div className={cx(styles.control, styles.area)} {...boxOf(state)}>
         <textarea
           {...rest}
+          {...ariaOf(id, state)}
           id={id}
           value={value}
+          disabled={rest.disabled && disabledReason === undefined}
+          readOnly={rest.readOnly || disabledReason !== undefined}
           onChange={event => onChange(event.target.value)}
           className={styles.input}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy(id, { hint: error === undefined ? hint : undefined, error, counter })}
         />
       </div>
     </FieldFrame>

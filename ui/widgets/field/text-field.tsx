@@ -1,53 +1,48 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { field } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { ariaOf, boxOf, type FieldProps, mark } from './field-props.ts'
 
-type Native = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'children'>
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'defaultValue' | 'size' | 'children'>
 
-export interface TextFieldProps extends Native, FieldTexts {
-  readonly value: string
-  readonly onChange: (value: string) => void
+export interface TextFieldProps extends Native, FieldProps {
   readonly icon?: Icon | undefined
   /** A number or an amount: right-aligned, in tabular figures. */
   readonly numeric?: boolean
   readonly size?: 'sm' | 'md'
-  /** Something small at the end of the control: a unit, a button. */
+  /** What it is counted in, after the number: 'kr/mil', '%'. */
+  readonly unit?: string | undefined
+  /** Something small at the end of the control: a button. */
   readonly end?: ReactNode
 }
 
-/** A line of text under a label. Every other property of an `<input>` (name, autoComplete, inputMode, ref …) reaches it. */
+/** A line of text under a label. Every other property of an `<input>` (autoComplete, inputMode, ref …) reaches it. */
 export const TextField = ({
   label,
   hint,
   error,
-  invalid = error !== undefined,
+  invalid,
   counter,
+  help,
+  disabledReason,
   value,
   onChange,
   icon: Icon,
   numeric = false,
   size,
+  unit,
   end,
   ...rest
 }: TextFieldProps) => {
   const fallbackId = useId()
   const id = rest.id ?? fallbackId
   const styles = field({ size })
-  const flag = (on: boolean | undefined) => (on ? '' : undefined)
+  const texts = { label, hint, error, invalid, counter, help, disabledReason }
+  const state = { ...texts, disabled: rest.disabled, readOnly: rest.readOnly }
   return (
-    <FieldFrame
-      {...{ id, label, hint, error, counter }}
-      length={Array.from(value).length}
-      required={rest.required ?? false}
-    >
-      <div
-        className={styles.control}
-        data-invalid={flag(invalid)}
-        data-disabled={flag(rest.disabled)}
-        data-readonly={flag(rest.readOnly)}
-        data-has-icon={flag(Icon !== undefined)}
-      >
+    <FieldFrame {...texts} id={id} length={Array.from(value).length} required={rest.required}>
+      <div className={styles.control} {...boxOf(state)} data-has-icon={mark(Icon !== undefined)}>
         {Icon && (
           <span className={styles.icon}>
             <Icon aria-hidden />
@@ -56,14 +51,20 @@ export const TextField = ({
         <input
           type="text"
           {...rest}
+          {...ariaOf(id, state, unit)}
           id={id}
           value={value}
+          disabled={rest.disabled && disabledReason === undefined}
+          readOnly={rest.readOnly || disabledReason !== undefined}
           onChange={event => onChange(event.target.value)}
           className={styles.input}
-          data-numeric={flag(numeric)}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy(id, { hint: error === undefined ? hint : undefined, error, counter })}
+          data-numeric={mark(numeric)}
         />
+        {unit !== undefined && (
+          <span id={`${id}-unit`} className={styles.unit}>
+            {unit}
+          </span>
+        )}
         {end}
       </div>
     </FieldFrame>

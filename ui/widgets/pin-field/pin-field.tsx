@@ -1,9 +1,10 @@
 import { PinInput } from '@ark-ui/react/pin-input'
 import { type Ref, useId } from 'react'
 import { pinField } from '#styled-system/recipes/index.js'
-import { describedBy, FieldFrame, type FieldTexts } from '../field/field-frame.tsx'
+import { FieldFrame } from '../field/field-frame.tsx'
+import { ariaOf, type FieldTexts } from '../field/field-props.ts'
 
-export interface PinFieldProps extends Omit<FieldTexts, 'counter' | 'hint'> {
+export interface PinFieldProps extends Pick<FieldTexts, 'label' | 'error' | 'invalid'> {
   /** One character each, empty where none is written; in upper case. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
@@ -57,7 +58,7 @@ export const PinField = ({
               onKeyDown={event => {
                 if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
               }}
-              aria-describedby={describedBy(id, { error })}
+              aria-describedby={ariaOf(id, { error })['aria-describedby']}
             />
           ))}
         </PinInput.Control>

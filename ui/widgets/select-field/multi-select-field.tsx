@@ -5,7 +5,8 @@ import { type Ref, useId, useMemo, useState } from 'react'
 import { cx } from '#styled-system/css/index.js'
 import { field, selectField } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
-import { describedBy, FieldFrame, type FieldTexts } from '../field/field-frame.tsx'
+import { FieldFrame } from '../field/field-frame.tsx'
+import { ariaOf, type FieldTexts } from '../field/field-props.ts'
 
 export interface SelectOption {
   readonly value: string
@@ -95,9 +96,8 @@ export const MultiSelectField = ({
             ref={ref}
             className={styles.input}
             {...(chosen.length === 0 && placeholder !== undefined && { placeholder })}
-            aria-invalid={error === undefined ? undefined : true}
             aria-required={required}
-            aria-describedby={describedBy(id, { hint: error === undefined ? hint : undefined, error })}
+            {...ariaOf(id, { hint, error })}
             onKeyDown={event => {
               const last = value.at(-1)
               if (event.key === 'Backspace' && term === '' && last !== undefined) remove(last)

@@ -1,5 +1,7 @@
-import { Switch as ArkSwitch } from '@ark-ui/react/switch'
+import { useId } from 'react'
 import { toggle } from '#styled-system/recipes/index.js'
+import type { FieldProps } from '../field/field-props.ts'
+import { FlagFrame, FlagInput } from '../field/flag-frame.tsx'
 
 /** Its own words stand beside it; where a row already has them, it is named by their ids. */
 type Words =
@@ -13,30 +15,52 @@ export type SwitchProps = Words & {
   readonly pending?: boolean
 }
 
-/** On or off, at once: for what needs no saving. */
+/** On or off, at once: for what needs no saving. The browser's own checkbox, drawn as a switch. */
 export const Switch = ({ checked, onChange, pending = false, ...words }: SwitchProps) => {
+  const id = useId()
   const styles = toggle()
+  const hintId = `${id}-hint`
+  const named =
+    'labelledBy' in words
+      ? { 'aria-labelledby': words.labelledBy, 'aria-describedby': words.describedBy }
+      : { 'aria-describedby': words.hint === undefined ? undefined : hintId }
   return (
-    <ArkSwitch.Root
-      className={styles.root}
-      checked={checked}
-      readOnly={pending}
-      onCheckedChange={details => onChange(details.checked)}
-    >
-      <ArkSwitch.Control className={styles.control}>
-        <ArkSwitch.Thumb className={styles.thumb} />
-      </ArkSwitch.Control>
+    <div className={styles.root}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={event => !pending && onChange(event.target.checked)}
+        className={styles.input}
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        {...named}
+      />
       {'label' in words && (
         <span className={styles.words}>
-          <ArkSwitch.Label className={styles.label}>{words.label}</ArkSwitch.Label>
-          {words.hint !== undefined && <span className={styles.hint}>{words.hint}</span>}
+          <label htmlFor={id} className={styles.label}>
+            {words.label}
+          </label>
+          {words.hint !== undefined && (
+            <span id={hintId} className={styles.hint}>
+              {words.hint}
+            </span>
+          )}
         </span>
       )}
-      <ArkSwitch.HiddenInput
-        role="switch"
-        aria-busy={pending || undefined}
-        {...('labelledBy' in words && { 'aria-labelledby': words.labelledBy, 'aria-describedby': words.describedBy })}
-      />
-    </ArkSwitch.Root>
+    </div>
+  )
+}
+
+/** Something of a form that is on or off. */
+export const SwitchField = ({ id: given, ...props }: FieldProps<boolean>) => {
+  const fallbackId = useId()
+  const id = given ?? fallbackId
+  return (
+    <FlagFrame {...props} id={id}>
+      <FlagInput {...props} id={id} role="switch" className={toggle().input} />
+    </FlagFrame>
   )
 }

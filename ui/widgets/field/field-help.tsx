@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { field } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import type { FieldTexts } from './field-props.ts'
+
+interface FieldHelp {
+  /** The question mark; nothing without help. */
+  readonly button?: ReactNode
+  /** What it opens, read out when it comes. */
+  readonly text?: ReactNode
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/**
+ * A field's help, opened under the field and staying there while one writes: what floats would cover the next field, and go at the
+ * first key. The question mark is no stop of the tab order, which hundreds of fields share: Shift+F1 in the field is its key.
+ */
+export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'label' | 'help'>): FieldHelp {
+  const [isOpen, setOpen] = useState(false)
+  if (help === undefined) return {}
+  const styles = field()
+  const textId = `${id}-help`
+  return {
+    button: (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.help}
+        data-empty={help === '' ? '' : undefined}
+        aria-label={widgetTexts.helpOn(label)}
+        title={widgetTexts.helpKey}
+        aria-keyshortcuts="Shift+F1"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? textId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ?
+      </button>
+    ),
+    text: isOpen && (
+      <p id={textId} className={styles.helpText}>
+        {help === '' ? widgetTexts.noHelp : help}
+      </p>
+    ),
+    onKeyDown: event => {
+      if (event.key !== 'F1' || !event.shiftKey) return
+      event.preventDefault()
+      setOpen(!isOpen)
+    },
+  }
+}

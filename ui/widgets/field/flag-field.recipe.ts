@@ -1,0 +1,20 @@
+import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+import { quietHelp } from './field.recipe.ts'
+
+export const flagFieldRecipe = defineSlotRecipe({
+  className: 'flag-field',
+  slots: ['root', 'words', 'top', 'label'],
+  base: {
+    root: { display: 'flex', alignItems: 'flex-start', gap: '2', minWidth: '0', ...quietHelp },
+    words: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: '1', minWidth: '0' },
+    top: { display: 'flex', alignItems: 'baseline', gap: '1.5' },
+    label: {
+      color: 'fg.default',
+      cursor: 'pointer',
+      minWidth: '0',
+      /** As tall as a finger needs, without making the list of them any longer. */
+      _touch: { py: '3', my: '-3' },
+      '&[data-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { flagField } from '#styled-system/recipes/index.js'
+import { FieldFoot, RequiredMark } from './field-frame.tsx'
+import { useFieldHelp } from './field-help.tsx'
+import { ariaOf, type FieldProps, mark } from './field-props.ts'
+
+type FlagFrameProps = Omit<FieldProps<boolean>, 'id' | 'onChange' | 'value' | 'name' | 'onBlur'> & {
+  readonly id: string
+  /** What is pressed, before the words. */
+  readonly children: ReactNode
+}
+
+/** Around something that is on or off: its words stand beside it, and press it too. */
+export const FlagFrame = ({ id, label, required, disabled, children, ...texts }: FlagFrameProps) => {
+  const styles = flagField()
+  const help = useFieldHelp(id, { label, ...texts })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
+    <div className={styles.root} onKeyDown={help.onKeyDown}>
+      {children}
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <label
+            htmlFor={id}
+            className={styles.label}
+            data-disabled={mark(disabled || texts.disabledReason !== undefined)}
+          >
+            {label}
+            {required && <RequiredMark />}
+          </label>
+          {help.button}
+        </div>
+        <FieldFoot id={id} {...texts} help={help.text} />
+      </div>
+    </div>
+  )
+}
+
+/** The input of a flag. One that is locked with a reason can be gone to, and does not give way. */
+export const FlagInput = ({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  required,
+  disabled,
+  className,
+  role,
+  ...texts
+}: FieldProps<boolean> & { readonly id: string; readonly className: string | undefined; readonly role?: 'switch' }) => {
+  const isLocked = texts.disabledReason !== undefined
+  const events: Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> = {
+    onChange: event => !isLocked && onChange(event.target.checked),
+    ...(onBlur && { onBlur }),
+  }
+  return (
+    <input
+      type="checkbox"
+      role={role}
+      id={id}
+      name={name}
+      checked={value}
+      required={required}
+      disabled={disabled && !isLocked}
+      className={className}
+      data-disabled={mark(disabled || isLocked)}
+      {...ariaOf(id, texts)}
+      {...events}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+
+export const radioGroupRecipe = defineSlotRecipe({
+  className: 'radio-group',
+  slots: ['root', 'option', 'input', 'words', 'hint'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      '&[data-inline]': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '6' },
+    },
+    option: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      py: '1',
+      cursor: 'pointer',
+      _touch: { minHeight: 'control.touch', py: '3' },
+      '&[data-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
+    },
+    input: {
+      flexShrink: '0',
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '[1.125rem]',
+      height: '[1.125rem]',
+      mt: '[1px]',
+      borderRadius: 'full',
+      border: 'control',
+      bg: 'bg.surface',
+      cursor: 'inherit',
+      transitionProperty: '[border-color]',
+      transitionDuration: 'fast',
+      _before: { content: '""', width: '[0.625rem]', height: '[0.625rem]', borderRadius: 'full', bg: 'transparent' },
+      'label:not([data-disabled]):hover > &': { borderColor: 'border.controlHover' },
+      _checked: { borderColor: 'primary.fill', _before: { bg: 'primary.fill' } },
+      '[aria-invalid] &': { borderColor: 'error.text' },
+      '[data-disabled] > &': { bg: 'bg.subtle', borderColor: 'border.control', opacity: '0.7' },
+    },
+    words: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    hint: { textStyle: 'caption', color: 'fg.muted' },
+  },
+})
