@@ -1,6 +1,7 @@
 import { absenceTypes, holidayPayRules, holidayTypes, sickLeaveTypes } from './absence.ts'
 import { accountingExports, postingDates } from './accounting.ts'
 import { bankFormats } from './bank-formats.ts'
+import { approvalScopes, months } from './calendar.ts'
 import { caseWordings } from './case-wording.ts'
 import type { CodeList } from './code-list.ts'
 import { collectiveAgreements } from './collective-agreements.ts'
@@ -64,6 +65,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   digitalMailboxes,
   workplaceTypes,
   unorderedPlaces,
+  approvalScopes,
+  months,
   countries,
   languages,
 }

@@ -29,7 +29,7 @@ export interface FormModel<F extends Fields = Fields> {
   /** What a reader of the contract calls the entity. */
   readonly name: string
   readonly fields: F
-  readonly names: readonly (keyof F & string)[]
+  readonly names: readonly string[]
   /** What each field begins with. */
   readonly defaults: (today: IsoDate) => FormValues
   /**
@@ -63,7 +63,7 @@ export function formModel<const F extends Fields>(
   fields: F,
   mutations: readonly Mutation[] = [],
 ): FormModel<F> {
-  const names: readonly (keyof F & string)[] = Object.keys(fields)
+  const names: readonly string[] = Object.keys(fields)
   for (const { of } of mutations) if (!Object.hasOwn(fields, of)) throw new Error(`${name} has no field ${of}`)
 
   const fieldOf = (fieldName: string): AnyField => {

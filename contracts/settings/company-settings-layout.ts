@@ -1,0 +1,18 @@
+import { formLayout } from '../forms/form-layout.ts'
+import { companySettings } from './company-settings.ts'
+import { bookkeepingPage } from './layout/bookkeeping.ts'
+import { companyPage } from './layout/company.ts'
+import { exportPage } from './layout/export.ts'
+import { mailboxPage } from './layout/mailbox.ts'
+import { printoutsPage } from './layout/printouts.ts'
+import { systemDataPage } from './layout/system-data.ts'
+
+/** Where a company's settings stand: the six screens below /settings. FtgKey and PictureId travel, and stand nowhere. */
+export const companySettingsLayout = formLayout(companySettings, [
+  companyPage,
+  bookkeepingPage,
+  mailboxPage,
+  printoutsPage,
+  exportPage,
+  systemDataPage,
+])

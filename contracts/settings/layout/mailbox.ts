@@ -1,0 +1,17 @@
+import type { FormPage } from '../../forms/form-layout.ts'
+
+/** Digital brevlåda: where payslips are sent. */
+export const mailboxPage: FormPage = {
+  name: 'DigitalMailbox',
+  title: 'Digital brevlåda',
+  read: 'Settings.DigitalMailbox.Read',
+  write: 'Settings.DigitalMailbox.Write',
+  cards: [
+    {
+      id: 'mailboxes',
+      title: 'Digitala brevlådor',
+      description: 'Lönebesked kan skickas till de brevlådor som är på.',
+      rows: ['UseKivraDigitalMailbox', 'UseCllsDigitalMailbox', 'DefaultDigitalMailbox'],
+    },
+  ],
+}

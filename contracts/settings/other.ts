@@ -1,0 +1,96 @@
+import { unorderedPlaces, workplaceTypes } from '../code-lists/company.ts'
+import { choice, flag, text } from '../forms/fields.ts'
+import type { Mutation } from '../forms/form-model.ts'
+import { workplaceAddress } from '../rules/workplace-address.ts'
+import { family, freeTexts } from './family.ts'
+import { isOn, isOneOf } from './when.ts'
+
+const isElsewhere = isOneOf('ArbPlatsTyp', 'AVI')
+const withEmployeeRange = isOn('UseNewAnstNr')
+const withCaseRange = isOn('UseLSS', 'UseNewBrukare')
+const inLss = isOn('UseLSS')
+
+/** The workplace, number ranges, what administrators may do, free texts, and notices to Försäkringskassan. */
+export const other = {
+  UseKortNrPIN: flag('PIN-kod till kortnummer', { hint: 'Den som stämplar med kort skriver också en kod.' }),
+  LoneuppdragUtanOrdningsnummerOrdning: choice('Löneuppdrag utan ordningsnummer', {
+    choices: unorderedPlaces.options(),
+    default: 'BEFORE',
+    required: true,
+    hint: 'Var de står i listan över löneuppdrag.',
+  }),
+  OpenNewPerson: flag('Öppna personkortet för nya anställda', {
+    hint: 'Kortet öppnas så snart den anställda är upplagd.',
+  }),
+  UseNewAnstNr: flag('Begränsa anställningsnummer', {
+    hint: 'Nya anställda får bara nummer inom ett intervall.',
+  }),
+  FromNewAnstNr: text('Anställningsnummer från', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
+  TomNewAnstNr: text('Anställningsnummer till', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
+  OpenNewBrukare: flag('Öppna kortet för nya brukare', { shown: inLss }),
+  UseNewBrukare: flag('Begränsa brukarnummer', { shown: inLss, hint: 'Nya får bara nummer inom ett intervall.' }),
+  FromNewBrukare: text('Brukarnummer från', { required: withCaseRange, most: 15, shown: withCaseRange }),
+  TomNewBrukare: text('Brukarnummer till', { required: withCaseRange, most: 15, shown: withCaseRange }),
+  ArbPlatsTyp: choice('Arbetsplatsens adress', {
+    choices: workplaceTypes.options(),
+    default: 'FTP',
+    required: true,
+    hint: 'Adressen som arbetsgivardeklarationen anger.',
+  }),
+  ArbPlatsAdr: text('Arbetsplatsens gatuadress', {
+    required: isElsewhere,
+    most: 50,
+    shown: isElsewhere,
+    hint: 'Ruta 245 i arbetsgivardeklarationen. Utgå från företagets adress och ändra.',
+  }),
+  ArbPlatsOrt: text('Arbetsplatsens ort', {
+    required: isElsewhere,
+    most: 50,
+    shown: isElsewhere,
+    hint: 'Ruta 246 i arbetsgivardeklarationen.',
+  }),
+  UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
+    default: true,
+    hint: 'De kan lägga upp och ändra användarkonton.',
+  }),
+  UseFtgAdminIntegrationsAccess: flag('Företagsadministratörer hanterar integrationer', {
+    default: true,
+    hint: 'De kan koppla andra program till företaget.',
+  }),
+  UseKalArtFtgKort: flag('Välj tidkoder per företag', { hint: 'Tidkoder som inte används här göms i kalendariet.' }),
+  ...family(freeTexts, n => ({
+    'UseFritext#': flag(`Fritext ${n}`, { hint: 'Ett eget fält på personkortet.' }),
+    'Fritext#Namn': text(`Namn på fritext ${n}`, {
+      required: isOn(`UseFritext${n}`),
+      most: 15,
+      shown: isOn(`UseFritext${n}`),
+    }),
+  })),
+  UseAbsenceReportFKNotification: flag('Påminn om sjukanmälan', {
+    hint: 'Någon får veta när den femtonde sjukdagen kommer.',
+    help: 'Sjukanmälan till Försäkringskassan ska göras när sjuklöneperioden på 14 dagar är slut.',
+  }),
+  AbsenceReportFKNotificationUser: text('Påminnelsen går till', {
+    required: isOn('UseAbsenceReportFKNotification'),
+    most: 50,
+    shown: isOn('UseAbsenceReportFKNotification'),
+    hint: 'Användarnamn på den som gör anmälan.',
+  }),
+  LSSKollAvtEgt: text('Eget kollektivavtal', {
+    most: 30,
+    shown: inLss,
+    hint: 'Namn på avtalet, om det inte finns i listan.',
+  }),
+  LSSKontaktNamn: text('Kontaktperson för assistans', { most: 65, shown: inLss }),
+  LSSKontaktTel: text('Telefon till kontaktpersonen', { most: 20, shown: inLss }),
+}
+
+/** An address of the workplace's own is proposed from the company's, both its lines in 50 characters (second document §5.2). */
+export const workplaceMutation: Mutation = {
+  of: 'ArbPlatsTyp',
+  // biome-ignore lint/suspicious/noThenProperty: a mutation is never awaited.
+  then: form =>
+    form.ArbPlatsTyp === 'AVI' && form.ArbPlatsAdr === ''
+      ? { ArbPlatsAdr: workplaceAddress(String(form.Adress1), String(form.Adress2)) }
+      : {},
+}
