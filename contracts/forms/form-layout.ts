@@ -1,5 +1,5 @@
 import type { Right } from '../rights/catalogue.ts'
-import type { When } from './field.ts'
+import type { FormValues, When } from './field.ts'
 import type { FormModel } from './form-model.ts'
 
 /** Some fields that belong together, under a title. */
@@ -44,6 +44,8 @@ export interface FormLayout {
   readonly pages: readonly FormPage[]
   /** Undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
+  /** Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed cards and other tabs do not hide. */
+  readonly isShown: (form: FormValues, name: string) => boolean
 }
 
 /** A card's fields in order, the switch in its head first. */
@@ -55,7 +57,7 @@ export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] =
 /**
  * Says where an entity's fields stand.
  *
- * @throws Error when one stands twice or is not there, or two cards have the same id
+ * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs on what is no flag
  */
 export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLayout {
   const places = new Map<string, FieldPlace>()
@@ -64,6 +66,9 @@ export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLa
     for (const card of page.cards) {
       if (ids.has(card.id)) throw new Error(`${model.name}: two cards are called ${card.id}`)
       ids.add(card.id)
+      if (card.toggledBy !== undefined && model.fields[card.toggledBy]?.kind !== 'flag') {
+        throw new Error(`${model.name}: the card ${card.id} hangs on ${card.toggledBy}, which is no flag`)
+      }
       for (const name of fieldsOfCard(card)) {
         if (!Object.hasOwn(model.fields, name)) throw new Error(`${model.name} has no field ${name}`)
         if (places.has(name)) throw new Error(`${model.name}.${name} stands twice`)
@@ -71,5 +76,18 @@ export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLa
       }
     }
   }
-  return { model, pages, placeOf: name => places.get(name) }
+  return {
+    model,
+    pages,
+    placeOf: name => places.get(name),
+    isShown: (form, name) => {
+      const card = places.get(name)?.card
+      return (
+        card !== undefined &&
+        model.fields[name]?.isShown(form) === true &&
+        (card.isShown?.(form) ?? true) &&
+        (card.toggledBy === undefined || card.toggledBy === name || form[card.toggledBy] === true)
+      )
+    },
+  }
 }

@@ -24,6 +24,8 @@ export interface ApiFailure {
   readonly message: string
   readonly dvCode?: string
   readonly status?: number
+  /** What is wrong with fields of what was sent, by their names, fit to be shown. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 export type Result<T, F = ApiFailure> = Ok<T> | Failure<F>

@@ -132,7 +132,7 @@ export const zones: readonly Zone[] = [
   },
   // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
   { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets'], packages: ['@pandacss/dev'] },
-  { path: 'ui/forms', may: [...flows, ...looks, 'ui/widgets', 'ui/text'], packages: browserLibraries },
+  { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   // The list of screens lies in the shell, and loads each when it is gone to.
   {
     path: 'ui/shell',

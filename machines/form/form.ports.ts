@@ -1,0 +1,18 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import { port } from '../shared/port.ts'
+import type { Result } from '../shared/result.ts'
+import type { FormInput, StoredForm } from './form.types.ts'
+
+export interface FormSave extends FormInput {
+  /** The version that was changed; another one stored meanwhile is refused with `errors.versionConflict`. */
+  readonly Version: number
+  /** Only what differs, as it travels. */
+  readonly changes: FormValues
+}
+
+/** @param name of the entity's flow, for the one who forgets to provide them */
+export const formPorts = (name: string) => ({
+  load: port<FormInput, Result<StoredForm>>(`${name}.load`),
+  /** Answers with what is stored now. */
+  save: port<FormSave, Result<StoredForm>>(`${name}.save`),
+})

@@ -1,0 +1,112 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AnyField, Choice, FieldValue } from '#contracts/forms/field.ts'
+import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import { shownValue } from '#contracts/forms/shown-value.ts'
+import { changedFields, contested, problemIn, textOf } from './form.draft.ts'
+import type { FormMachine } from './form.machine.ts'
+import type { FormContext, Side } from './form.types.ts'
+
+type Snapshot = SnapshotFrom<FormMachine>
+
+/** Whether there is something to show. */
+export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+/** It is being saved; it cannot be saved once more meanwhile. */
+export const isSaving = (snapshot: Snapshot): boolean =>
+  snapshot.matches('saving') || snapshot.matches('merging') || snapshot.matches('checking')
+/** Somebody must choose between what is written here and what another has saved. */
+export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
+export const values = ({ context }: Snapshot) => context.values
+
+/** How many fields differ from what is stored. */
+export const changedCount = (layout: FormLayout, { context }: Snapshot): number => changedFields(layout, context).length
+
+/** What a field's widget needs to know. */
+export interface FieldState {
+  /** What stands in it. */
+  readonly text: string
+  /** For choices and flags, which have no text. */
+  readonly value: FieldValue
+  /** What is wrong with it, once it has been left or it has been tried to save. */
+  readonly problem: string | undefined
+  readonly isShown: boolean
+  readonly isRequired: boolean
+  readonly lockedBecause: string | undefined
+  readonly choices: readonly Choice[] | undefined
+}
+
+type Seen = Pick<FormContext, 'values' | 'typed' | 'touched' | 'isChecked' | 'refusals' | 'today'>
+
+/**
+ * Tells the state of one field: the same object for as long as nothing of it has changed, so that a keystroke in one field renders no
+ * other. Made once for each field on display.
+ */
+export function fieldState(layout: FormLayout, name: string): (snapshot: Snapshot) => FieldState {
+  const field = fieldOf(layout, name)
+  let seen: Seen | undefined
+  let state: FieldState | undefined
+  return ({ context }) => {
+    if (state && seen && !concerns(seen, context, name)) return state
+    const before = state
+    seen = context
+    state = stateIn(layout, field, context, name)
+    if (before && isEqual(before, state)) state = before
+    return state
+  }
+}
+
+const concerns = (before: Seen, now: Seen, name: string): boolean =>
+  before.values !== now.values ||
+  before.typed[name] !== now.typed[name] ||
+  before.touched[name] !== now.touched[name] ||
+  before.refusals[name] !== now.refusals[name] ||
+  before.isChecked !== now.isChecked ||
+  before.today !== now.today
+
+function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name: string): FieldState {
+  const { values, touched, isChecked, refusals } = context
+  return {
+    text: textOf(layout.model, context, name),
+    value: values[name] ?? '',
+    problem: refusals[name] ?? (isChecked || touched[name] ? problemIn(layout, context, name) : undefined),
+    isShown: layout.isShown(values, name),
+    isRequired: field.isRequired(values),
+    lockedBecause: field.lockedBecause?.(values),
+    choices: field.choices?.(values),
+  }
+}
+
+const isEqual = (a: FieldState, b: FieldState): boolean =>
+  (Object.keys(a) as (keyof FieldState)[]).every(key => a[key] === b[key])
+
+/** A field that both have changed. */
+export interface Conflict {
+  readonly name: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+  readonly side: Side | null
+}
+
+/** The fields that somebody must choose between. Made anew each time: compare by `context`. */
+export function conflicts(layout: FormLayout, { context }: Snapshot): readonly Conflict[] {
+  const { original, values, typed, today, conflicts: sides } = context
+  return contested(layout, context).map(name => {
+    const field = fieldOf(layout, name)
+    const say = (value: FieldValue | undefined, among: FormContext['values']) =>
+      value === undefined ? '' : shownValue(field, value, among, today)
+    return {
+      name,
+      label: field.label,
+      mine: typed[name] ?? say(values[name], values),
+      theirs: say(original?.[name], original ?? {}),
+      side: sides[name] ?? null,
+    }
+  })
+}
+
+function fieldOf({ model }: FormLayout, name: string): AnyField {
+  const field = model.fields[name]
+  if (!field) throw new TypeError(`${model.name} has no field ${name}`)
+  return field
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import type { FormPage } from '#contracts/forms/form-layout.ts'
+import * as select from '#machines/form/form.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useUnsavedChanges } from '#ui/runtime/hooks.tsx'
+import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
+import { formTexts as texts } from '#ui/text/forms.ts'
+import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormCard } from './form-card.tsx'
+import { FormContents } from './form-contents.tsx'
+import { today, useForm, useFormSelect } from './form-context.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type Reveal, useReveal } from './use-reveal.ts'
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '4', lg: '8' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[14rem minmax(0, 54rem)]' },
+})
+const main = css({ display: 'grid', gap: '6', minWidth: '0' })
+
+export interface FormBodyProps {
+  readonly page: FormPage
+  readonly extras?: Readonly<Record<string, ReactNode>> | undefined
+  readonly startAt?: string | null | undefined
+  readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
+}
+
+/** What of a form's page is there once its values are: the search and the contents, the cards, and the bar that saves. */
+export function FormBody({ page, extras, startAt, onOtherPage }: FormBodyProps) {
+  const { flow, layout } = useForm()
+  const reveal = useReveal(page)
+  const id = useId()
+
+  const goTo = useEffectEvent((field: string) => {
+    const place = layout.placeOf(field)
+    if (!reveal.toField(field) && place) onOtherPage?.(place.page, field)
+  })
+  useEffect(() => {
+    const hearing = flow.on('form.unfit', ({ field }) => goTo(field))
+    return () => hearing.unsubscribe()
+  }, [flow])
+  useEffect(() => {
+    if (startAt) goTo(startAt)
+  }, [startAt])
+
+  const save = () => flow.send({ type: 'form.save', today: today() })
+  useShortcut('save', save)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className={columns} ref={reveal.root}>
+      <FormContents
+        page={page}
+        onCard={reveal.toCard}
+        onHit={hit => (hit.page === page ? reveal.toField(hit.field) : onOtherPage?.(hit.page, hit.field))}
+      />
+      <form id={id} className={main} onSubmit={submit} noValidate>
+        <Cards page={page} reveal={reveal} extras={extras} />
+        <FormSaveBar form={id} />
+      </form>
+      <ConflictDialog />
+    </div>
+  )
+}
+
+interface CardsProps extends Pick<FormBodyProps, 'page' | 'extras'> {
+  readonly reveal: Reveal
+}
+
+/** The cards one below the other; under their tabs, where the page has some. */
+function Cards({ page, reveal, extras }: CardsProps) {
+  const cardsOf = (tab?: string) =>
+    page.cards
+      .filter(card => card.tab === tab)
+      .map(card => (
+        <FormCard
+          key={card.id}
+          card={card}
+          isOpen={reveal.isOpen(card.id)}
+          onOpenChange={isOpen => reveal.setCardOpen(card.id, isOpen)}
+        >
+          {extras?.[card.id]}
+        </FormCard>
+      ))
+  if (reveal.tab === undefined) return cardsOf()
+  return (
+    <>
+      {cardsOf()}
+      <Tabs
+        label={texts.tabs(page.title)}
+        value={reveal.tab}
+        onChange={reveal.setTab}
+        tabs={reveal.tabs.map(tab => ({
+          value: tab,
+          label: tab,
+          content: <div className={main}>{cardsOf(tab)}</div>,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Tells of what is not saved, for as long as it is, and saves it. */
+function FormSaveBar({ form }: { readonly form: string }) {
+  const { flow, layout } = useForm()
+  const count = useFormSelect(snapshot => select.changedCount(layout, snapshot))
+  const isSaving = useFormSelect(select.isSaving)
+  // A flow's systemId is its id.
+  useUnsavedChanges(flow.id, count > 0, flow.id)
+  return <SaveBar count={count} isSaving={isSaving} onDiscard={() => flow.send({ type: 'form.discard' })} form={form} />
+}

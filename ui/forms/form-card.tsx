@@ -1,0 +1,120 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import type { FormCard as Card } from '#contracts/forms/form-layout.ts'
+import { css, cx } from '#styled-system/css/index.js'
+import { section } from '#styled-system/recipes/index.js'
+import { formTexts } from '#ui/text/forms.ts'
+import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { useForm, useFormField, useFormSelect } from './form-context.tsx'
+import { FormField } from './form-field.tsx'
+
+const card = css({
+  scrollMarginTop: '[4.5rem]',
+  /** What is out of sight costs neither layout nor paint. The size is a guess until it has been seen once. */
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 20rem]',
+})
+const rows = css({ display: 'grid', gap: '4' })
+const row = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    md: '[repeat(var(--columns), minmax(0, 1fr))]',
+  },
+  '&:empty': { display: 'none' },
+})
+const opener = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '8',
+  height: '8',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover', color: 'fg.default' },
+  '& svg': { transitionProperty: '[rotate]', transitionDuration: 'fast' },
+  '&[aria-expanded=true] svg': { rotate: '[180deg]' },
+})
+const closed = css({ paddingBottom: '0' })
+
+export interface FormCardProps {
+  readonly card: Card
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Below the fields: what they lead to, a preview. */
+  readonly children?: ReactNode
+}
+
+/** Fields that belong together, under a title: nothing while the card does not matter, closed until it is opened. */
+export function FormCard({
+  card: { id, title, description, isShown, isClosed, toggledBy, rows: lines },
+  ...props
+}: FormCardProps) {
+  const { isOpen, onOpenChange, children } = props
+  const titleId = useId()
+  const styles = section()
+  const isThere = useFormSelect(({ context }) => isShown?.(context.values) ?? true)
+  const isOn = useFormSelect(({ context }) => toggledBy === undefined || context.values[toggledBy] === true)
+  if (!isThere) return null
+  const hasBody = isOn && isOpen
+  return (
+    <section id={id} className={cx(styles.root, card)} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {description !== undefined && (
+            <p id={`${titleId}-more`} className={styles.description}>
+              {description}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {toggledBy !== undefined && <CardSwitch name={toggledBy} labelledBy={titleId} />}
+          {isClosed && isOn && (
+            <button
+              type="button"
+              className={opener}
+              aria-expanded={isOpen}
+              aria-label={isOpen ? formTexts.close(title) : formTexts.open(title)}
+              onClick={() => onOpenChange(!isOpen)}
+            >
+              <ChevronDown aria-hidden />
+            </button>
+          )}
+        </div>
+      </header>
+      <div className={cx(styles.body, !hasBody && closed)}>
+        {hasBody && (
+          <div className={rows}>
+            {lines.map(line => {
+              const names = typeof line === 'string' ? [line] : line
+              return (
+                <div key={names.join()} className={row} style={{ '--columns': names.length } as object}>
+                  {names.map(name => (
+                    <FormField key={name} name={name} />
+                  ))}
+                </div>
+              )
+            })}
+            {children}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The flag that the card hangs on: named by the card's title. */
+function CardSwitch({ name, labelledBy }: { readonly name: string; readonly labelledBy: string }) {
+  const { layout } = useForm()
+  const { value, set, lockedBecause } = useFormField(name)
+  return (
+    <div data-field={name} title={layout.model.fields[name]?.label}>
+      <Switch labelledBy={labelledBy} checked={value === true} pending={lockedBecause !== undefined} onChange={set} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
+import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { FormMachine } from '#machines/form/form.machine.ts'
+import { type FieldState, fieldState } from '#machines/form/form.select.ts'
+
+export type FormFlow = ActorRefFrom<FormMachine>
+
+export interface FormEnvironment {
+  readonly flow: FormFlow
+  readonly layout: FormLayout
+  /** Why nothing can be changed: the person may only look. */
+  readonly lockedBecause?: string | undefined
+}
+
+const FormContext = createContext<FormEnvironment | null>(null)
+
+/** Around the fields of one form. Its value must stay the same object, or every field is rendered. */
+export const FormProvider = FormContext
+
+/** The form above. @throws outside a FormProvider */
+export function useForm(): FormEnvironment {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useForm needs a FormProvider above it')
+  return form
+}
+
+/** What a component needs to know of the form above; it is rendered again only when that changes. */
+export const useFormSelect = <Value,>(
+  select: (snapshot: SnapshotFrom<FormMachine>) => Value,
+  isSame?: (a: Value, b: Value) => boolean,
+): Value => useSelector(useForm().flow, select, isSame)
+
+/** Today here, as YYYY-MM-DD. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** A field with what its widget shows and does. */
+export interface FormFieldHandle extends FieldState {
+  readonly field: AnyField
+  readonly name: string
+  /** A key in it: the text as it now stands. */
+  readonly type: (text: string) => void
+  /** It is left. */
+  readonly leave: () => void
+  /** A choice or a flag, which is a value at once. */
+  readonly set: (value: FieldValue) => void
+}
+
+/** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
+export function useFormField(name: string): FormFieldHandle {
+  const { flow, layout, lockedBecause } = useForm()
+  const field = layout.model.fields[name]
+  if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
+  const select = useMemo(() => fieldState(layout, name), [layout, name])
+  const state = useSelector(flow, select)
+  const acts = useMemo(
+    () => ({
+      type: (text: string) => flow.send({ type: 'form.type', field: name, text }),
+      leave: () => flow.send({ type: 'form.blur', field: name, today: today() }),
+      set: (value: FieldValue) => flow.send({ type: 'form.set', field: name, value, today: today() }),
+    }),
+    [flow, name],
+  )
+  return { ...state, lockedBecause: lockedBecause ?? state.lockedBecause, field, name, ...acts }
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.ts'
+import * as select from '#machines/form/form.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { formTexts as texts } from '#ui/text/forms.ts'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { FormBody } from './form-body.tsx'
+import { type FormFlow, FormProvider, today } from './form-context.tsx'
+
+const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
+
+export interface FormPageProps {
+  /** The flow of the entity: `useFlow('companySettings')`. */
+  readonly flow: FormFlow
+  readonly layout: FormLayout
+  readonly page: Page
+  /** One line under the title: what the form is about just now. */
+  readonly context?: ReactNode
+  /** At the right of the title. */
+  readonly actions?: ReactNode
+  /** Why nothing can be changed: the person may only look. */
+  readonly lockedBecause?: string
+  /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
+  readonly extras?: Readonly<Record<string, ReactNode>> | undefined
+  /** The field to begin at: where a search on another page has led. */
+  readonly startAt?: string | null
+  /** Goes to a field on another page of the form. */
+  readonly onOtherPage?: (page: Page, field: string) => void
+}
+
+/** A screen of a form: its cards, what they hold, the search, and the bar that saves. */
+export function FormPage({ flow, layout, page, context, actions, lockedBecause, ...body }: FormPageProps) {
+  const isLoaded = useSelector(flow, select.isLoaded)
+  const isFailed = useSelector(flow, select.isFailed)
+  const form = useMemo(() => ({ flow, layout, lockedBecause }), [flow, layout, lockedBecause])
+  useEffect(() => {
+    flow.send({ type: 'form.show', page: page.name, today: today() })
+    return () => flow.send({ type: 'form.leave' })
+  }, [flow, page])
+  return (
+    <FormProvider value={form}>
+      <PageHeader title={page.title} context={context} actions={actions} />
+      {isLoaded ? (
+        <FormBody page={page} {...body} />
+      ) : (
+        <div className={sections}>
+          {page.cards.slice(0, isFailed ? 1 : 3).map(({ id, title, description }) => (
+            <Section key={id} title={title} description={description}>
+              {isFailed ? (
+                <ErrorState title={texts.failed} onRetry={() => flow.send({ type: 'form.retry' })} />
+              ) : (
+                <SkeletonRows rows={3} />
+              )}
+            </Section>
+          ))}
+        </div>
+      )}
+    </FormProvider>
+  )
+}

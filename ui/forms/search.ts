@@ -1,0 +1,46 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import { type FormLayout, type FormPage, fieldsOfCard } from '#contracts/forms/form-layout.ts'
+
+/** A field that was found, and where it stands. */
+export interface Hit {
+  readonly page: FormPage
+  /** The field to go to: the switch of its card, while that is off. */
+  readonly field: string
+  readonly label: string
+  readonly place: string
+}
+
+/** More would not be read. */
+const mostHits = 12
+
+const fold = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFC')
+
+/**
+ * Fields by what they are called, by their hints and help, and by the titles of their cards: all words of the term, wherever they stand.
+ * Those of the page come first, and labels before other words.
+ */
+export function search(layout: FormLayout, values: FormValues, term: string, page: FormPage): readonly Hit[] {
+  const words = fold(term).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = layout.pages.flatMap(each =>
+    each.cards.flatMap(card =>
+      fieldsOfCard(card).flatMap((name, at) => {
+        const field = layout.model.fields[name]
+        const goal = layout.isShown(values, name) ? name : card.toggledBy
+        if (!field || goal === undefined || !layout.isShown(values, goal)) return []
+        const own = fold(field.label)
+        const more = fold(`${field.label} ${field.hint ?? ''} ${field.help ?? ''}`)
+        const title = fold(card.title)
+        const all = (text: string) => words.every(word => text.includes(word))
+        // By its title a card is found once: as its first field.
+        const rank = all(own) ? 0 : at === 0 && all(title) ? 1 : all(more) ? 2 : all(`${title} ${more}`) ? 3 : undefined
+        if (rank === undefined) return []
+        const place = each === page ? card.title : `${each.title} · ${card.title}`
+        const label = rank === 1 ? card.title : field.label
+        return [{ hit: { page: each, field: goal, label, place }, rank: rank + (each === page ? 0 : 4) }]
+      }),
+    ),
+  )
+  const hits = found.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit)
+  return hits.filter(({ field }, at) => hits.findIndex(other => other.field === field) === at).slice(0, mostHits)
+}

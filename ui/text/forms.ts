@@ -1,0 +1,27 @@
+/** What every form says. */
+export const formTexts = {
+  contents: 'Innehåll',
+  search: 'Sök bland inställningarna',
+  noHit: (term: string) => `Inget fält heter något med ”${term}”.`,
+  failed: 'Uppgifterna kunde inte hämtas',
+  open: (title: string) => `Visa ${title}`,
+  close: (title: string) => `Dölj ${title}`,
+  tabs: (title: string) => `Delar av ${title}`,
+  save: {
+    changed: (count: number) => (count === 1 ? '1 ändrat fält' : `${count} ändrade fält`),
+    discard: 'Ångra',
+    submit: 'Spara',
+  },
+  conflict: {
+    title: 'Någon annan har sparat samtidigt',
+    text: (count: number) =>
+      count === 1
+        ? 'Ett fält har ändrats både av dig och av någon annan. Välj vad som ska gälla.'
+        : `${count} fält har ändrats både av dig och av någon annan. Välj vad som ska gälla för vart och ett.`,
+    mine: 'Ditt värde',
+    theirs: 'Sparat av annan',
+    empty: 'Tomt',
+    cancel: 'Avbryt',
+    submit: 'Spara valen',
+  },
+} as const
