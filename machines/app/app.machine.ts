@@ -1,15 +1,17 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
+import { companyInfoMachine } from '../company-info/company-info.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
+import type { FormMachine } from '../form/form.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
@@ -24,8 +26,8 @@ import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
-import type { SessionStart, Workplace } from '../session/session.types.ts'
-import { effectPort } from '../shared/port.ts'
+import type { Company, SessionStart, Workplace } from '../session/session.types.ts'
+import { effectPort, place } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
@@ -57,6 +59,9 @@ export const appMachine = setup({
     helpPanel: helpPanelMachine,
     licenceInfo: licenceInfoMachine,
     salaryYear: salaryYearMachine,
+    companyInfo: companyInfoMachine,
+    /** Comes with the screens of the settings, for it is as large as they are. */
+    companySettings: place<FormMachine>('companySettings'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
     notifications: notificationsMachine,
@@ -75,6 +80,9 @@ export const appMachine = setup({
     keepYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
       workplace: context.workplace && { ...context.workplace, ...change },
     })),
+    keepCompany: assign(({ context }, company: Company) => ({
+      workplace: context.workplace && { ...context.workplace, company },
+    })),
     keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
     keepName: assign(({ context }, Namn: string) => ({
       session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
@@ -86,6 +94,12 @@ export const appMachine = setup({
       (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
     ),
     forgetSession: assign({ session: null, workplace: null }),
+    beginSettings: spawnChild('companySettings', {
+      id: 'companySettings',
+      systemId: 'companySettings',
+      input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
+    }),
+    endSettings: stopChild('companySettings'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -185,14 +199,26 @@ export const appMachine = setup({
         working: {
           description:
             'A company is chosen. Another one begins this anew, and all that was cached of the old is forgotten.',
-          invoke: {
-            id: 'salaryYear',
-            systemId: 'salaryYear',
-            src: 'salaryYear',
-            input: ({ context }) => ({ years: context.workplace?.years ?? [], year: context.workplace?.year ?? null }),
-          },
+          invoke: [
+            {
+              id: 'salaryYear',
+              systemId: 'salaryYear',
+              src: 'salaryYear',
+              input: ({ context }) => ({
+                years: context.workplace?.years ?? [],
+                year: context.workplace?.year ?? null,
+              }),
+            },
+            {
+              id: 'companyInfo',
+              systemId: 'companyInfo',
+              src: 'companyInfo',
+              input: ({ context }) => ({ FtgId: context.workplace?.company.FtgId ?? '' }),
+            },
+          ],
           initial: 'inYear',
           on: {
+            'company.refreshed': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
               actions: [
@@ -208,6 +234,8 @@ export const appMachine = setup({
                 { id: 'employees', systemId: 'employees', src: 'employees' },
                 { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
               ],
+              on: { 'settings.begin': { actions: 'beginSettings' } },
+              exit: 'endSettings',
             },
           },
         },

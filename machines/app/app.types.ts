@@ -1,4 +1,5 @@
 import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
+import type { CompanyInfoFact } from '../company-info/company-info.types.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
 import type { MyAccountFact } from '../my-account/my-account.types.ts'
 import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
@@ -16,5 +17,13 @@ export interface AppContext extends AppInput {
   readonly workplace: Workplace | null
 }
 
-/** The app hears only what its flows tell. */
-export type AppEvent = SessionFact | CompanySelectionFact | SalaryYearFact | MyAccountFact | CommandPaletteFact
+/** The app hears what its flows tell, and that a screen has brought the code of its flow. */
+export type AppEvent =
+  | SessionFact
+  | CompanySelectionFact
+  | CompanyInfoFact
+  | SalaryYearFact
+  | MyAccountFact
+  | CommandPaletteFact
+  /** The form of the company's settings is wanted, and is not alive. */
+  | { readonly type: 'settings.begin' }

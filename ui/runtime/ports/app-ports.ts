@@ -6,12 +6,14 @@ import { rightsPorts } from '#machines/rights/rights.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import type { LaterFlows } from '../later-flows.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
 import { liveCompanySelection } from './company-ports.ts'
+import { liveCompanyInfo } from './company-settings-ports.ts'
 import { liveDemoRequest } from './demo-ports.ts'
 import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
@@ -29,10 +31,11 @@ export interface Outside {
   readonly vault: Vault
   readonly goToInfopanel: () => void
   readonly forgetJournal: () => void
+  readonly later: LaterFlows
 }
 
 /** The whole application, joined to the world outside. */
-export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =>
+export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Outside) =>
   appMachine.provide({
     actors: {
       snackbar: liveSnackbar(),
@@ -41,6 +44,8 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       session: liveSession(api, vault, forgetJournal),
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
+      companyInfo: liveCompanyInfo(api),
+      companySettings: later.machines.companySettings,
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),
