@@ -1,8 +1,9 @@
 import { rightsWhere } from './rights/catalogue.ts'
 import { noGuid } from './rules/required.ts'
 import type { MyAccount } from './shapes/account.ts'
-import type { CompanyListItem } from './shapes/company.ts'
+import type { CompanyHistoryItem, CompanyListItem } from './shapes/company.ts'
 import type { DemoRequest } from './shapes/demo-request.ts'
+import type { EmployeeListItem } from './shapes/employee.ts'
 import type { HelpText } from './shapes/help-text.ts'
 import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
@@ -73,6 +74,15 @@ export const exampleCompany: FtgInfo = {
   UserAccount: exampleAccount,
 }
 
+export const exampleCompanyHistory: CompanyHistoryItem = {
+  TimeStamp: '2026-11-20T08:15:00.000Z',
+  User: { Login: 'ftg2', Namn: 'Frida Tegnér' },
+  Field: 'Telefon',
+  Label: 'Telefon',
+  Before: '',
+  After: '0470-123 45',
+}
+
 export const exampleLicence = {
   HasPlus: true,
   Supplier: 'AVLONA',
@@ -96,6 +106,21 @@ export const exampleListItem: CompanyListItem = {
   PictureId: noGuid,
   Archived: false,
   RestoreInfo: null,
+}
+
+export const exampleEmployee: EmployeeListItem = {
+  AnstNr: '101',
+  Namn: 'Andersson Anna',
+  PersNr: '199003159804',
+  Epost: 'anna.andersson@example.se',
+  AnstForm: 'TV',
+  Avdelning: '10',
+  AvdelningNamn: 'Butik',
+  AnstFrom: '2021-03-01',
+  AnstTom: null,
+  AvtalId: '',
+  TabellStyKod: 'STANDARD',
+  ProfilePictureId: noGuid,
 }
 
 export const exampleNotification: Notification = {

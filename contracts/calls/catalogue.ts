@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
 import { demoCalls } from './demo.ts'
+import { employeeCalls } from './employees.ts'
 import { helpCalls } from './help.ts'
 import { infopanelCalls } from './infopanel.ts'
 import { licenceCalls } from './licence.ts'
@@ -17,6 +18,7 @@ export const catalogue = {
   bankId: bankIdCalls,
   account: accountCalls,
   companies: companyCalls,
+  employees: employeeCalls,
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { exampleCompany, exampleListItem } from '../examples.ts'
-import { states } from '../pact/states.ts'
-import { CompanyListItem } from '../shapes/company.ts'
-import { CompanyInfoAnswer, FtgId, SalaryYear } from '../shapes/session.ts'
+import { exampleCompany, exampleCompanyHistory, exampleListItem } from '../examples.ts'
+import { exampleVersion, states } from '../pact/states.ts'
+import {
+  CompanyChange,
+  CompanyHistoryItem,
+  CompanyInfoAnswer,
+  CompanyListItem,
+  CompanyWithSettings,
+} from '../shapes/company.ts'
+import { FtgId, SalaryYear } from '../shapes/session.ts'
+
+const nordsken = { params: { FtgId: 'nordsken' } }
+const change = (Values: Record<string, unknown>, Version: number = exampleVersion) => ({
+  ...nordsken,
+  body: { Version, Values },
+})
+const withSettings = [states.signedIn('ftg2'), states.companySettings('nordsken', 'ftg2', exampleVersion)]
+const settings = { Settings: { Version: exampleVersion, Values: {} } }
 
 /** The companies that an account may choose, and their salary years (first document §4, §7). */
 export const companyCalls = {
@@ -25,7 +39,7 @@ export const companyCalls = {
   }),
   info: call('GET', '/companyInfo/{FtgId}', {
     summary:
-      "A company of the account's. One of another licence, or outside FtgIdAccessList, is as if it did not exist.",
+      "A company of the account's, with its settings as far as the account may read their pages. One of another licence, or outside FtgIdAccessList, is as if it did not exist.",
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: CompanyInfoAnswer,
@@ -33,9 +47,15 @@ export const companyCalls = {
     outcomes: [
       {
         name: 'a company of the account',
-        given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
-        request: { params: { FtgId: 'nordsken' } },
+        given: [states.signedIn('per'), states.company('nordsken', 'per')],
+        request: nordsken,
         answer: { data: { ...exampleCompany, requireSMSVerification: false } },
+      },
+      {
+        name: 'a company whose settings the account may read',
+        given: withSettings,
+        request: nordsken,
+        answer: { data: { ...exampleCompany, ...settings } },
       },
       {
         name: 'an SMS code demanded',
@@ -58,6 +78,83 @@ export const companyCalls = {
         given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
         request: { params: { FtgId: 'zenit' } },
         answer: { error: errors.companyMissing },
+      },
+    ],
+  }),
+  change: call('PUT', '/companyInfo/{FtgId}', {
+    summary:
+      'Changes settings of a company: only those named, each of a page whose write right the account has, and nothing when the version is no longer the latest. What was wrong before, and is not changed, does not stand in the way. The company as it is then.',
+    access: 'session',
+    params: z.strictObject({ FtgId }),
+    body: CompanyChange,
+    data: CompanyWithSettings,
+    errors: [
+      errors.noSession,
+      errors.companyMissing,
+      errors.rightMissing,
+      errors.fieldsRefused,
+      errors.versionConflict,
+      errors.invalidRequest,
+    ],
+    outcomes: [
+      {
+        name: 'settings changed',
+        given: withSettings,
+        request: change({ Telefon: '0470-123 45', UseAvdelning: true }),
+        answer: { data: { ...exampleCompany, ...settings } },
+      },
+      {
+        name: 'somebody else was first',
+        given: withSettings,
+        request: change({ Telefon: '0470-123 45' }, exampleVersion - 1),
+        answer: { error: errors.versionConflict },
+      },
+      {
+        name: 'a value that breaks a rule',
+        given: withSettings,
+        request: change({ Epost: 'lon@foretag' }),
+        answer: { error: errors.fieldsRefused, fields: { Epost: 'Felaktig epost.' } },
+      },
+      {
+        name: 'a field that is not there',
+        given: withSettings,
+        request: change({ FtgId: 'annat' }),
+        answer: { error: errors.invalidRequest },
+      },
+      {
+        name: 'an account without the right',
+        given: [states.signedIn('las'), states.companySettings('nordsken', 'las', exampleVersion)],
+        request: change({ Telefon: '0470-123 45' }),
+        answer: { error: errors.rightMissing },
+      },
+      {
+        name: 'a company that the account may not choose',
+        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+        request: { ...change({ Telefon: '0470-123 45' }), params: { FtgId: 'zenit' } },
+        answer: { error: errors.companyMissing },
+      },
+    ],
+  }),
+  history: call('GET', '/companyInfo/{FtgId}/history', {
+    summary:
+      "Who has changed which setting of a company, and when, the newest first, as far as the account may read the settings' pages; without a pagination the newest 100. Sorted by TimeStamp; searched in Label and User.",
+    access: 'session',
+    params: z.strictObject({ FtgId }),
+    paged: true,
+    data: z.array(CompanyHistoryItem),
+    errors: [errors.noSession, errors.companyMissing, errors.rightMissing],
+    outcomes: [
+      {
+        name: 'a page of the history',
+        given: [...withSettings, states.companyChanged('nordsken', 'ftg2')],
+        request: { ...nordsken, pagination: { perPage: 1, pageNum: 1 } },
+        answer: { data: [exampleCompanyHistory], pagination: { totalRows: 1 } },
+      },
+      {
+        name: 'an account that may read no settings',
+        given: [states.signedIn('per'), states.company('nordsken', 'per')],
+        request: nordsken,
+        answer: { error: errors.rightMissing },
       },
     ],
   }),

@@ -37,6 +37,12 @@ export const liveEvents = {
     payload: z.null(),
     example: null,
   }),
+  COMPANY_INFO_UPDATED: live({
+    summary: "A company's settings were changed: whoever works in it fetches it anew.",
+    to: 'the accounts that may choose the company',
+    payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
+    example: { FtgId: 'nordsken', Version: 8 },
+  }),
   APP_VERSION_UPDATED: live({
     summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
     to: 'the page that is of another build',

@@ -13,6 +13,9 @@ export const examplePassword = 'Provlon-2026'
 export const exampleSmsCode = 'AB3K'
 export const exampleSmsToken = 'ett-sms-token-som-bara-proven-har'
 
+/** The version of the company's settings that the states below make the latest. */
+export const exampleVersion = 7
+
 export const states = {
   /** The account exists and may sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
@@ -106,6 +109,21 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
+  /** The account may choose the company, whose settings keep their rules and have been changed so often that they are at that version. */
+  companySettings: (FtgId: string, Login: string, Version: number): ProviderState => ({
+    name: 'a company with settings',
+    params: { FtgId, Login, Version },
+  }),
+  /** The account has changed a setting of the company that is a text, latest of all. */
+  companyChanged: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a changed company setting',
+    params: { FtgId, Login },
+  }),
+  /** The account may choose the company, which has an employee without a last day first by name. */
+  employees: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company with employees',
+    params: { FtgId, Login },
+  }),
   /** The account, which has a mobile number that can be reached, may choose the company after an SMS code. */
   companyWithSms: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company that demands an SMS code',

@@ -68,13 +68,6 @@ export const FtgInfo = z.object({
 })
 export type FtgInfo = z.infer<typeof FtgInfo>
 
-/** The answer to `GET /companyInfo/{FtgId}`: the company, or the demand for an SMS code first. */
-export const CompanyInfoAnswer = z.union([
-  z.object({ requireSMSVerification: z.literal(true) }),
-  FtgInfo.extend({ requireSMSVerification: z.literal(false).optional() }),
-])
-export type CompanyInfoAnswer = z.infer<typeof CompanyInfoAnswer>
-
 /** What the licence gives (first document §3, session data). */
 const licenceFacts = {
   HasPlus: z.boolean(),

@@ -35,6 +35,7 @@ export const flowList = [
   bankIdFlow,
   companyInfoFlow,
   companySelectionFlow,
+  companyInfoFlow,
   rightsFlow,
   idleLogoutFlow,
   salaryYearFlow,

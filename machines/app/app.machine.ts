@@ -26,7 +26,7 @@ import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
-import type { Company, SessionStart, Workplace } from '../session/session.types.ts'
+import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort, place } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
@@ -51,6 +51,7 @@ export const appMachine = setup({
     versionCountdown: versionCountdownMachine,
     liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
+    companyInfo: companyInfoMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
     myAccount: myAccountMachine,
@@ -77,11 +78,11 @@ export const appMachine = setup({
       workplace,
     })),
     keepWorkplace: assign((_, workplace: Workplace) => ({ workplace })),
+    keepCompany: assign(({ context }, company: Workplace['company']) => ({
+      workplace: context.workplace && { ...context.workplace, company },
+    })),
     keepYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
       workplace: context.workplace && { ...context.workplace, ...change },
-    })),
-    keepCompany: assign(({ context }, company: Company) => ({
-      workplace: context.workplace && { ...context.workplace, company },
     })),
     keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
     keepName: assign(({ context }, Namn: string) => ({
@@ -204,10 +205,7 @@ export const appMachine = setup({
               id: 'salaryYear',
               systemId: 'salaryYear',
               src: 'salaryYear',
-              input: ({ context }) => ({
-                years: context.workplace?.years ?? [],
-                year: context.workplace?.year ?? null,
-              }),
+              input: ({ context: { workplace } }) => ({ years: workplace?.years ?? [], year: workplace?.year ?? null }),
             },
             {
               id: 'companyInfo',
@@ -218,7 +216,7 @@ export const appMachine = setup({
           ],
           initial: 'inYear',
           on: {
-            'company.refreshed': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
+            'company.updated': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
               actions: [
@@ -276,4 +274,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 2 })
+export const appFlow = describeFlow({ machine: appMachine, version: 3 })

@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import { exampleCompany, exampleListItem, exampleNotification } from '#contracts/examples.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
+import { companyInfoMachine } from '../company-info/company-info.machine.ts'
+import { companyInfoPorts } from '../company-info/company-info.ports.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
 import type { confirmMachine } from '../confirm/confirm.machine.ts'
@@ -132,6 +134,13 @@ const live =
           },
           actions: { storeFavourites: () => {}, goToInfopanel: () => {} },
         }),
+        companyInfo: companyInfoMachine.provide({
+          actors: {
+            fetchCompany: answer(companyInfoPorts.fetchCompany, async () =>
+              ok({ requireSMSVerification: false as const, company: { ...nordsken, UseLSS: true } }),
+            ),
+          },
+        }),
         notifications: notificationsMachine.provide({
           actors: { fetchNotifications: answer(notificationsPorts.fetchNotifications, async () => ok([])) },
         }),
@@ -240,6 +249,18 @@ const scenarios: Scenarios<typeof appMachine> = {
       actor.system.get('session').send({ type: 'signIn.submit', login: 'ftg2', password: 'secret:1' as SecretRef })
       await settle()
       expect(actor.system.get('commandPalette').getSnapshot().context.recent).toEqual(['screen:/infopanel'])
+    },
+  },
+  'a company that somebody else has changed is known at once, in the same year': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      await settle()
+      const year = yearOf(stage)
+      stage.actor.system.get('companyInfo').send({ type: 'company.changed', FtgId: 'nordsken' })
+      await settle()
+      expect(workplace(stage.actor.getSnapshot())).toEqual({ ...inNordsken, company: { ...nordsken, UseLSS: true } })
+      expect(yearOf(stage)).toBe(year)
     },
   },
   'a reload keeps company and year': {

@@ -1,83 +1,66 @@
-import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
-import { networkReturn } from '../connectivity/connectivity.ports.ts'
-import type { FormEvent } from '../form/form.types.ts'
+import { sendTo, setup } from 'xstate'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { Company } from '../session/session.types.ts'
-import type { Result } from '../shared/result.ts'
-import { isOk, valueIn } from '../shared/result.ts'
+import { isOk, type Result, valueIn } from '../shared/result.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
-import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact } from './company-info.types.ts'
+import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
 
 /**
- * What is known of the company in use, which its settings decide: the features that are on. When they are changed, here or in another
- * browser, it is fetched anew, and the form of the settings hears of it too.
+ * Keeps the session's company as its settings are, also when somebody else changes them: "Updated company info rebuilds the
+ * navigation" (first document §4). A load that fails leaves the company as it was, silently.
  */
 export const companyInfoMachine = setup({
-  types: {
-    input: {} as CompanyInfoContext,
-    context: {} as CompanyInfoContext,
-    events: {} as CompanyInfoEvent,
-  },
-  actors: { ...companyInfoPorts, networkReturn },
+  types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
+  actors: companyInfoPorts,
   actions: {
-    tellForm: enqueueActions(({ enqueue, system }, Version: number | null) => {
-      const form: AnyActorRef | undefined = system.get('companySettings')
-      if (form) enqueue.sendTo(form, { type: 'form.changedElsewhere', Version } satisfies FormEvent)
-    }),
-    reportRefreshed: sendTo(
+    reportUpdated: sendTo(
       ({ system }) => system.get('app'),
-      (_, company: Company): CompanyInfoFact => ({ type: 'company.refreshed', company }),
+      (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
     ),
   },
   guards: {
-    isOfCompany: ({ context }, FtgId: string) => FtgId === context.FtgId,
-    isThere: (_, result: Result<Company | null>) => isOk(result) && result.value !== null,
-    isOk: (_, result: Result<Company | null>) => isOk(result),
+    isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
+    isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
   },
 }).createMachine({
   id: 'companyInfo',
   context: ({ input }) => input,
   initial: 'current',
   on: {
-    'companyInfo.changed': {
-      guard: { type: 'isOfCompany', params: ({ event }) => event.FtgId },
+    // What was changed while it was being fetched may not be in the answer.
+    'company.changed': {
+      guard: { type: 'isOwn', params: ({ event }) => event.FtgId },
       target: '.fetching',
-      reenter: true,
-      actions: { type: 'tellForm', params: ({ event }) => event.Version },
     },
-    'companyInfo.reload': { target: '.fetching', reenter: true, actions: { type: 'tellForm', params: null } },
+    'company.reload': { target: '.fetching' },
   },
   states: {
-    current: { description: 'It is as it was last heard of.' },
+    current: { description: 'As far as is known, the company is as the session has it.' },
     fetching: {
-      description: 'GET /companyInfo/{FtgId}. What was known before holds meanwhile.',
+      description: 'It was changed, or may have been: it is fetched anew. Meanwhile the old holds.',
       invoke: {
-        id: 'fetchInfo',
-        src: 'fetchInfo',
+        id: 'fetchCompany',
+        src: 'fetchCompany',
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: { type: 'isFetched', params: ({ event }) => event.output },
             target: 'current',
-            actions: { type: 'reportRefreshed', params: ({ event }) => companyIn(event.output) },
+            actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'current' },
-          { target: 'outdated' },
+          { target: 'current' },
         ],
       },
-    },
-    outdated: {
-      description: 'It could not be fetched, which disturbs nobody: it is tried again when the connection is back.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
     },
   },
 })
 
-function companyIn(result: Result<Company | null>): Company {
-  const company = valueIn(result)
-  if (!company) throw new Error('There is no company to tell of; the guard should have seen it')
-  return company
+const companyIn = (result: Result<FetchedCompany>): Company => {
+  const fetched = valueIn(result)
+  if (fetched.requireSMSVerification) throw new Error('A company that waits for an SMS code has not been fetched')
+  return fetched.company
 }
 
-/** How the journal knows it. A reloaded page fetches the company with its session. */
-export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1, resume: 'afresh' })
+/** How the journal knows it. */
+export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1 })

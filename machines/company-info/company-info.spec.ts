@@ -1,79 +1,95 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
 import { exampleCompany } from '#contracts/examples.ts'
-import type { Company } from '../session/session.types.ts'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
-import { run, type Scenarios } from '../shared/testing/scenario.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { companyInfoFlow, companyInfoMachine } from './company-info.machine.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
-import { isCurrent } from './company-info.select.ts'
 
-const { UserAccount: _, ...company } = exampleCompany
+const { UserAccount: _, ...nordsken } = exampleCompany
+const withLss = { ...nordsken, UseLSS: true }
+const input = { FtgId: 'nordsken' }
+const fetched = (company: typeof nordsken): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
+const changed = { type: 'company.changed', FtgId: 'nordsken' } as const
 
 const live =
-  (...answers: readonly Result<Company | null>[]) =>
-  () =>
-    companyInfoMachine.provide({
-      actors: { ...networkBack, fetchInfo: answer(companyInfoPorts.fetchInfo, inTurn(...answers)) },
-      actions: { reportRefreshed: () => {} },
-    })
-
-const input = { FtgId: 'nordsken' }
-const changed = { type: 'companyInfo.changed', FtgId: 'nordsken', Version: 8 } as const
+  (...answers: Result<FetchedCompany>[]) =>
+  () => {
+    const next = inTurn(...answers)
+    return companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, next) } })
+  }
 
 const scenarios: Scenarios<typeof companyInfoMachine> = {
-  'a change of the company is fetched, and one of another company is not': {
+  'a change by somebody else, and another while that is fetched': {
     input,
-    live: live(ok(company)),
-    async play({ actor }) {
-      actor.send({ ...changed, FtgId: 'akvarell' })
-      expect(isCurrent(actor.getSnapshot())).toBe(true)
-      actor.send(changed)
-      expect(isCurrent(actor.getSnapshot())).toBe(false)
-      await settle()
-      expect(isCurrent(actor.getSnapshot())).toBe(true)
-    },
-  },
-  'what could not be fetched is tried again when the connection is back': {
-    input,
-    live: live(networkDown, ok(company)),
-    async play({ actor }) {
-      actor.send({ type: 'companyInfo.reload' })
-      await settle()
-      expect(isCurrent(actor.getSnapshot())).toBe(true)
-    },
-  },
-  'a company that asks for a code stays as it was': {
-    input,
-    live: live(ok(null)),
+    live: live(fetched(withLss)),
     async play({ actor }) {
       actor.send(changed)
+      expect(actor.getSnapshot().value).toBe('fetching')
+      actor.send(changed)
       await settle()
-      expect(isCurrent(actor.getSnapshot())).toBe(true)
+      expect(actor.getSnapshot().value).toBe('current')
+    },
+  },
+  'a change of another company': {
+    input,
+    live: live(networkDown),
+    play({ actor }) {
+      actor.send({ type: 'company.changed', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().value).toBe('current')
+    },
+  },
+  'after a break, and again meanwhile': {
+    input,
+    live: live(fetched(withLss)),
+    async play({ actor }) {
+      actor.send({ type: 'company.reload' })
+      actor.send({ type: 'company.reload' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('current')
+    },
+  },
+  'what cannot be fetched': {
+    input,
+    live: live(networkDown),
+    async play({ actor }) {
+      actor.send(changed)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('current')
+    },
+  },
+  'a company that has come to demand an SMS code': {
+    input,
+    live: live(ok({ requireSMSVerification: true })),
+    async play({ actor }) {
+      actor.send(changed)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('current')
     },
   },
 }
 
-describe('the company in use', () => {
+describe('the company info', () => {
   verifyFlow(companyInfoFlow, { spec: import.meta.url, scenarios })
 
-  it('is told of only when there is one', async () => {
-    const told: string[] = []
-    const listening = (answered: Result<Company | null>) => () =>
-      live(answered)().provide({ actions: { reportRefreshed: (_, { Namn }) => void told.push(Namn) } })
-    for (const answered of [ok(null), ok(company)]) {
-      await run(companyInfoFlow, {
-        input,
-        live: listening(answered),
-        async play({ actor }) {
-          actor.send(changed)
-          await settle()
-        },
-      })
-    }
-    expect(told).toEqual(['Nordsken Handel AB'])
+  it.each<[string, Result<FetchedCompany>, number]>([
+    ['tells the app what the company has become', fetched(withLss), 1],
+    ['tells nothing when it cannot be fetched', networkDown, 0],
+    ['tells nothing when an SMS code is demanded first', ok({ requireSMSVerification: true }), 0],
+  ])('%s', async (_, result, times) => {
+    const heard: unknown[] = []
+    const root = setup({ actors: { companyInfo: live(result)() } }).createMachine({
+      invoke: { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
+      on: { '*': { actions: ({ event }) => void (event.type === 'company.updated' && heard.push(event)) } },
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('companyInfo').send(changed)
+    await settle()
+    expect(heard).toEqual(Array(times).fill({ type: 'company.updated', company: withLss }))
   })
 })

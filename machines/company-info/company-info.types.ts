@@ -1,15 +1,20 @@
 import type { Company } from '../session/session.types.ts'
 
-/** Which company it is that somebody works in. */
-export interface CompanyInfoContext {
+export interface CompanyInfoInput {
+  /** The company that the person works in. */
   readonly FtgId: string
 }
 
-export type CompanyInfoEvent =
-  /** Live: the settings of a company were changed, and have that version now. */
-  | { readonly type: 'companyInfo.changed'; readonly FtgId: string; readonly Version: number }
-  /** More happened than was told. */
-  | { readonly type: 'companyInfo.reload' }
+export type CompanyInfoContext = CompanyInfoInput
 
-/** What the app hears: the company as it is now, with the features that are on. */
-export type CompanyInfoFact = { readonly type: 'company.refreshed'; readonly company: Company }
+export type CompanyInfoEvent =
+  /** Somebody has changed a company's settings (live event): this one's, or another's. */
+  | { readonly type: 'company.changed'; readonly FtgId: string }
+  /** They may have been changed. */
+  | { readonly type: 'company.reload' }
+
+/** What the flow tells the app. */
+export interface CompanyInfoFact {
+  readonly type: 'company.updated'
+  readonly company: Company
+}

@@ -163,6 +163,8 @@ function letterOf(message: LiveEventMessage) {
       return { to: 'messages', event: { type: 'message.arrived' } }
     case 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED':
       return { to: 'rights', event: { type: 'rights.changed' } }
+    case 'COMPANY_INFO_UPDATED':
+      return { to: 'companyInfo', event: { type: 'company.changed', FtgId: message.payload.FtgId } }
     case 'APP_VERSION_UPDATED':
       return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
   }
@@ -172,6 +174,7 @@ const reloads = [
   ['notifications', { type: 'list.reload' }],
   ['messages', { type: 'message.arrived' }],
   ['rights', { type: 'rights.reload' }],
+  ['companyInfo', { type: 'company.reload' }],
 ] as const
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */

@@ -171,7 +171,7 @@ describe('the live connection', () => {
       connection.send({ type: 'socket.opened' })
       return { heard, connection }
     }
-    const everybody = ['notifications', 'messages', 'rights', 'versionCountdown'] as const
+    const everybody = ['notifications', 'messages', 'rights', 'companyInfo', 'versionCountdown'] as const
 
     it('each event to the flow that it concerns, once', () => {
       const { heard, connection } = world(everybody)
@@ -181,6 +181,7 @@ describe('the live connection', () => {
       connection.send(happened(2))
       connection.send(happened(1))
       connection.send(happened(3, { event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED' }))
+      connection.send(happened(4, { event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'nordsken', Version: 8 } }))
       connection.send(happened(undefined, { event: 'APP_VERSION_UPDATED', payload: { BuildId: 'b2' } }))
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
@@ -188,6 +189,7 @@ describe('the live connection', () => {
         ['notifications', { type: 'notification.arrived', notification: exampleNotification }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.changed' }],
+        ['companyInfo', { type: 'company.changed', FtgId: 'nordsken' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
@@ -199,6 +201,7 @@ describe('the live connection', () => {
         ['notifications', { type: 'list.reload' }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.reload' }],
+        ['companyInfo', { type: 'company.reload' }],
       ]
       connection.send({ type: 'live.caughtUp', seq: 0 })
       expect(heard.splice(0)).toEqual(everything)

@@ -3,6 +3,7 @@ import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
 import { demoRouter } from './routers/demo.ts'
+import { employeesRouter } from './routers/employees.ts'
 import { frontendRouter } from './routers/frontend.ts'
 import { helpRouter } from './routers/help.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   bankId: bankIdRouter,
   account: accountRouter,
   companies: companiesRouter,
+  employees: employeesRouter,
   portal: portalRouter,
   messages: messagesRouter,
   rightsGroups: rightsGroupsRouter,

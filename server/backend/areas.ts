@@ -3,6 +3,7 @@ import { accountArea } from './account/account-area.ts'
 import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { demoArea } from './demo-accounts/demo-area.ts'
+import { employeesArea } from './employees/employees-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
 import { helpArea } from './help/help-area.ts'
 import type { Handlers } from './http/ask.ts'
@@ -26,6 +27,7 @@ export const areasWith = (
   bankId: bankIdArea(services),
   account: accountArea,
   companies: companiesArea,
+  employees: employeesArea,
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,

@@ -2,10 +2,13 @@ import { and, eq, or } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
 import { noRights } from '#contracts/rights/standard-groups.ts'
 import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
+import { settingsChanged } from './companies/change-settings.ts'
+import { appendEvent } from './database/append-event.ts'
 import type { Database } from './database/connect.ts'
 import {
   company,
   credential,
+  employee,
   licence,
   loginAttempt,
   message,
@@ -220,6 +223,32 @@ export function pactStates({
       return { Cookie: cookie.headerFor(token) }
     },
     [states.company('', '').name]: params => companyThat(params, false),
+    [states.employees('', '').name]: async params => {
+      await companyThat(params, false)
+      await withTenant(database, await chosen(params), async tx => {
+        const [first] = await tx.select().from(employee).orderBy(employee.lastName, employee.firstName).limit(1)
+        if (!first) throw new Error('The company has no employees')
+        const { employmentNumber } = first
+        await tx.update(employee).set({ employedTo: null }).where(eq(employee.employmentNumber, employmentNumber))
+      })
+      return {}
+    },
+    [states.companySettings('', '', 0).name]: async params => {
+      await companyThat(params, false)
+      const tenant = await chosen(params)
+      const version = Number(params.Version)
+      await withTenant(database, tenant, tx =>
+        tx.update(company).set({ version }).where(eq(company.ftgKey, tenant.ftgKey)),
+      )
+      return {}
+    },
+    [states.companyChanged('', '').name]: async params => {
+      const payload = { version: 1, changes: { Telefon: { from: '', to: '0470-123 45' } } }
+      await withTenant(database, { ...(await chosen(params)), login: text(params, 'Login') }, tx =>
+        appendEvent(tx, { type: settingsChanged, payload }),
+      )
+      return {}
+    },
     [states.companyWithSms('', '').name]: async params => {
       await mobileIs(text(params, 'Login'), reachableNumber)
       return companyThat(params, true)

@@ -1,9 +1,11 @@
 import { companyCalls } from '#contracts/calls/companies.ts'
-import { query } from '../procedure.ts'
+import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 
 export const companiesRouter = router({
   list: query(companyCalls.list),
   info: query(companyCalls.info),
+  change: mutation(companyCalls.change),
+  history: query(companyCalls.history),
   salaryYears: query(companyCalls.salaryYears),
 } satisfies Record<keyof typeof companyCalls, unknown>)

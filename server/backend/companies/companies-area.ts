@@ -1,19 +1,68 @@
 import type { companyCalls } from '#contracts/calls/companies.ts'
 import { errors } from '#contracts/errors.ts'
-import type { Handlers } from '../http/ask.ts'
+import type { CompanyInfoAnswer } from '#contracts/shapes/company.ts'
+import { actFor } from '../database/tenancy.ts'
+import type { Handlers, SessionAsk } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
+import { rightsOf } from '../rights-groups/rights.ts'
 import { sessionFacts } from '../session/user-account.ts'
-import { findCompany, salaryYears } from './company-info.ts'
+import { changeSettings } from './change-settings.ts'
+import { type FoundCompany, findCompany, readableSettings, salaryYears } from './company-info.ts'
 import { companyList } from './company-list.ts'
+import { settingsHistory } from './settings-history.ts'
 
 export const companiesArea: Handlers<typeof companyCalls> = {
   list: ({ tx, who }) => companyList(tx, who.account),
-  async info({ tx, who, params }) {
-    const found = await findCompany(tx, who.account, params.FtgId)
-    if (!found) throw new Refusal(errors.companyMissing)
-    if (found.requiresSms && !who.verifiedCompanies.includes(found.info.FtgKey)) return { requireSMSVerification: true }
-    const { UserAccount } = await sessionFacts(tx, who.account.login)
-    return { ...found.info, UserAccount, requireSMSVerification: false }
+  async info(ask) {
+    const found = await companyOf(ask)
+    return isOpen(ask, found) ? answerOf(ask, found) : { requireSMSVerification: true }
+  },
+  async change(ask) {
+    const { tx, who, body, now } = ask
+    const { row } = await openCompanyOf(ask)
+    const Version = await changeSettings(tx, { rights: await rightsOf(tx, who.account), row, change: body, now })
+    const answer = await answerOf(ask, await companyOf(ask))
+    // Who may change a page and read none is told nothing of it, but which version it has got.
+    return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }
+  },
+  async history(ask) {
+    const { tx, who, pagination } = ask
+    const { row } = await openCompanyOf(ask)
+    const { licNr, login } = who.account
+    const rights = await rightsOf(tx, who.account)
+    await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
+    return settingsHistory(tx, { rights, row, pagination })
   },
   salaryYears: ({ tx }) => salaryYears(tx),
+}
+
+type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }
+
+/** @throws Refusal companyMissing */
+async function companyOf({ tx, who, params }: CompanyAsk): Promise<FoundCompany> {
+  const found = await findCompany(tx, who.account, params.FtgId)
+  if (!found) throw new Refusal(errors.companyMissing)
+  return found
+}
+
+/** Whether no SMS code has to be verified first. */
+const isOpen = ({ who }: SessionAsk, { requiresSms, row }: FoundCompany): boolean =>
+  !requiresSms || who.verifiedCompanies.includes(row.ftgKey)
+
+/** @throws Refusal companyMissing, also while its SMS code has not been verified */
+async function openCompanyOf(ask: CompanyAsk): Promise<FoundCompany> {
+  const found = await companyOf(ask)
+  if (!isOpen(ask, found)) throw new Refusal(errors.companyMissing)
+  return found
+}
+
+async function answerOf({ tx, who }: SessionAsk, { info, row }: FoundCompany) {
+  const { UserAccount } = await sessionFacts(tx, who.account.login)
+  const Settings = await readableSettings(tx, who.account, row)
+  return {
+    ...info,
+    UserAccount,
+    requireSMSVerification: false as const,
+    ...(Settings && { Settings }),
+  } satisfies CompanyInfoAnswer
 }

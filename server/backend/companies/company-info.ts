@@ -1,14 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import type { CompanyWithSettings } from '#contracts/shapes/company.ts'
 import type { FtgInfo } from '#contracts/shapes/session.ts'
 import { company, salaryYear } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { rightsOf } from '../rights-groups/rights.ts'
 import { type Account, hasAccess } from '../session/who.ts'
-import { sessionSettings } from './company-settings.ts'
+import { type CompanyRow, dayOf, sessionSettings, settingsOf, settingsWithin } from './company-settings.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean
   /** All that the session knows of it, but for the account. */
   readonly info: Omit<FtgInfo, 'UserAccount'>
+  readonly row: CompanyRow
 }
 
 /** A company that an account of the transaction's licence may choose; undefined for any other, there or not. */
@@ -18,19 +22,19 @@ export async function findCompany(tx: Transaction, account: Account, FtgId: stri
     .from(company)
     .where(and(eq(company.ftgId, FtgId), account.allCompanies ? undefined : hasAccess(tx, account.login)))
   if (!row) return undefined
-  return {
-    requiresSms: row.requiresSms,
-    info: {
-      ...sessionSettings(row.settings),
-      FtgId: row.ftgId,
-      FtgKey: row.ftgKey,
-      Namn: row.name,
-      Orgnr: row.orgnr,
-      Adress1: row.address1,
-      Adress2: row.address2,
-      Archived: row.archived,
-    },
-  }
+  return { requiresSms: row.requiresSms, info: { ...sessionSettings(row), Archived: row.archived }, row }
+}
+
+/** Of a company's settings those that the account may read; undefined when there is none. */
+export async function readableSettings(
+  tx: Transaction,
+  account: Account,
+  row: CompanyRow,
+): Promise<CompanyWithSettings['Settings'] | undefined> {
+  const readable = settingsWithin(await rightsOf(tx, account), 'read')
+  if (readable.size === 0) return undefined
+  const written = Object.entries(companySettings.write(settingsOf(row), dayOf(row.createdAt)))
+  return { Version: row.version, Values: Object.fromEntries(written.filter(([name]) => readable.has(name))) }
 }
 
 /** The years of the transaction's company, the latest first. */

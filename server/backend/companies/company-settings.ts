@@ -1,44 +1,58 @@
 import type { z } from 'zod'
+import type { AnyField, FormValues } from '#contracts/forms/field.ts'
+import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { noGuid } from '#contracts/rules/required.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { FtgInfo } from '#contracts/shapes/session.ts'
+import type { company } from '../database/schema.ts'
 
-const columns = {
-  FtgId: true,
-  FtgKey: true,
-  Namn: true,
-  Orgnr: true,
-  Adress1: true,
-  Adress2: true,
-  Archived: true,
-  UserAccount: true,
+export type CompanyRow = typeof company.$inferSelect
+
+/** The settings that have a column each. The others lie in `settings` by their wire names, once somebody has set them. */
+export const settingColumns = {
+  FtgId: 'ftgId',
+  FtgKey: 'ftgKey',
+  Namn: 'name',
+  Orgnr: 'orgnr',
+  Adress1: 'address1',
+  Adress2: 'address2',
+  PictureId: 'pictureId',
 } as const
 
+export const dayOf = (time: Date): IsoDate => time.toISOString().slice(0, 10)
+
+/**
+ * A company's settings, those that nobody has set as the model begins them: as on the day that the company was made, so that
+ * none of them changes by itself.
+ */
+export const settingsOf = (row: Pick<CompanyRow, 'settings' | 'createdAt' | CompanyColumn>): FormValues =>
+  companySettings.read(
+    {
+      ...row.settings,
+      ...Object.fromEntries(Object.entries(settingColumns).map(([name, column]) => [name, row[column]])),
+      PictureId: row.pictureId ?? noGuid,
+    },
+    dayOf(row.createdAt),
+  )
+type CompanyColumn = (typeof settingColumns)[keyof typeof settingColumns]
+
 /** The part of a company's settings that the session knows. */
-const SessionSettings = FtgInfo.omit(columns)
-type SessionSettings = z.infer<typeof SessionSettings>
+const SessionSettings = FtgInfo.omit({ Archived: true, UserAccount: true })
 
-const units = [1, 2, 3, 4, 5, 6] as const
+/** @throws ZodError when the settings are not what their model says */
+export const sessionSettings = (row: CompanyRow): z.infer<typeof SessionSettings> =>
+  SessionSettings.parse(companySettings.write(settingsOf(row), dayOf(row.createdAt)))
 
-/** What holds for a setting that the company has not made (second document §3.1). */
-const defaults: Readonly<Record<string, unknown>> = {
-  BrukareNamnTyp: 'BRUKARE',
-  UseLSS: false,
-  UseAvdelning: false,
-  UseLosen: false,
-  UseAttestWebLonHuv: false,
-  AmfTecknad: false,
-  ITPTecknad: false,
-  ScbStatistik: false,
-  SafMedlem: false,
-  KfoMedlem: false,
-  KPTecknad: false,
-  ...Object.fromEntries(
-    units.flatMap(n => [
-      [`OpenResEnhet${n}`, false],
-      [`ResEnhet${n}Namn`, `Resultatenhet ${n}`],
-      [`RegisterResEnh${n}`, true],
-    ]),
-  ),
+/** A field of the settings by its wire name. */
+export const settingField = (name: string): AnyField | undefined =>
+  Object.hasOwn(companySettings.fields, name)
+    ? companySettings.fields[name as keyof typeof companySettings.fields]
+    : undefined
+
+/** The settings that stand on a page whose right, to read or to write, the account has. */
+export function settingsWithin(rights: Rights, kind: 'read' | 'write'): ReadonlySet<string> {
+  const isAllowed = (right: Right | undefined) => right !== undefined && allows(rights, right)
+  return new Set(companySettings.names.filter(name => isAllowed(companySettingsLayout.placeOf(name)?.page[kind])))
 }
-
-export const sessionSettings = (stored: Readonly<Record<string, unknown>>): SessionSettings =>
-  SessionSettings.parse({ ...defaults, ...stored })

@@ -15,19 +15,6 @@ export interface DemoCompany {
   readonly clients?: number
   readonly archived?: boolean
   readonly payCodeTable?: 'TRANSP' | 'LSS AUTO'
-  readonly settings?: Readonly<Record<string, string | boolean>>
-}
-
-const units = [1, 2, 3, 4, 5, 6] as const
-const resultUnits = {
-  ...Object.fromEntries(
-    units.flatMap(n => [
-      [`OpenResEnhet${n}`, true],
-      [`RegisterResEnh${n}`, true],
-    ]),
-  ),
-  ResEnhet1Namn: 'Kostnadsställe',
-  ResEnhet2Namn: 'Projekt',
 }
 
 /** The companies of demo-licence.md, in its order. */
@@ -40,7 +27,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     address1: 'Storgatan 1',
     firstYear: 2022,
     employees: 48,
-    settings: { UseAvdelning: true, AmfTecknad: true, ...resultUnits },
   },
   {
     ftgId: 'akvarell',
@@ -59,7 +45,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     address1: 'Björkbacken 12',
     firstYear: 2025,
     employees: 26,
-    settings: { KfoMedlem: true },
   },
   {
     ftgId: 'zenit',
@@ -100,7 +85,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     employees: 40,
     clients: 18,
     payCodeTable: 'LSS AUTO',
-    settings: { UseLSS: true, BrukareNamnTyp: 'KUND' },
   },
   {
     ftgId: 'surdegen',

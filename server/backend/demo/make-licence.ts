@@ -20,6 +20,7 @@ import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { clientsOf, employeesOf, personOfAccount } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
+import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
 
 /** The hash of each account's password, by login. */
@@ -69,7 +70,7 @@ export const companyRow = (one: DemoCompany) => ({
   address1: one.address1,
   archived: one.archived ?? false,
   payCodeTable: one.payCodeTable ?? 'STANDARD',
-  settings: { ...one.settings },
+  settings: { ...(settingsOfDemo[one.ftgId] ?? begun) },
 })
 
 async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
@@ -77,7 +78,8 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   await tx.insert(salaryYear).values(years)
   if (one.ftgId === growingCompany) await tx.insert(department).values([...demoDepartments])
   const employees = employeesOf(one)
-  if (employees.length > 0) await tx.insert(employee).values(employees)
+  const payCodeTable = one.payCodeTable ?? 'STANDARD'
+  if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
   const clients = clientsOf(one)
   if (clients.length > 0) await tx.insert(client).values(clients)
 }

@@ -1,7 +1,9 @@
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import { passesLuhn } from '#contracts/rules/luhn.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import { settingsOf } from '../companies/company-settings.ts'
 import { client, company, employee, event, licence, notification, salaryYear, userAccount } from '../database/schema.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -60,6 +62,16 @@ describe('the demo data', () => {
     )
     expect(found.flatMap(({ companies }) => companies).sort()).toEqual(table.map(([ftgId]) => ftgId).sort())
     expect(found.flatMap(({ accounts }) => accounts).sort()).toEqual(demoAccounts.map(({ login }) => login).sort())
+  })
+
+  it.each(table)('%s has settings that keep their rules', async ftgId => {
+    const { ftgKey, licNr } = of(ftgId)
+    const [row] = await withTenant(test.database, { licNr }, tx =>
+      tx.select().from(company).where(eq(company.ftgKey, ftgKey)),
+    )
+    if (!row) throw new Error(`${ftgId} is not there`)
+    expect(Object.keys(row.settings).filter(name => !companySettings.names.includes(name))).toEqual([])
+    expect(companySettings.problems(settingsOf(row))).toEqual({})
   })
 
   it('has people with valid numbers of the test series, each its own', async () => {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
+import { settingsChanged } from '../companies/change-settings.ts'
 import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
-import { notification, userAccount } from '../database/schema.ts'
+import { company, notification, userAccount } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,11 +15,16 @@ import { nameOf } from '../messages/recipients.ts'
 
 /** What can be caused, and to whom. */
 export const Cause = z.strictObject({
-  event: z.enum(['USER_NOTIFICATION_CREATED', 'NEW_UNREAD_MESSAGE_RECEIVED', 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED']),
+  event: z.enum([
+    'USER_NOTIFICATION_CREATED',
+    'NEW_UNREAD_MESSAGE_RECEIVED',
+    'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
+    'COMPANY_INFO_UPDATED',
+  ]),
   /** Whom it concerns. */
   login: z.string(),
   text: z.string().max(200).default('Ett prov.'),
-  /** The FtgId of the company that a notification is about. */
+  /** The FtgId of the company that a notification is about, or that is changed: else the one that the account belongs to. */
   company: z.string().optional(),
 })
 type Cause = z.infer<typeof Cause>
@@ -64,4 +70,18 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   },
   USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, { login }) =>
     appendEvent(tx, { type: 'rights-group.changed', payload: { login } }),
+  async COMPANY_INFO_UPDATED(tx, { login, company: FtgId }) {
+    const [home] = await tx
+      .select({ key: userAccount.homeFtgKey })
+      .from(userAccount)
+      .where(eq(userAccount.login, login))
+    const [changed] = await tx
+      .update(company)
+      .set({ version: sql`${company.version} + 1` })
+      .where(FtgId === undefined ? eq(company.ftgKey, home?.key ?? '') : eq(company.ftgId, FtgId))
+      .returning({ ftgKey: company.ftgKey, version: company.version })
+    if (!changed) throw new Refusal(errors.companyMissing)
+    const { ftgKey, version } = changed
+    await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes: {} } })
+  },
 }

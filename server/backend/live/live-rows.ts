@@ -1,14 +1,29 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import { settingsChanged } from '../companies/change-settings.ts'
 import type { Database } from '../database/connect.ts'
-import { event, notification, userAccount } from '../database/schema.ts'
-import { withSystem, withTenant } from '../database/tenancy.ts'
+import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
+import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { notificationOf } from '../portal/notifications.ts'
 
 export type EventRow = typeof event.$inferSelect
 
 /** A row of the event table that ends a session: nothing is sent, but sockets are closed. */
 export const sessionEnded = 'session.ended'
+
+/** Payload: the company's `version`. */
+const companyChanged = async (
+  database: Database,
+  { seq, licNr, ftgKey, payload }: EventRow,
+): Promise<LiveEventMessage | undefined> => {
+  const [row] = await withTenant(database, { licNr }, tx =>
+    tx
+      .select({ FtgId: company.ftgId })
+      .from(company)
+      .where(eq(company.ftgKey, ftgKey ?? '')),
+  )
+  return row && { seq, event: 'COMPANY_INFO_UPDATED', payload: { ...row, Version: Number(payload.version) } }
+}
 
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
 const liveRows: Readonly<
@@ -32,6 +47,7 @@ const liveRows: Readonly<
     event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
     payload: null,
   }),
+  [settingsChanged]: companyChanged,
 }
 
 const liveTypes = Object.keys(liveRows)
@@ -41,15 +57,30 @@ export const messageOf = (database: Database, row: EventRow, login: string): Pro
   liveRows[row.type]?.(database, row, login) ?? Promise.resolve(undefined)
 
 /** The logins that a row concerns; undefined for the whole licence. */
-export async function recipientsOf(database: Database, { licNr, payload }: EventRow): Promise<string[] | undefined> {
+export async function recipientsOf(database: Database, row: EventRow): Promise<string[] | undefined> {
+  const { licNr, type, ftgKey, payload } = row
   const { login, group } = payload
+  const those = (isConcerned: (tx: Transaction) => SQL | undefined) =>
+    withTenant(database, { licNr }, async tx => {
+      const found = await tx.select({ login: userAccount.login }).from(userAccount).where(isConcerned(tx))
+      return found.map(account => account.login)
+    })
   if (typeof login === 'string') return [login]
-  if (typeof group !== 'string') return undefined
-  const members = await withTenant(database, { licNr }, tx =>
-    tx.select({ login: userAccount.login }).from(userAccount).where(eq(userAccount.rightsGroup, group)),
-  )
-  return members.map(({ login }) => login)
+  if (type === settingsChanged && ftgKey !== null) return those(tx => mayChoose(tx, ftgKey))
+  return typeof group === 'string' ? those(() => eq(userAccount.rightsGroup, group)) : undefined
 }
+
+/** In a query over accounts of a company's licence: whether they may choose the company. */
+const mayChoose = (tx: Transaction, ftgKey: string): SQL | undefined =>
+  or(
+    userAccount.allCompanies,
+    exists(
+      tx
+        .select({ login: userCompanyAccess.login })
+        .from(userCompanyAccess)
+        .where(and(eq(userCompanyAccess.login, userAccount.login), eq(userCompanyAccess.ftgKey, ftgKey))),
+    ),
+  )
 
 /** The rows of these numbers that concern sockets, in order. */
 export const rowsNumbered = (database: Database, seqs: readonly number[]): Promise<EventRow[]> =>

@@ -1,3 +1,5 @@
+import { companyInfoMachine } from '#machines/company-info/company-info.machine.ts'
+import { companyInfoPorts } from '#machines/company-info/company-info.ports.ts'
 import { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '#machines/company-selection/company-selection.ports.ts'
 import type { FetchedCompany } from '#machines/company-selection/company-selection.types.ts'
@@ -10,6 +12,20 @@ import { withoutAccount } from './private.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
+/** A company as the session knows it: without its settings, which the session has no use for. */
+const fetchCompany =
+  (api: Api) =>
+  async ({ input, signal }: { readonly input: { readonly FtgId: string }; readonly signal: AbortSignal }) =>
+    mapResult(await asResult(api.companies.info.query({ params: input }, { signal })), ({ data }): FetchedCompany => {
+      if (data.requireSMSVerification) return { requireSMSVerification: true }
+      const { requireSMSVerification: _, Settings: _settings, ...company } = { Settings: undefined, ...data }
+      return { requireSMSVerification: false, company: withoutAccount(company) }
+    })
+
+/** The session's company over the adapter. */
+export const liveCompanyInfo = (api: Api) =>
+  companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, fetchCompany(api)) } })
+
 /** Company selection over the adapter. */
 export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () => void) =>
   companySelectionMachine.provide({
@@ -19,16 +35,7 @@ export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () =
       fetchCompanies: answer(companySelectionPorts.fetchCompanies, async ({ signal }) =>
         mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),
       ),
-      fetchCompany: answer(companySelectionPorts.fetchCompany, async ({ input, signal }) =>
-        mapResult(
-          await asResult(api.companies.info.query({ params: input }, { signal })),
-          ({ data }): FetchedCompany => {
-            if (data.requireSMSVerification) return { requireSMSVerification: true }
-            const { requireSMSVerification: _, ...company } = data
-            return { requireSMSVerification: false, company: withoutAccount(company) }
-          },
-        ),
-      ),
+      fetchCompany: answer(companySelectionPorts.fetchCompany, fetchCompany(api)),
       fetchYears: answer(companySelectionPorts.fetchYears, async ({ input, signal }) =>
         mapResult(await asResult(api.companies.salaryYears.query({ scope: input }, { signal })), ({ data }) => data),
       ),

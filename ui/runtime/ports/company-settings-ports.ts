@@ -1,12 +1,9 @@
-import { companyInfoMachine } from '#machines/company-info/company-info.machine.ts'
-import { companyInfoPorts } from '#machines/company-info/company-info.ports.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { formPorts } from '#machines/form/form.ports.ts'
 import type { StoredForm } from '#machines/form/form.types.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult, type Result } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
-import { withoutAccount } from './private.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
 const ports = formPorts('companySettings')
@@ -28,20 +25,5 @@ export const liveCompanySettings = (api: Api, machine: FormMachine): FormMachine
         const result = await asResult(api.companies.change.mutate({ params: { FtgId: id }, body }, { signal }))
         return mapResult(result, ({ data }) => storedOf(data))
       }),
-    },
-  })
-
-/** What is known of the company in use, over the adapter. */
-export const liveCompanyInfo = (api: Api) =>
-  companyInfoMachine.provide({
-    actors: {
-      networkReturn: liveNetworkReturn,
-      fetchInfo: answer(companyInfoPorts.fetchInfo, async ({ input, signal }) =>
-        mapResult(await asResult(api.companies.info.query({ params: input }, { signal })), ({ data }) => {
-          if (data.requireSMSVerification) return null
-          const { requireSMSVerification: _, ...company } = data
-          return withoutAccount(company)
-        }),
-      ),
     },
   })

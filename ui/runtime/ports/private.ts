@@ -8,12 +8,8 @@ export const withoutPersonalNumber = ({ PersNr, ...account }: UserAccount): Acco
   return { ...account, ...(birthday !== undefined && { birthday }) }
 }
 
-/** A company without the account and the settings that travel with it: those have a flow of their own. */
-export const withoutAccount = ({
-  UserAccount: _,
-  Settings: __,
-  ...company
-}: FtgInfo & { readonly Settings?: unknown }): Company => company
+/** A company without the account that travels with it. */
+export const withoutAccount = ({ UserAccount: _, ...company }: FtgInfo): Company => company
 
 type WhoIs = Pick<SessionStart, 'account' | 'licence'>
 

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, customType, date, foreignKey, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from './columns.ts'
 import { department, ofCompany } from './company.ts'
 
-/** An employee of a company. */
+/** Compared byte for byte: what searching goes through must be cheap to read. */
+const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** An employee of a company. Two indexes by name and by number hold the search text, too: docs/decisions/0012. */
 export const employee = pgTable(
   'employee',
   {
@@ -25,6 +28,19 @@ export const employee = pgTable(
     /** MÅN: `salary` is SEK a month. TIM: SEK an hour. */
     salaryForm: text('salary_form', { enum: ['MÅN', 'TIM'] }).notNull(),
     salary: numeric('salary', { precision: 12, scale: 2 }).notNull(),
+    /** AvtalId: the agreement that the employment follows, or empty. */
+    agreementId: text('agreement_id').notNull().default(''),
+    /** TabellStyKod: the pay code table that the employee's pay codes are of. */
+    payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
+    /** Null: no picture. */
+    profilePictureId: uuid('profile_picture_id'),
+    /**
+     * What is searched, in small letters: number, names, personal number and e-mail, a line each. The surname stands on both
+     * sides of the first name, so that a person is found whichever way round the name is written.
+     */
+    searchText: searchText('search_text').generatedAlwaysAs(
+      sql`left(lower((employment_number || E'\\n' || last_name || ' ' || first_name || ' ' || last_name || E'\\n' || personal_number || E'\\n' || email) collate "sv-x-icu"), 500)`,
+    ),
     createdAt: createdAt(),
     version: version(),
   },
@@ -35,9 +51,10 @@ export const employee = pgTable(
       columns: [table.ftgKey, table.departmentId],
       foreignColumns: [department.ftgKey, department.id],
     }),
-    index('employee_name').on(table.ftgKey, table.lastName, table.firstName),
     check('employee_salary_form', sql`${table.salaryForm} in ('MÅN', 'TIM')`),
     check('employee_period', sql`${table.employedTo} >= ${table.employedFrom}`),
+    // An index row has room for 2.7 kB.
+    check('employee_names', sql`char_length(${table.firstName}) <= 100 and char_length(${table.lastName}) <= 100`),
     check('employee_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
   ],
 )

@@ -1,0 +1,79 @@
+import type { ValuesOf } from '#contracts/forms/form-model.ts'
+import type { companySettings } from '#contracts/settings/company-settings.ts'
+
+/** Settings that a demo company has made, by their wire names, as they travel. */
+export type DemoSettings = Partial<ValuesOf<typeof companySettings>>
+
+/** What every company has set before its first annual statements. */
+export const begun: DemoSettings = { KUSpecNr: '1' }
+
+const units = [1, 2, 3, 4, 5, 6] as const
+
+/** A shop with departments, whose costs are divided by all six result units. */
+const nordsken: DemoSettings = {
+  ...begun,
+  ...Object.fromEntries(
+    units.flatMap(n => [
+      [`OpenResEnhet${n}`, true],
+      [`RegisterResEnh${n}`, true],
+    ]),
+  ),
+  ResEnhet1Namn: 'Kostnadsställe',
+  ResEnhet2Namn: 'Projekt',
+  ResEnhet3Namn: 'Butik',
+  ResEnhet4Namn: 'Varugrupp',
+  ResEnhet5Namn: 'Kampanj',
+  ResEnhet6Namn: 'Säsong',
+  VisaResEnh1: true,
+  PostNr: '352 31',
+  PostOrt: 'Växjö',
+  Telefon: '0470-465 00 10',
+  Epost: 'lon@nordsken.example',
+  Hemsida: 'https://nordsken.example',
+  Kontakt: 'Frida Tegnér',
+  LoneAnsv: 'Lovisa Önnestad',
+  AttestAnsv: 'Astrid Ekdahl',
+  UseAvdelning: true,
+  AmfTecknad: true,
+  ScbArbstCFAR: '19283746',
+  KopplaBank: true,
+  BankNamn: 'BGC',
+  Bankgiro: '5050-1055',
+  UseFritext1: true,
+  Fritext1Namn: 'Skåpsnummer',
+}
+
+/** A preschool, member of an employers' organisation. */
+const bjorkbacken: DemoSettings = {
+  ...begun,
+  PostNr: '903 27',
+  PostOrt: 'Umeå',
+  Epost: 'kontoret@bjorkbacken.example',
+  KfoMedlem: true,
+}
+
+/** A haulier, which reports to the statistics of its employers' organisation. */
+const zenit: DemoSettings = {
+  ...begun,
+  PostNr: '418 79',
+  PostOrt: 'Göteborg',
+  Epost: 'lon@zenit.example',
+  AmfTecknad: true,
+  SafMedlem: true,
+}
+
+/** Personal assistance, whose cases are called customers. */
+const omtanke: DemoSettings = {
+  ...begun,
+  PostNr: '702 12',
+  PostOrt: 'Örebro',
+  Epost: 'assistans@omtanke.example',
+  UseLSS: true,
+  BrukareNamnTyp: 'KUND',
+  BrukarNum: true,
+  LSSKontaktNamn: 'Omar Sjöholm',
+  LSSKontaktTel: '019-465 00 20',
+}
+
+/** By FtgId. */
+export const settingsOfDemo: Readonly<Record<string, DemoSettings>> = { nordsken, bjorkbacken, zenit, omtanke }

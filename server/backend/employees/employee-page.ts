@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { noGuid } from '#contracts/rules/required.ts'
+import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
+import type { Pagination } from '#contracts/wire.ts'
+import { department, employee } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import type { Page } from '../http/answer.ts'
+import { orderOf, patternOf, searchedIn, searchOf } from '../http/list-query.ts'
+import { rowsOf } from '../http/pagination.ts'
+
+/** What who asks for no page gets at most. */
+const mostAtOnce = 10_000
+
+const sortable = {
+  AnstNr: employee.employmentNumber,
+  Namn: [employee.lastName, employee.firstName],
+  PersNr: sql`${employee.personalNumber} collate "C"`,
+  Epost: sql`${employee.email} collate "C"`,
+  Avdelning: employee.departmentId,
+  AnstFrom: employee.employedFrom,
+}
+
+/** Where what is searched stands: in which line of the search text, or in the department. */
+const searchable = { AnstNr: 1, Namn: 2, PersNr: 3, Epost: 4, Avdelning: 'department' } as const
+const lineCount = 4
+
+/**
+ * A page of the transaction's company's employees, by name in Swedish order unless another is asked for. It is found in
+ * an index that holds all that is searched, and only its own rows are fetched: docs/decisions/0012-employee-pages.md.
+ *
+ * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there
+ */
+export async function employeePage(tx: Transaction, pagination: Pagination): Promise<Page<EmployeeListItem[]>> {
+  const order = orderOf(
+    pagination,
+    sortable,
+    [asc(employee.lastName), asc(employee.firstName)],
+    employee.employmentNumber,
+  )
+  const found = await foundBy(tx, pagination)
+  const { limit, offset } = rowsOf(pagination, mostAtOnce)
+  const page = tx
+    .select({ number: employee.employmentNumber })
+    .from(employee)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await tx
+    .select({ employee, departmentName: department.name })
+    .from(page)
+    .innerJoin(employee, eq(employee.employmentNumber, page.number))
+    .leftJoin(department, eq(department.id, employee.departmentId))
+    .orderBy(...order)
+  // A page that is not full says itself how many there are.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return { totalRows: isLast ? offset + rows.length : await tx.$count(employee, found), data: rows.map(itemOf) }
+}
+
+interface Row {
+  readonly employee: typeof employee.$inferSelect
+  readonly departmentName: string | null
+}
+
+const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
+  AnstNr: row.employmentNumber,
+  Namn: `${row.lastName} ${row.firstName}`,
+  PersNr: row.personalNumber,
+  Epost: row.email,
+  AnstForm: row.employmentForm,
+  Avdelning: row.departmentId ?? '',
+  AvdelningNamn: departmentName ?? '',
+  AnstFrom: row.employedFrom,
+  AnstTom: row.employedTo,
+  AvtalId: row.agreementId,
+  TabellStyKod: row.payCodeTable,
+  ProfilePictureId: row.profilePictureId ?? noGuid,
+})
+
+/** A personal number is found with its dash, too, and a name as the list writes it or with a comma between. */
+const asStored = (term: string): string =>
+  term
+    .trim()
+    .replace(/^(\d{6,8})[-+](\d{0,4})$/, '$1$2')
+    .replaceAll(/[\s,]+/g, ' ')
+
+async function foundBy(tx: Transaction, pagination: Pagination): Promise<SQL | undefined> {
+  const fields = searchedIn(pagination, searchable)
+  const term = asStored(pagination.searchTerm ?? '')
+  if (term === '') return undefined
+  const pattern = sql`lower(${patternOf(term)} collate "sv-x-icu")`
+  const inText = sql`${employee.searchText} like ${pattern}`
+  const asked = fields.flatMap(([, line]) => (line === 'department' ? [] : [line]))
+  // The whole text first, which is cheaper than its lines: few rows are left for those.
+  const inLines = asked.map(line => sql`split_part(${employee.searchText}, E'\\n', ${line}) like ${pattern}`)
+  const found = asked.length === lineCount ? inText : and(inText, or(...inLines))
+  const departments = fields.some(([, line]) => line === 'department') ? await departmentsNamed(tx, term) : []
+  const isOf = departments.length > 0 ? inArray(employee.departmentId, departments) : undefined
+  return or(asked.length > 0 ? found : undefined, isOf) ?? sql`false`
+}
+
+/** There are few departments, whose rows are soon looked through. */
+async function departmentsNamed(tx: Transaction, searchTerm: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(searchOf({ searchTerm }, { Id: department.id, Namn: department.name }))
+  return rows.map(({ id }) => id)
+}

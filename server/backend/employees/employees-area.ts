@@ -1,0 +1,7 @@
+import type { employeeCalls } from '#contracts/calls/employees.ts'
+import type { Handlers } from '../http/ask.ts'
+import { employeePage } from './employee-page.ts'
+
+export const employeesArea: Handlers<typeof employeeCalls> = {
+  list: ({ tx, pagination }) => employeePage(tx, pagination),
+}
