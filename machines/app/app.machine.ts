@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
@@ -60,11 +61,11 @@ export const appMachine = setup({
     helpPanel: helpPanelMachine,
     licenceInfo: licenceInfoMachine,
     salaryYear: salaryYearMachine,
-    companyInfo: companyInfoMachine,
     /** Comes with the screens of the settings, for it is as large as they are. */
     companySettings: place<FormMachine>('companySettings'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
+    companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
     notifications: notificationsMachine,
     messages: messagesMachine,
     inbox: inboxMachine,
@@ -231,6 +232,7 @@ export const appMachine = setup({
               invoke: [
                 { id: 'employees', systemId: 'employees', src: 'employees' },
                 { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
+                { id: 'companyHistory', systemId: 'companyHistory', src: 'companyHistory' },
               ],
               on: { 'settings.begin': { actions: 'beginSettings' } },
               exit: 'endSettings',

@@ -22,10 +22,14 @@ export interface FormPageProps {
   readonly context?: ReactNode
   /** At the right of the title. */
   readonly actions?: ReactNode
+  /** Between the title and the form: what to know first. */
+  readonly notices?: ReactNode
   /** Why nothing can be changed: the person may only look. */
   readonly lockedBecause?: string
   /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
+  /** Beside the cards where there is room, and not there where there is none: a preview. */
+  readonly aside?: ReactNode
   /** The field to begin at: where a search on another page has led. */
   readonly startAt?: string | null
   /** Goes to a field on another page of the form. */
@@ -33,7 +37,7 @@ export interface FormPageProps {
 }
 
 /** A screen of a form: its cards, what they hold, the search, and the bar that saves. */
-export function FormPage({ flow, layout, page, context, actions, lockedBecause, ...body }: FormPageProps) {
+export function FormPage({ flow, layout, page, context, actions, notices, lockedBecause, ...body }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
   const isFailed = useSelector(flow, select.isFailed)
   const form = useMemo(() => ({ flow, layout, lockedBecause }), [flow, layout, lockedBecause])
@@ -44,6 +48,7 @@ export function FormPage({ flow, layout, page, context, actions, lockedBecause, 
   return (
     <FormProvider value={form}>
       <PageHeader title={page.title} context={context} actions={actions} />
+      {notices}
       {isLoaded ? (
         <FormBody page={page} {...body} />
       ) : (

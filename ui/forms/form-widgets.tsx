@@ -2,7 +2,8 @@ import { type ComponentType, useId } from 'react'
 import type { FieldKind } from '#contracts/forms/field.ts'
 import { css } from '#styled-system/css/index.js'
 import { field as fieldLook } from '#styled-system/recipes/index.js'
-import { describedBy, FieldFrame } from '#ui/widgets/field/field-frame.tsx'
+import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
+import { ariaOf } from '#ui/widgets/field/field-props.ts'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { MultiSelectField } from '#ui/widgets/select-field/multi-select-field.tsx'
@@ -70,8 +71,7 @@ const Choice = (props: WidgetProps) => {
           value={String(props.value)}
           onChange={event => props.set(event.target.value)}
           onBlur={props.leave}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          {...ariaOf(id, { hint, error })}
         >
           {!props.choices?.some(({ value }) => value === props.value) && <option value={String(props.value)} />}
           {props.choices?.map(({ value, label: words }) => (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
@@ -62,6 +63,7 @@ type ListMachine<Value> = ReturnType<typeof referenceList<Value>>
 interface Lists {
   employees: ListMachine<EmployeeSummary>
   payrollDates: ListMachine<readonly PayrollDate[]>
+  companyHistory: ListMachine<readonly CompanyHistoryItem[]>
 }
 interface Flows extends Lists {
   notifications: typeof notificationsMachine

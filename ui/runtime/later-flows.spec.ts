@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { createLaterFlows } from './later-flows.ts'
 
-const machine = setup({ types: { context: {} as { readonly id: string }, input: {} as { readonly id: string } } }).createMachine({
+const machine = setup({
+  types: { context: {} as { readonly id: string }, input: {} as { readonly id: string } },
+}).createMachine({
   id: 'companySettings',
   context: ({ input }) => input,
   initial: 'open',

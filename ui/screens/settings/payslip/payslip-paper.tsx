@@ -3,7 +3,20 @@ import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import type { Pair, PayslipSheet } from './payslip-sheet.ts'
 
 const paper = sva({
-  slots: ['sheet', 'head', 'company', 'name', 'small', 'title', 'recipient', 'facts', 'table', 'cell', 'number', 'foot'],
+  slots: [
+    'sheet',
+    'head',
+    'company',
+    'name',
+    'small',
+    'title',
+    'recipient',
+    'facts',
+    'table',
+    'cell',
+    'number',
+    'foot',
+  ],
   base: {
     /** Paper is white and its ink dark, also at night: this is what comes out of the printer. */
     sheet: {

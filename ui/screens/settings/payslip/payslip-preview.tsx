@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
-import * as select from '#machines/form/form.select.ts'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
