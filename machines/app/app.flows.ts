@@ -35,7 +35,6 @@ export const flowList = [
   bankIdFlow,
   companyInfoFlow,
   companySelectionFlow,
-  companyInfoFlow,
   rightsFlow,
   idleLogoutFlow,
   salaryYearFlow,

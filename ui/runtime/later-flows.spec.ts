@@ -12,10 +12,9 @@ const machine = setup({
 })
 const flow = { id: 'companySettings', version: 1, machine, upcasters: {}, redactions: {}, resume: 'replay' } as const
 
-it('is that machine from when it has come, and says so before', () => {
+it('is that machine from when it has come', () => {
   const later = createLaterFlows()
   const begin = () => createActor(later.machines.companySettings, { input: { id: 'nordsken' } }).start()
-  expect(begin).toThrow('The flow companySettings was begun before its code had come')
   expect(later.registry.find('companySettings')).toBeUndefined()
   later.add(flow, machine)
   const actor = begin()
