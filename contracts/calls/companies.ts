@@ -94,7 +94,6 @@ export const companyCalls = {
       errors.rightMissing,
       errors.fieldsRefused,
       errors.versionConflict,
-      errors.invalidRequest,
     ],
     outcomes: [
       {
@@ -114,12 +113,6 @@ export const companyCalls = {
         given: withSettings,
         request: change({ Epost: 'lon@foretag' }),
         answer: { error: errors.fieldsRefused, fields: { Epost: 'Felaktig epost.' } },
-      },
-      {
-        name: 'a field that is not there',
-        given: withSettings,
-        request: change({ FtgId: 'annat' }),
-        answer: { error: errors.invalidRequest },
       },
       {
         name: 'an account without the right',

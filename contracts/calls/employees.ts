@@ -25,9 +25,9 @@ export const employeeCalls = {
       },
       {
         name: 'nobody found',
-        given: [states.signedIn('ftg2'), states.employees('nordsken', 'ftg2')],
+        given: [states.signedIn('ftg2'), states.employees('akvarell', 'ftg2')],
         request: {
-          scope,
+          scope: { FtgId: 'akvarell' },
           pagination: { searchTerm: 'heter ingen', searchFields: ['Namn', 'Epost'], perPage: 25, pageNum: 1 },
         },
         answer: { data: [], pagination: { totalRows: 0 } },

@@ -13,7 +13,14 @@ import { importEncodings, importSeparators } from './imports.ts'
 import { languages, payslipLanguages } from './languages.ts'
 import { loginMethods } from './login-methods.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
-import { payslipForms, payslipOrders, payslipRowOrders, payslipStatuses, sortTypes } from './payslips.ts'
+import {
+  digitalPayslipFilters,
+  payslipForms,
+  payslipOrders,
+  payslipRowOrders,
+  payslipStatuses,
+  sortTypes,
+} from './payslips.ts'
 import { itpChoices, pensionPlans } from './pension.ts'
 import { roles } from './roles.ts'
 import { statementCodes } from './statement-codes.ts'
@@ -51,6 +58,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   payslipOrders,
   payslipRowOrders,
   sortTypes,
+  digitalPayslipFilters,
   payslipLanguages,
   itpChoices,
   pensionPlans,

@@ -1,4 +1,4 @@
-import { codeList } from './code-list.ts'
+import { type CodeOf, codeList } from './code-list.ts'
 
 /** The classes of pay types: where their sum goes on the payslip and in the books. */
 export const payTypeClasses = codeList(
@@ -41,3 +41,6 @@ export const payTypeTables = codeList({
   'LSS AUTO': 'LSS Standard (automatiska val)',
   TRANSP: 'Transport',
 })
+
+/** The table of a new company. */
+export const defaultPayTypeTable: CodeOf<typeof payTypeTables> = 'STANDARD'

@@ -40,3 +40,9 @@ export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string 
   const set = payslipStatuses.codes.find(code => code === '' || (flags[code] && (code !== 'Attesterad' || usesAttest)))
   return payslipStatuses.label(set ?? '')
 }
+
+/** Whose payslips a list is of, by how they are delivered (employee filter, DigitalPayslipFilter; the codes are ours). */
+export const digitalPayslipFilters = codeList(
+  { ALL: 'Alla', DIGITAL: 'Digitala lönebesked', PAPER: 'Lönebesked på papper' },
+  'as given',
+)

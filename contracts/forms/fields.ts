@@ -1,9 +1,9 @@
 import type { IsoDate } from '../rules/date.ts'
-import { dateFormat } from '../rules/date.ts'
+import { dateFormat, realDate } from '../rules/date.ts'
 import { decimalFormat } from '../rules/decimal.ts'
-import { integerFormat } from '../rules/integer.ts'
-import { organisationNumberFormat } from '../rules/organisation-number.ts'
-import { personalNumberFormat } from '../rules/personal-number.ts'
+import { integerFormat, wholeNumber } from '../rules/integer.ts'
+import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
+import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
 import { required, requiredWhen } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
 import { maxLength, oneOf, textFormat } from '../rules/text.ts'
@@ -82,8 +82,8 @@ interface NumberOptions extends Options<number> {
 }
 
 /** A whole number. */
-export const integer = (label: string, { unit, ...options }: NumberOptions = {}) =>
-  field('integer', label, () => integerFormat, 0, options, { unit })
+export const integer = (label: string, { unit, rules = [], ...options }: NumberOptions = {}) =>
+  field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
 /** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
 export const decimal = (
@@ -104,8 +104,8 @@ export const amount = (label: string, options: NumberOptions = {}) => decimal(la
 export const percent = (label: string, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
 
 /** A day, typed loosely or picked. */
-export const date = (label: string, options: Options<string> = {}) =>
-  field('date', label, dateFormat, '', options, { isDate: true })
+export const date = (label: string, { rules = [], ...options }: Options<string> = {}) =>
+  field('date', label, dateFormat, '', { ...options, rules: [realDate, ...rules] }, { isDate: true })
 
 const monthFormat = (today: IsoDate): Format<string> =>
   format<string>({
@@ -131,12 +131,15 @@ export const time = (label: string, options: Options<string> = {}) =>
   field('time', label, () => timeFormat, '', options)
 
 /** A personal or coordination number: kept without its dash, shown with it. */
-export const personalNumber = (label: string, options: Options<string> = {}) =>
-  field('personalNumber', label, personalNumberFormat, '', options)
+export const personalNumber = (label: string, { rules = [], ...options }: Options<string> = {}) =>
+  field('personalNumber', label, personalNumberFormat, '', { ...options, rules: [isPersonalNumber, ...rules] })
 
 /** An organisation number of 12 digits. */
-export const organisationNumber = (label: string, options: Options<string> = {}) =>
-  field('organisationNumber', label, () => organisationNumberFormat, '', options)
+export const organisationNumber = (label: string, { rules = [], ...options }: Options<string> = {}) =>
+  field('organisationNumber', label, () => organisationNumberFormat, '', {
+    ...options,
+    rules: [isOrganisationNumber, ...rules],
+  })
 
 interface ChoiceOptions extends Options<string> {
   readonly choices: readonly Choice[] | ((form: FormValues) => readonly Choice[])

@@ -6,13 +6,13 @@ import {
   proposedCopyId,
   restoredCompanyIdMessage,
 } from './company-id.ts'
-import { dateFormat, type IsoDate } from './date.ts'
+import { dateFormat, type IsoDate, realDate } from './date.ts'
 import { decimalFormat } from './decimal.ts'
 import { email } from './email.ts'
 import { formulaCode } from './formula-code.ts'
-import { integerFormat } from './integer.ts'
+import { integerFormat, wholeNumber } from './integer.ts'
 import { organisationNumber, organisationNumberFormat } from './organisation-number.ts'
-import { personalNumberFormat } from './personal-number.ts'
+import { personalNumber, personalNumberFormat } from './personal-number.ts'
 import { pictureFileMessage } from './picture-file.ts'
 import { between, greaterThan, notNegative } from './range.ts'
 import { required, requiredNotZero, requiredWhen, requiredWith } from './required.ts'
@@ -126,6 +126,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['00', 'Fältet måste vara ett giltigt heltal.'],
     ['2,5', 'Fältet måste vara ett giltigt heltal.'],
   ]),
+  wholeNumber: ofNumbers(wholeNumber, [
+    ['2', ''],
+    ['2,5', 'Fältet måste vara ett giltigt heltal.'],
+  ]),
   decimal: ofFormat(amounts, [
     ['1234,5', '1 234,50'],
     ['-1 234.5', '−1 234,50'],
@@ -164,6 +168,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['1899-12-30', ''],
     ['31', 'Felaktigt datum'],
   ]),
+  realDate: ofRule(realDate, [
+    ['2026-11-07', ''],
+    ['2026-02-29', 'Felaktigt datum'],
+  ]),
   time: ofFormat(timeFormat, [
     ['8', '08:00'],
     ['830', '08:30'],
@@ -178,6 +186,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['19900315-9805', 'Felaktigt personnummer/sammordningsnummer.'],
     ['19701063-2391', '19701063-2391'],
     ['197010602394', 'Felaktigt personnummer/sammordningsnummer. Samordningsnumret saknar ett riktigt födelsedatum.'],
+  ]),
+  'personalNumber, as it is kept': ofRule(personalNumber, [
+    ['199003159804', ''],
+    ['19900315-9804', 'Felaktigt personnummer/sammordningsnummer.'],
   ]),
   organisationNumber: ofRule(organisationNumber, [
     ['165566778899', ''],

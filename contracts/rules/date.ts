@@ -1,5 +1,5 @@
 import { noDate } from './required.ts'
-import { type Format, format, type Parsed, parsed, refused } from './rule.ts'
+import { type Format, format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
 /** Days of the calendar, and how they are typed (second document §5.3). Today comes from the caller. */
 
@@ -25,6 +25,9 @@ export const isDate = (text: string): boolean => {
 }
 
 const dateMessage = 'Felaktigt datum'
+
+/** A day of the calendar, also when nobody has typed it. */
+export const realDate: Rule = date => (date === '' || isDate(date) ? undefined : dateMessage)
 
 /** Two digits are of this century, or of the last when that is more than ten years ahead. */
 const fullYear = (year: string, today: IsoDate): string => {

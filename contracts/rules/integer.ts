@@ -1,4 +1,4 @@
-import { format, parsed, refused } from './rule.ts'
+import { format, parsed, type Rule, refused } from './rule.ts'
 
 const typedInteger = /^[-−–]?(?:0|[1-9][0-9]{0,14})$/
 
@@ -17,3 +17,7 @@ export const integerFormat = format<number>({
   },
   show: value => (Number.isSafeInteger(value) ? `${value}`.replace('-', '−') : ''),
 })
+
+/** A number that is whole, also when nobody has typed it. */
+export const wholeNumber: Rule<number> = (value, { label }) =>
+  Number.isSafeInteger(value) ? undefined : `${label} måste vara ett giltigt heltal.`

@@ -11,8 +11,9 @@ interface Group {
 }
 
 /**
- * The accounts that wages are posted on, as they are grouped on the page: numbers and names of the BAS chart (BAS 2026), where it has
- * an account for it; otherwise the number of the group that it belongs to.
+ * The accounts that wages are posted on, as they are grouped on the page: numbers and names of the BAS chart (BAS-intressenternas
+ * Förening), where it has an account for it; otherwise the number of the account that it is a part of. 7399 is not in the chart, but
+ * what payroll programs post the other side of benefits on.
  */
 export const accountGroups = {
   money: {
@@ -100,6 +101,7 @@ export const accountGroups = {
     accounts: {
       KtoLonArb: ['7010', 'Löner till kollektivanställda'],
       KtoVinstandelArb: ['7012', 'Vinstandelar till kollektivanställda'],
+      KtoLonVaxaArb: ['7013', 'Löner till kollektivanställda, växa-stöd'],
       KtoAvgangArb: ['7017', 'Avgångsvederlag till kollektivanställda'],
       KtoBruttoavdragArb: ['7018', 'Bruttolöneavdrag, kollektivanställda'],
       KtoUtlandArb: ['7030', 'Löner till kollektivanställda, utlandsanställda'],
@@ -116,6 +118,7 @@ export const accountGroups = {
     accounts: {
       KtoLonTjm: ['7210', 'Löner till tjänstemän'],
       KtoVinstandelTjm: ['7212', 'Vinstandelar till tjänstemän'],
+      KtoLonVaxaTjm: ['7213', 'Löner till tjänstemän, växa-stöd'],
       KtoAvgangTjm: ['7217', 'Avgångsvederlag till tjänstemän'],
       KtoBruttoavdragTjm: ['7218', 'Bruttolöneavdrag, tjänstemän'],
       KtoUtlandTjm: ['7230', 'Löner till tjänstemän, utlandsanställda'],
@@ -138,6 +141,7 @@ export const accountGroups = {
       KtoSjuklonLed: ['7282', 'Sjuklöner till företagsledare'],
       KtoForaldralonLed: ['7284', 'Föräldraersättning till företagsledare'],
       KtoSemesterlonLed: ['7286', 'Semesterlöner till företagsledare'],
+      KtoEjArbetadLed: ['7289', 'Övriga löner till företagsledare för ej arbetad tid'],
       KtoSemesterskuldLed: ['7292', 'Förändring av semesterlöneskuld, företagsledare'],
       KtoLonDel: ['7220', 'Löner till delägare'],
       KtoStyrelsearvode: ['7240', 'Styrelsearvoden'],
@@ -154,6 +158,7 @@ export const accountGroups = {
       KtoTraktUtlSkattepliktig: ['7324', 'Skattepliktiga traktamenten, utlandet'],
       KtoBilSkattefri: ['7331', 'Skattefria bilersättningar'],
       KtoBilSkattepliktig: ['7332', 'Skattepliktiga bilersättningar'],
+      KtoTrangselskatt: ['7333', 'Ersättning för trängselskatt, skattefri'],
       KtoResor: ['5800', 'Resekostnader'],
       KtoRepresentation: ['7631', 'Personalrepresentation'],
       KtoExtraErsattning: ['7310', 'Kontanta extraersättningar'],
@@ -178,6 +183,7 @@ export const accountGroups = {
     accounts: {
       KtoArbAvg: ['7510', 'Lagstadgade arbetsgivaravgifter'],
       KtoArbAvgForman: ['7512', 'Arbetsgivaravgifter för förmånsvärden'],
+      KtoArbAvgErsattning: ['7515', 'Arbetsgivaravgifter på skattepliktiga kostnadsersättningar'],
       KtoArbAvgUngdom: ['7510', 'Arbetsgivaravgifter, ungdomar'],
       KtoArbAvgPension: ['7510', 'Arbetsgivaravgifter, bara ålderspensionsavgift'],
       KtoArbAvgVaxa: ['7510', 'Arbetsgivaravgifter, växa-stöd'],

@@ -1,8 +1,8 @@
 import { bankFormats } from '../code-lists/bank-formats.ts'
 import type { When } from '../forms/field.ts'
 import { choice, flag, personalNumber, text } from '../forms/fields.ts'
+import { both, isOn, isOneOf } from '../forms/when.ts'
 import { bic } from '../rules/bic.ts'
-import { both, isOn, isOneOf } from './when.ts'
 
 const toBank = isOn('KopplaBank')
 const isIso: When = both(toBank, form => String(form.BankNamn).startsWith('ISO'))
@@ -41,6 +41,7 @@ export const bank = {
     default: true,
     shown: isIso,
     hint: 'Annars får banken välja närmaste bankdag.',
+    help: 'Med inställningen avvisas filen om utbetalningsdagen inte är en bankdag.',
   }),
   BankIsoKundIDCust: flag('Kundnumret är tilldelat av banken', {
     shown: isIso,

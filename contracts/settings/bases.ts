@@ -1,6 +1,7 @@
+import { family } from '../forms/family.ts'
 import { text } from '../forms/fields.ts'
 import { formulaCode } from '../rules/formula-code.ts'
-import { family, twenty } from './family.ts'
+import { twenty } from './counts.ts'
 
 /** Twenty bases of the company's own: sums of pay types, each with a name and the code that it has in formulas. */
 export const bases = family(twenty, n => ({

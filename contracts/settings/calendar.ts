@@ -1,8 +1,8 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
+import { isOn } from '../forms/when.ts'
 import { between, greaterThan, notNegative } from '../rules/range.ts'
-import { isOn } from './when.ts'
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')
@@ -25,7 +25,7 @@ export const calendar = {
     hint: 'Visar register och rapporter för assistansersättning.',
     help: 'Behövs för den som redovisar assistans till Försäkringskassan eller kommunen.',
   }),
-  BrukareNamnTyp: choice('Den som får assistans kallas', {
+  BrukareNamnTyp: choice('Benämning på den som får assistans', {
     choices: caseWordings.options(),
     default: 'BRUKARE',
     required: true,
@@ -44,12 +44,12 @@ export const calendar = {
     default: true,
     hint: 'En ny anställd får nästa lediga nummer som förslag.',
   }),
-  FromNewAnstNrSuggestion: integer('Föreslå från nummer', {
+  FromNewAnstNrSuggestion: integer('Lägsta förslag', {
     shown: withSuggestion,
     rules: [greaterThan(-1)],
     hint: 'Lägsta nummer som föreslås.',
   }),
-  TomNewAnstNrSuggestion: integer('Föreslå till nummer', {
+  TomNewAnstNrSuggestion: integer('Högsta förslag', {
     default: 1,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
@@ -95,6 +95,7 @@ export const calendar = {
   KalUseNollPostAsDag: flag('Räkna dagar utan tid', {
     shown: inCalendar,
     hint: 'En registrering utan timmar räknas ändå som en dag.',
+    help: 'Spelar roll där något räknas per dag, till exempel semester eller traktamente.',
   }),
   UseFKSignering: flag('Signera tidredovisningen digitalt', {
     shown: isOn('UseLSS'),
@@ -148,6 +149,7 @@ export const calendar = {
   }),
   AGILasPeriod: flag('Lås perioden med arbetsgivardeklarationen', {
     hint: 'När deklarationen är godkänd går lönebeskeden inte att ändra.',
+    help: 'Så stämmer lönebeskeden alltid med det som är lämnat till Skatteverket. En rättelse görs genom att deklarationen öppnas igen.',
   }),
   UsePayslipAckCard: flag('Visa ackumulatorer vid lönebeskedet', {
     hint: 'Årets summor och saldon visas i ett kort bredvid.',
@@ -159,6 +161,6 @@ export const calendar = {
     shown: inCalendar,
     hint: 'Registreringar av samma slag blir en rad.',
   }),
-  KalArtSummaTxt: flag('Slå ihop fast texten skiljer', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
-  KalArtSummaDat: flag('Slå ihop fast datum skiljer', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
+  KalArtSummaTxt: flag('Slå ihop rader med olika text', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
+  KalArtSummaDat: flag('Slå ihop rader med olika datum', { shown: isOn('UseKalendarie', 'KalArtSumma') }),
 }

@@ -1,8 +1,9 @@
 import { accountingExports, postingDates } from '../code-lists/accounting.ts'
+import { family } from '../forms/family.ts'
 import { choice, flag, integer, text } from '../forms/fields.ts'
+import { both, isOn, isOneOf } from '../forms/when.ts'
 import { notNegative } from '../rules/range.ts'
-import { family, freeBases } from './family.ts'
-import { both, isOn, isOneOf } from './when.ts'
+import { freeBases } from './counts.ts'
 
 const toBooks = isOn('KopplaBokf')
 const needsCompany = both(toBooks, isOneOf('BokfProg', 'SE1P', 'SFSP'))
@@ -17,15 +18,20 @@ export const accountingExport = {
     hint: 'De flesta program läser SIE typ 4.',
   }),
   BokfFtgId: text('Företagets id i bokföringsprogrammet', { required: needsCompany, most: 255, shown: needsCompany }),
-  BokfVerSer: text('Verifikationsserie', { default: 'F', most: 10, hint: 'Serien som lönerna bokförs i.' }),
+  BokfVerSer: text('Verifikationsserie', {
+    default: 'F',
+    most: 10,
+    hint: 'Serien som lönerna bokförs i.',
+    help: 'Bokföringsprogrammet ska ha en serie med samma bokstav, som ingen annan använder.',
+  }),
   VernrUseNext: flag('Numrera verifikationer här', { hint: 'Annars sätter bokföringsprogrammet nummer.' }),
   VernrNextNr: integer('Nästa verifikationsnummer', {
     default: 1,
     rules: [notNegative],
     shown: isOn('VernrUseNext'),
   }),
-  BokfdatLon: choice('Löner bokförs', { choices: postingDates.options(), default: 'U', required: true }),
-  BokfdatSkatt: choice('Skatter och avgifter bokförs', {
+  BokfdatLon: choice('Bokföringsdag för löner', { choices: postingDates.options(), default: 'U', required: true }),
+  BokfdatSkatt: choice('Bokföringsdag för skatter och avgifter', {
     choices: postingDates.options(),
     default: 'L',
     required: true,
@@ -42,7 +48,9 @@ export const accountingExport = {
     hint: 'Dimensionens nummer i bokföringsprogrammet, i SIE 7.',
   }),
   ...family(freeBases, n => ({
-    'UseGrund#': flag(`Fri bas ${n}`, { hint: 'Summeras av lönearter och bokförs för sig.' }),
+    'UseGrund#': flag(`Fri bas ${n}`, {
+      hint: 'Summeras av lönearter och bokförs för sig.',
+    }),
     'Grund#Namn': text(`Namn på fri bas ${n}`, { default: `Fri ${n}`, most: 15, shown: isOn(`UseGrund${n}`) }),
   })),
 }

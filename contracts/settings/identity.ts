@@ -1,6 +1,5 @@
 import { organisationNumber, text } from '../forms/fields.ts'
 import { email } from '../rules/email.ts'
-import { organisationNumber as isOrganisationNumber } from '../rules/organisation-number.ts'
 import { noGuid } from '../rules/required.ts'
 
 /** Who the company is, and whom to turn to there. */
@@ -14,7 +13,6 @@ export const identity = {
   Namn: text('Företagsnamn', { required: true, most: 40, hint: 'Så som det ska stå på lönebesked och i filer.' }),
   Orgnr: organisationNumber('Organisationsnummer', {
     required: true,
-    rules: [isOrganisationNumber],
     hint: 'Enskild firma: innehavarens personnummer.',
     help: 'Numret följer med arbetsgivardeklarationen och filerna till banken. Ett bolags nummer skrivs med tio siffror och sparas med 16 framför.',
   }),

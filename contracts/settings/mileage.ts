@@ -1,6 +1,6 @@
 import { amount, flag } from '../forms/fields.ts'
+import { isOn } from '../forms/when.ts'
 import { notNegative } from '../rules/range.ts'
-import { isOn } from './when.ts'
 
 const perMil = (label: string, use: string, help: string) =>
   amount(label, { unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })

@@ -1,9 +1,10 @@
 import { unorderedPlaces, workplaceTypes } from '../code-lists/company.ts'
+import { family } from '../forms/family.ts'
 import { choice, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
+import { isOn, isOneOf } from '../forms/when.ts'
 import { workplaceAddress } from '../rules/workplace-address.ts'
-import { family, freeTexts } from './family.ts'
-import { isOn, isOneOf } from './when.ts'
+import { freeTexts } from './counts.ts'
 
 const isElsewhere = isOneOf('ArbPlatsTyp', 'AVI')
 const withEmployeeRange = isOn('UseNewAnstNr')
@@ -70,7 +71,7 @@ export const other = {
     hint: 'Någon får veta när den femtonde sjukdagen kommer.',
     help: 'Sjukanmälan till Försäkringskassan ska göras när sjuklöneperioden på 14 dagar är slut.',
   }),
-  AbsenceReportFKNotificationUser: text('Påminnelsen går till', {
+  AbsenceReportFKNotificationUser: text('Mottagare av påminnelsen', {
     required: isOn('UseAbsenceReportFKNotification'),
     most: 50,
     shown: isOn('UseAbsenceReportFKNotification'),

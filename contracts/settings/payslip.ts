@@ -1,7 +1,7 @@
 import { payslipLanguages } from '../code-lists/languages.ts'
 import { payslipForms, payslipOrders, payslipRowOrders, sortTypes } from '../code-lists/payslips.ts'
 import { choice, flag } from '../forms/fields.ts'
-import { isOn } from './when.ts'
+import { isOn } from '../forms/when.ts'
 
 const orders = payslipOrders.options()
 
@@ -57,24 +57,24 @@ export const payslip = {
   PrintoutPayslipSchema: flag('Arbetsschema i perioden'),
   PrintoutPayslipMeddelande: flag('Meddelande från arbetsgivaren', { default: true }),
   PrintoutPayslipSidnr: flag('Sidnummer', { default: true }),
-  PrintoutPayslipLonRadSort: choice('Sortera rader efter', {
+  PrintoutPayslipLonRadSort: choice('Radernas ordning', {
     choices: payslipRowOrders.options(),
     default: 'SortKod',
     required: true,
   }),
-  PrintoutPayslipLonRadSortType: choice('Jämför rader', {
+  PrintoutPayslipLonRadSortType: choice('Sätt att sortera rader', {
     choices: sortTypes.options(),
     default: 'alpha',
     required: true,
     hint: 'Som tal kommer 9 före 10, som text efter.',
   }),
-  PrintoutPayslipSort: choice('Sortera lönebesked efter', { choices: orders, default: 'AnstNr', required: true }),
-  PrintoutPayoutPayslipSort: choice('Sortera utbetalningslistan efter', {
+  PrintoutPayslipSort: choice('Lönebeskedens ordning', { choices: orders, default: 'AnstNr', required: true }),
+  PrintoutPayoutPayslipSort: choice('Utbetalningslistans ordning', {
     choices: orders,
     default: 'AnstNr',
     required: true,
   }),
-  PrintoutKontrollistaSort: choice('Sortera kontrollistan efter', {
+  PrintoutKontrollistaSort: choice('Kontrollistans ordning', {
     choices: orders,
     default: 'AnstNr',
     required: true,

@@ -1,7 +1,8 @@
+import { family } from '../forms/family.ts'
 import type { Choice, FormValues } from '../forms/field.ts'
 import { choice, flag, text } from '../forms/fields.ts'
-import { family, resultUnits } from './family.ts'
-import { isOn } from './when.ts'
+import { isOn } from '../forms/when.ts'
+import { resultUnits } from './counts.ts'
 
 /** What pay for ITP 2 is reported apart (Collectum, Lön ITP 2), by what stands in the fields' names. */
 export const itp2Parts = ['FastLon', 'RorligLon', 'SkiftOB', 'Jour', 'Restid', 'Naturaformaner'] as const
@@ -32,6 +33,7 @@ export const pensionAndUnion = {
   ForaUseHanforligLon: flag('Rapportera hänförlig lön', {
     shown: isOn('AmfTecknad'),
     hint: 'Lönen redovisas för den månad den tjänades in.',
+    help: 'Annars redovisas lönen för den månad då den betalas ut.',
   }),
   ForaUseFOKList: flag('Använd lista över FOK-koder', {
     shown: isOn('AmfTecknad'),

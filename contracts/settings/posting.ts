@@ -1,5 +1,5 @@
 import { flag } from '../forms/fields.ts'
-import { isOn } from './when.ts'
+import { isOn } from '../forms/when.ts'
 
 /** How wages are posted: what is divided by result units, what is posted here, and what vouchers specify. */
 export const posting = {

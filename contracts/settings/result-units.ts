@@ -1,6 +1,7 @@
+import { family } from '../forms/family.ts'
 import { flag, text } from '../forms/fields.ts'
-import { family, resultUnits } from './family.ts'
-import { isOn } from './when.ts'
+import { isOn } from '../forms/when.ts'
+import { resultUnits } from './counts.ts'
 
 /** What costs are divided by: a company's six result units, each with a name and a place in the books. */
 export const units = family(resultUnits, n => {

@@ -6,16 +6,15 @@ const help =
 
 /** Rounding, value added tax and the year of the books. */
 export const rounding = {
-  AvrundaKontering: integer('Avrunda konteringar till', { default: 2, unit: 'decimaler', help }),
-  AvrundaSumma: integer('Avrunda summor till', { default: 2, unit: 'decimaler', help }),
-  AvrundaTotal: integer('Avrunda utbetalt belopp till', {
+  AvrundaKontering: integer('Decimaler i konteringar', { default: 2, help }),
+  AvrundaSumma: integer('Decimaler i summor', { default: 2, help }),
+  AvrundaTotal: integer('Decimaler i utbetalt belopp', {
     default: 0,
-    unit: 'decimaler',
     help,
     hint: 'Vanligast är 0: lönen betalas ut i hela kronor.',
   }),
   Momspliktig: flag('Momspliktigt företag', { default: true, hint: 'Moms på ersättningar dras av i bokföringen.' }),
-  StartBokfAr: choice('Räkenskapsåret börjar', {
+  StartBokfAr: choice('Räkenskapsårets första månad', {
     choices: months.options(),
     default: '01',
     required: true,

@@ -1,9 +1,10 @@
 import { startUpSupports, taxTables } from '../code-lists/taxes.ts'
+import { family } from '../forms/family.ts'
 import { choice, date, employee, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
+import { isOn } from '../forms/when.ts'
 import { isoDate } from '../rules/date.ts'
-import { family, startUpSlots } from './family.ts'
-import { isOn } from './when.ts'
+import { startUpSlots } from './counts.ts'
 
 /** Tax, employer contributions, start-up support and statistics. */
 export const tax = {
@@ -34,6 +35,7 @@ export const tax = {
     return {
       'UseFirstAnstNr#': flag(n === 1 ? 'Växa-stöd, första anställda' : 'Växa-stöd, andra anställda', {
         hint: 'Lägre arbetsgivaravgift för företagets första anställda.',
+        help: 'Företaget betalar bara ålderspensionsavgift på en del av lönen under en begränsad tid. Stödet begärs i arbetsgivardeklarationen, för den anställda som anges här.',
       }),
       'FirstAnstNr#': employee('Anställd', { shown: isUsed }),
       'FirstAnstTyp#': choice('Slag av stöd', {
@@ -42,8 +44,9 @@ export const tax = {
         required: true,
         shown: isUsed,
         hint: 'Dagen för anställningen avgör.',
+        help: 'Slaget avgör vilken ruta som kryssas i arbetsgivardeklarationen: 062 för den som anställdes före den 1 maj 2024, 063 för den som anställdes därefter.',
       }),
-      'FirstAnstTom#': date('Stödet gäller till och med', {
+      'FirstAnstTom#': date('Stödets sista dag', {
         required: isUsed,
         shown: isUsed,
         hint: 'Föreslås till nästa års sista dag.',

@@ -55,7 +55,7 @@ describe('the embedded backend', () => {
       stateHandlers: pactStates(services()),
     })
     expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
-    expect(verification.exchanges).toBe(7)
+    expect(verification.exchanges).toBe(8)
   })
 
   it('has a handler for every state of the pact and the catalogue', () => {

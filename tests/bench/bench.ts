@@ -2,10 +2,11 @@ import { compete, type Result, type Row, type Spread } from './contest.ts'
 import { adapterPath } from './rows/adapter-path.ts'
 import { companyDialog } from './rows/company-dialog.ts'
 import { companyList } from './rows/company-list.ts'
+import { employeesPage } from './rows/employees-page.ts'
 import { firstScreen } from './rows/first-screen.ts'
 
 /** `npm run bench`, or `npm run bench -- company-list`: the rows whose names begin so. */
-const rows: readonly Row[] = [...firstScreen, ...companyList, ...adapterPath, ...companyDialog]
+const rows: readonly Row[] = [...firstScreen, ...companyList, ...employeesPage, ...adapterPath, ...companyDialog]
 
 const wanted = process.argv.slice(2)
 const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.some(start => name.startsWith(start)))

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page, WebSocketRoute } from 'playwright/test'
 import { WebSocket } from 'ws'
+import { header, markerValue } from '#contracts/headers.ts'
+import { restDoor } from '../harness/doors.ts'
 import { causeEvent } from '../harness/live-events.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 import { expectAccessible } from './accessible.ts'
@@ -14,14 +17,14 @@ import { expect, test } from './test.ts'
 const rightsTold = 'Dina programbehörigheter har uppdaterats av en administratör.'
 
 /** Signs in as somebody with one company, on an application; resolves when the live connection has caught up. */
-async function open(page: Page, app: RunningApp, login = 'ftg'): Promise<void> {
+async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nordsken Handel AB'): Promise<void> {
   const caughtUp = page
     .waitForEvent('websocket')
     .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('lon/caught-up')))
   await page.goto(app.url)
   await new LoginPage(page).choosePassword()
   await new LoginPage(page).submit(login, demoPassword)
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await new Shell(page).isAt(company, 2026)
   await caughtUp
 }
 
@@ -34,6 +37,32 @@ test('a change of rights by an administrator is fetched and told as it happens',
   await changeRights(app)
   await fetched
   await expect(page.getByText(rightsTold)).toBeVisible()
+})
+
+test('settings that somebody else changes hold at once in an open page', async ({ page, app }) => {
+  await open(page, app, 'baga', 'Bageriet Surdegen AB')
+  const body = { Login: 'baga', Password: demoPassword }
+  const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.1.2.3' })
+  const ask = async (method: 'GET' | 'PUT', sent?: unknown) => {
+    const answer = await fetch(`${app.apiUrl}/companyInfo/surdegen`, {
+      method,
+      headers: {
+        [header.marker]: markerValue,
+        [header.idempotencyKey]: randomUUID(),
+        'content-type': 'application/json',
+        cookie,
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { data: { Settings: { Version: number } } }
+  }
+  // The last is as it was: other tests go to this company, too.
+  for (const Namn of ['Surdegen & Söner AB', 'Bageriet Surdegen AB']) {
+    const { data } = await ask('GET')
+    await ask('PUT', { Version: data.Settings.Version, Values: { Namn } })
+    await expect(page.getByText(`${Namn} · 2026`, { exact: true })).toBeVisible()
+  }
 })
 
 /** What a button of the toolbar says there is to read. */

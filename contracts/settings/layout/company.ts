@@ -1,6 +1,6 @@
 import type { FormPage } from '../../forms/form-layout.ts'
-import { resultUnits, startUpSlots } from '../family.ts'
-import { isOn } from '../when.ts'
+import { isOn } from '../../forms/when.ts'
+import { resultUnits, startUpSlots } from '../counts.ts'
 
 /** Företagsinställningar: the company, its people and how they register time. */
 export const companyPage: FormPage = {

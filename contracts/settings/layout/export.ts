@@ -1,7 +1,7 @@
 import type { FormPage } from '../../forms/form-layout.ts'
-import { resultUnits } from '../family.ts'
+import { isOn } from '../../forms/when.ts'
+import { resultUnits } from '../counts.ts'
 import { itp2Parts } from '../pension-and-union.ts'
-import { isOn } from '../when.ts'
 
 /** Export: files to the bank, the accounting program, pension companies and organisations. */
 export const exportPage: FormPage = {

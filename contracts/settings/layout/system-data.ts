@@ -1,5 +1,5 @@
 import type { FormPage } from '../../forms/form-layout.ts'
-import { freeBases, freeTexts, twenty } from '../family.ts'
+import { freeBases, freeTexts, twenty } from '../counts.ts'
 
 /** Systemdata: what a company adds of its own, and what its administrators may do. */
 export const systemDataPage: FormPage = {

@@ -101,7 +101,7 @@ describe('the employees of a company', () => {
   })
 
   it.each<[term: string, fields: string[] | undefined, AnstNr: string[]]>([
-    ['öberg', undefined, ['1001']],
+    ['öberg ås', undefined, ['1001']],
     ['ÖBERG Å', undefined, ['1001']],
     ['Öberg, Åsa', undefined, ['1001']],
     ['åsa öberg', ['Namn'], ['1001']],

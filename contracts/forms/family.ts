@@ -1,4 +1,4 @@
-import type { Fields } from '../forms/form-model.ts'
+import type { Fields } from './form-model.ts'
 
 /** A name with its place for the number filled in: 'Grund#Namn' and 3 give 'Grund3Namn'. */
 type Numbered<Name extends string, N extends string | number> = Name extends `${infer Head}#${infer Tail}`
@@ -21,14 +21,3 @@ export const family = <const N extends string | number, Made extends Fields>(
   Object.fromEntries(
     numbers.flatMap(n => Object.entries(fieldsOf(n)).map(([name, field]) => [name.replace('#', `${n}`), field])),
   ) as unknown as Family<Made, N>
-
-/** How many there are of each (second document §9), by what stands in their names. */
-export const resultUnits = [1, 2, 3, 4, 5, 6] as const
-export const startUpSlots = [1, 2] as const
-export const freeBases = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-export const freeTexts = [1, 2, 3, 4, 5] as const
-/** Of a company's own bases, and of the amounts of a pay type. */
-export const twenty = [
-  ...(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const),
-  ...(['11', '12', '13', '14', '15', '16', '17', '18', '19', '20'] as const),
-] as const

@@ -1,6 +1,6 @@
-import type { When } from '../forms/field.ts'
+import type { When } from './field.ts'
 
-/** When a field of the settings matters: by the flags and choices that it hangs on. */
+/** When a field matters: by the flags and choices that it hangs on. */
 
 /** All of the flags are on. */
 export const isOn =
