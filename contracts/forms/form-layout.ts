@@ -1,6 +1,6 @@
 import type { Right } from '../rights/catalogue.ts'
 import type { FormValues, When } from './field.ts'
-import type { FormModel } from './form-model.ts'
+import type { AnyFormModel } from './form-model.ts'
 
 /** Some fields that belong together, under a title. */
 export interface FormCard {
@@ -40,7 +40,7 @@ export interface FieldPlace {
 
 /** Where the fields of an entity stand. */
 export interface FormLayout {
-  readonly model: FormModel
+  readonly model: AnyFormModel
   readonly pages: readonly FormPage[]
   /** Undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
@@ -59,7 +59,7 @@ export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] =
  *
  * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs on what is no flag
  */
-export function formLayout(model: FormModel, pages: readonly FormPage[]): FormLayout {
+export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): FormLayout {
   const places = new Map<string, FieldPlace>()
   const ids = new Set<string>()
   for (const page of pages) {

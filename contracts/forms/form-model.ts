@@ -48,9 +48,12 @@ export interface FormModel<F extends Fields = Fields> {
   readonly write: (form: FormValues, today: IsoDate) => FormValues
   /** What has travelled, with defaults for what has not. @throws TypeError as `assign` */
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate) => FormValues
-  /** The shape of what travels, types only: rules need the whole form, see `problems`. */
+  /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
+
+/** Any entity's model. Its shape is left out: zod keeps those of different entities apart. */
+export type AnyFormModel = Omit<FormModel, 'shape'>
 
 /**
  * Declares an entity.
@@ -75,7 +78,8 @@ export function formModel<const F extends Fields>(
     const { format } = fieldOf(fieldName)
     // What a field is empty with says what it can hold; the format of no kind has that depend on the day.
     if (!isLike(format(anyDay).empty, value)) {
-      throw new TypeError(`${name}.${fieldName} cannot be ${JSON.stringify(value)}`)
+      // Without the value: it may be anybody's.
+      throw new TypeError(`${name}.${fieldName} cannot hold ${kindOf(value)}`)
     }
     return value
   }
@@ -122,7 +126,11 @@ export function formModel<const F extends Fields>(
         }),
       ),
     shape: z.strictObject(
-      Object.fromEntries(names.map(each => [each, shapeOf(fieldOf(each).format(anyDay).empty)])),
+      Object.fromEntries(
+        names
+          .filter(each => !fieldOf(each).isExcluded)
+          .map(each => [each, shapeOf(fieldOf(each).format(anyDay).empty)]),
+      ),
     ) as unknown as FormModel<F>['shape'],
   }
 }
@@ -135,7 +143,16 @@ const defaultOf = (field: AnyField, today: IsoDate): FieldValue =>
 const isLike = (empty: FieldValue, value: unknown): value is FieldValue =>
   typeof empty === 'object'
     ? Array.isArray(value) && value.every(each => typeof each === 'string')
-    : typeof value === typeof empty && !Number.isNaN(value)
+    : typeof value === typeof empty && (typeof value !== 'number' || Number.isFinite(value))
+
+const kindOf = (value: unknown): string =>
+  typeof value === 'number' && !Number.isFinite(value)
+    ? String(value)
+    : Array.isArray(value)
+      ? 'a list'
+      : value === null
+        ? 'null'
+        : `a ${typeof value}`
 
 /** Whether two values of a field are the same; lists by what they hold, in order. */
 export const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>

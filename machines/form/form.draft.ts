@@ -1,6 +1,6 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { type FormLayout, fieldsOfCard } from '#contracts/forms/form-layout.ts'
-import { type FormModel, isSame } from '#contracts/forms/form-model.ts'
+import { type AnyFormModel, isSame } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FormContext, StoredForm } from './form.types.ts'
 
@@ -10,11 +10,15 @@ type Draft = Pick<FormContext, 'values' | 'typed' | 'today'>
 type Change = Partial<FormContext>
 
 /** A value of a field as it is shown and typed over. */
-export const textOfValue = (model: FormModel, name: string, value: FieldValue | undefined, today: IsoDate): string =>
-  value === undefined ? '' : String(model.fields[name]?.format(today).show(value) ?? '')
+export const textOfValue = (
+  model: AnyFormModel,
+  name: string,
+  value: FieldValue | undefined,
+  today: IsoDate,
+): string => (value === undefined ? '' : String(model.fields[name]?.format(today).show(value) ?? ''))
 
 /** What stands in a field. */
-export const textOf = (model: FormModel, { values, typed, today }: Draft, name: string): string =>
+export const textOf = (model: AnyFormModel, { values, typed, today }: Draft, name: string): string =>
   typed[name] ?? textOfValue(model, name, values[name], today)
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> => {
@@ -24,7 +28,7 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string): 
 }
 
 /** A key has been pressed. What stands as it did before is nothing typed. */
-export function typedAfter(model: FormModel, context: FormContext, name: string, text: string): Change {
+export function typedAfter(model: AnyFormModel, context: FormContext, name: string, text: string): Change {
   const { typed, values, today, refusals } = context
   const isAsBefore = text === textOfValue(model, name, values[name], today)
   return {
@@ -34,14 +38,14 @@ export function typedAfter(model: FormModel, context: FormContext, name: string,
 }
 
 /** A field gets a value, with what follows from it. @throws TypeError as `FormModel.assign` */
-export const valuesAfter = (model: FormModel, context: FormContext, name: string, value: FieldValue): Change => ({
+export const valuesAfter = (model: AnyFormModel, context: FormContext, name: string, value: FieldValue): Change => ({
   values: model.assign(context.values, name, value, context.today),
   typed: without(context.typed, name),
   refusals: without(context.refusals, name),
 })
 
 /** What was typed becomes values; what cannot be read stays as it was typed. */
-export function settled<D extends Draft>(model: FormModel, draft: D, names = Object.keys(draft.typed)): Draft {
+export function settled<D extends Draft>(model: AnyFormModel, draft: D, names = Object.keys(draft.typed)): Draft {
   let { values, typed } = draft
   for (const name of names) {
     const field = model.fields[name]

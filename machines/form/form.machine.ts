@@ -84,6 +84,8 @@ export const formMachine = (name: string, layout: FormLayout) => {
       isOk: (_, result: Result<StoredForm>) => isOk(result),
       isLoaded: ({ context }) => context.original !== null,
       isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
+      /** Otherwise it would be refused, fetched and saved for ever. */
+      isOther: ({ context }, result: Result<StoredForm>) => isOk(result) && result.value.Version !== context.version,
       isOfField: ({ context }, result: Result<StoredForm>) =>
         draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
       isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
@@ -285,14 +287,14 @@ export const formMachine = (name: string, layout: FormLayout) => {
           input: ({ context: { id } }) => ({ id }),
           onDone: [
             {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
+              guard: { type: 'isOther', params: ({ event }) => event.output },
               target: 'checking',
               actions: [{ type: 'merge', params: ({ event }) => valueIn(event.output) }, 'tellTaken'],
             },
             {
               target: 'changed',
               actions: [
-                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) ?? unexpected },
                 { type: 'tellOutcome', params: 'unsaved.failed' },
               ],
             },
@@ -317,6 +319,8 @@ export const formMachine = (name: string, layout: FormLayout) => {
 }
 
 export type FormMachine = ReturnType<typeof formMachine>
+
+const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
 const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 
