@@ -92,6 +92,7 @@ export async function startApplication(config: Config): Promise<Application> {
       log,
       behindTls: config.BEHIND_TLS,
       brandHosts: config.BRAND_HOSTS,
+      devPages: 'outbox' in smsOf(config),
       ...(ui.folder !== undefined && { staticDir: ui.folder }),
       ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
     })

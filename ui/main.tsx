@@ -21,7 +21,7 @@ const runtime = startRuntime({
   goToInfopanel: () => void router.navigate(startPath, { state: { isForced: true } }),
   ...(watch && { watch }),
 })
-const router = createRouter(runtime.brand)
+const router = createRouter(runtime.brand, 'dev' in document.documentElement.dataset)
 
 createRoot(root, {
   // An error screen stands in for what broke; the log is told why.

@@ -22,8 +22,15 @@ const demoRoute = ({ offersDemo }: Brand) =>
       }
     : { path: demoPath, element: <NotFoundPage /> }
 
+/** Shows the widgets in all their states. Alone on the page, and only where the server says that nothing is real. */
+const devRoute = {
+  path: '/dev/widgets/:section?',
+  errorElement: <ErrorScreen />,
+  lazy: async () => ({ Component: (await loadChunk(() => import('./screens/dev/widgets.tsx'))).default }),
+}
+
 /** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
-export const createRouter = (brand: Brand) =>
+export const createRouter = (brand: Brand, hasDevPages: boolean) =>
   createBrowserRouter([
     {
       element: <RootLayout />,
@@ -39,6 +46,7 @@ export const createRouter = (brand: Brand) =>
       ],
     },
     demoRoute(brand),
+    ...(hasDevPages ? [devRoute] : []),
   ])
 
 /** Its code is fetched when it is first shown, which is not before somebody has signed in. */

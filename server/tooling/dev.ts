@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '../config.ts'
-import { brandOfHost, pageOf } from '../web/brand-page.ts'
+import { brandOfHost, pageOf, withDevPages } from '../web/brand-page.ts'
 import { ensureStyles } from './build.ts'
 import { projectRoot } from './fingerprint.ts'
 
@@ -18,7 +18,7 @@ const brandedPage: Plugin = {
   configureServer: ({ middlewares, transformIndexHtml }) => {
     middlewares.use(async ({ method, url = '/', headers }, response, next) => {
       if (method !== 'GET' || !headers.accept?.includes('text/html')) return next()
-      const html = await readFile(join(projectRoot, 'ui/index.html'), 'utf8')
+      const html = withDevPages(await readFile(join(projectRoot, 'ui/index.html'), 'utf8'))
       const host = (headers.host ?? '').replace(/:\d+$/, '')
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(await transformIndexHtml(url, pageOf(html, brandOfHost(host, readConfig(process.env).BRAND_HOSTS))))

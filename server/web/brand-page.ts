@@ -10,6 +10,13 @@ export const brandOfHost = (host: string, brandHosts: ReadonlyMap<string, BrandI
 }
 
 /**
+ * The application's page with `data-dev`, by which the script knows that the pages of development are to be had (`/dev/widgets`).
+ *
+ * @throws Error when the page does not have what is to be changed
+ */
+export const withDevPages = (html: string): string => changed(html, [['<html lang="sv"', '<html lang="sv" data-dev']])
+
+/**
  * The application's page in the name of a brand: its title, its icon, and `data-brand`, by which the stylesheet has its colour in the
  * first paint and the script knows it.
  *
@@ -26,8 +33,11 @@ export function pageOf(html: string, id: BrandId): string {
     [`/brands/${original.assetsFolder}/`, `/brands/${assetsFolder}/`],
     [`${original.softwareName} behöver JavaScript`, `${softwareName} behöver JavaScript`],
   ] as const
-  return changes.reduce((page, [from, to]) => {
+  return changed(html, changes)
+}
+
+const changed = (html: string, changes: readonly (readonly [from: string, to: string])[]): string =>
+  changes.reduce((page, [from, to]) => {
     if (!page.includes(from)) throw new Error(`The page of the built interface lacks ${from}`)
     return page.replace(from, to)
   }, html)
-}

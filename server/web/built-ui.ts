@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BrandId, brands } from '#contracts/brands.ts'
-import { brandOfHost, pageOf } from './brand-page.ts'
+import { brandOfHost, pageOf, withDevPages } from './brand-page.ts'
 
 const page = 'index.html'
 const forever = 'public, max-age=31536000, immutable'
@@ -15,6 +15,14 @@ const notThePage = /^\/(assets|trpc|socket|api|print|file)(\/|$)/
 
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !notThePage.test(url) && (headers.accept ?? '').includes('text/html')
+
+/** What differs between one server's page and another's. */
+export interface PageOptions {
+  /** Which brand each host serves; any other serves the default one. */
+  readonly brandHosts?: ReadonlyMap<string, BrandId>
+  /** Whether the application has its pages of development, `/dev/widgets`: only where nothing is real. */
+  readonly devPages?: boolean
+}
 
 /** The built interface is not there. The message says what to do. */
 export class UiMissingError extends Error {
@@ -43,11 +51,11 @@ export async function buildIdOf(folder: string): Promise<string> {
 export async function addBuiltUi(
   app: FastifyInstance,
   folder: string,
-  brandHosts?: ReadonlyMap<string, BrandId>,
+  { brandHosts, devPages = false }: PageOptions = {},
 ): Promise<void> {
   await buildIdOf(folder)
   const html = await readFile(join(folder, page), 'utf8')
-  const pages = new Map(brands.map(({ id }) => [id, pageOf(html, id)]))
+  const pages = new Map(brands.map(({ id }) => [id, pageOf(devPages ? withDevPages(html) : html, id)]))
   const sendPage = ({ hostname }: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('cache-control', askEachTime)

@@ -348,6 +348,15 @@ describe('the interface', () => {
 })
 
 describe('the page', () => {
+  it('says that the pages of development are there, only where they are', async () => {
+    const page = async (options: Partial<WebOptions>) => {
+      const { url } = await start(undefined, options)
+      return (await get(url, { accept: 'text/html' })).text()
+    }
+    expect(await page({ devPages: true })).toContain('<html lang="sv" data-dev>')
+    expect(await page({})).toContain('<html lang="sv">')
+  })
+
   const brandHosts = new Map([['lon.example.se', 'norrlon']] as const)
   const pageFrom = async (host: string, path = '/') => {
     const { url } = await start(undefined, { brandHosts })

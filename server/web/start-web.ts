@@ -1,13 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { BrandId } from '#contracts/brands.ts'
 import { createAdapter } from '#server/adapter/adapter.ts'
-import { addBuiltUi } from './built-ui.ts'
+import { addBuiltUi, type PageOptions } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSocket } from './socket-route.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
 
-export interface WebOptions {
+export interface WebOptions extends PageOptions {
   readonly host: string
   /** 0 for any that is free. */
   readonly port: number
@@ -15,8 +14,6 @@ export interface WebOptions {
   readonly apiBaseUrl: string
   /** The built interface; none in development, where another server brings it. */
   readonly staticDir?: string
-  /** Which brand each host serves; any other serves the default one. */
-  readonly brandHosts?: ReadonlyMap<string, BrandId>
   readonly log: FastifyBaseLogger
   /**
    * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas between. The backend counts attempts by the
@@ -79,7 +76,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addTrpc(app, adapter)
     addFiles(app, adapter)
     addSocket(app, options.apiBaseUrl)
-    if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options.brandHosts)
+    if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options)
     const url = await app.listen({ host: options.host, port: options.port })
     return { url, close }
   } catch (error) {

@@ -43,3 +43,13 @@ export function formatShortTime(iso: string, now: number = Date.now()): string {
 
 /** Today in the reader's own zone, YYYY-MM-DD. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** How large a file is, in the unit that gives a short number: '5 MB', '1,5 MB', '840 kB'. A thousand to the next unit, as phones count. */
+export function formatFileSize(bytes: number): string {
+  const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const unit = sizes[step] ?? 'byte'
+  const size = new Intl.NumberFormat('sv-SE', { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return size.format(bytes / 1000 ** step)
+}

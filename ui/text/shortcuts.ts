@@ -8,6 +8,11 @@ export const shortcutTexts = {
     helpPanel: 'Visa hjälp',
     save: 'Spara',
   },
+  inFields: [
+    { keys: ['Shift', 'F1'], does: 'Visa hjälp om fältet' },
+    { keys: ['Alt', '↓'], does: 'Öppna kalendern' },
+    { keys: ['Delete'], does: 'Rensa ett val' },
+  ],
   fixed: [
     { keys: ['↑', '↓'], does: 'Flytta mellan rader' },
     { keys: ['Enter'], does: 'Välj raden' },
@@ -25,7 +30,7 @@ export const shortcutGroups = (keysOf: (id: Ours) => readonly string[]) => {
   const { everywhere, forms, lists } = shortcutTexts.groups
   return [
     { title: everywhere, shortcuts: [line('palette'), line('helpPanel'), line('help')] },
-    { title: forms, shortcuts: [line('save')] },
+    { title: forms, shortcuts: [line('save'), ...shortcutTexts.inFields] },
     { title: lists, shortcuts: shortcutTexts.fixed },
   ]
 }

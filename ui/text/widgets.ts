@@ -1,3 +1,7 @@
+type CalendarView = 'day' | 'month' | 'year'
+
+const steps = { day: 'månad', month: 'år', year: 'årtionde' }
+
 /** The words of the widgets themselves. What a screen says is in that screen's own texts. */
 export const widgetTexts = {
   close: 'Stäng',
@@ -18,7 +22,12 @@ export const widgetTexts = {
     previous: 'Föregående',
     done: 'Klar',
   },
-  noOption: 'Inga träffar',
+  choose: 'Välj…',
+  clear: (label: string) => `Rensa ${label}`,
+  searchIn: (label: string) => `Sök i ${label}`,
+  noOption: 'Inget resultat hittades',
+  countOf: (count: number) => `${count} st`,
+  use: (typed: string) => `Använd ${typed}`,
   tryAgain: 'Försök igen',
   counter: (length: number, most: number) => `${length} av ${most} tecken`,
   helpOn: (label: string) => `Hjälp om ${label}`,
@@ -30,6 +39,38 @@ export const widgetTexts = {
     time: 'TT:MM',
     personalNumber: 'ÅÅÅÅMMDD-NNNN',
     organisationNumber: 'NNNNNN-NNNN',
+  },
+  calendar: {
+    name: 'Kalender',
+    openDay: (label: string) => `Välj datum för ${label}`,
+    openMonth: (label: string) => `Välj månad för ${label}`,
+    today: 'I dag',
+    thisMonth: 'Den här månaden',
+    week: 'v.',
+    month: 'Månad',
+    year: 'År',
+    from: (shown: string, does: string) => `${shown}. ${does}`,
+    /** Ark's own words, which are English. */
+    steps: {
+      content: 'Kalender',
+      weekColumnHeader: 'Vecka',
+      weekNumberCell: (week: number) => `Vecka ${week}`,
+      prevTrigger: (view: CalendarView) => `Föregående ${steps[view]}`,
+      nextTrigger: (view: CalendarView) => `Nästa ${steps[view]}`,
+      viewTrigger: (view: CalendarView) => (view === 'day' ? 'Välj månad' : 'Välj år'),
+    },
+  },
+  file: {
+    choose: 'Välj fil',
+    chooseMore: 'Välj filer',
+    orDrop: 'eller släpp den här',
+    orDropMore: 'eller släpp dem här',
+    atMost: (size: string) => `högst ${size}`,
+    atMostFiles: (most: number) => `högst ${most} filer`,
+    chosen: (label: string) => `Valda filer: ${label}`,
+    tooLarge: (name: string, most: string) => `${name} är för stor. Välj en fil som inte överstiger ${most}.`,
+    wrongType: (name: string, types: string) => `${name} har fel filformat. Välj en fil av typen ${types}.`,
+    tooMany: (most: number) => `Det går att välja högst ${most} ${most === 1 ? 'fil' : 'filer'}.`,
   },
   severity: { ERROR: 'Fel', SUCCESS: 'Klart', INFO: 'Information' },
 } as const

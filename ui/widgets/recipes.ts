@@ -5,13 +5,16 @@ import { buttonRecipe } from './button/button.recipe.ts'
 import { checkboxRecipe } from './checkbox/checkbox.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
 import { filterChipsRecipe } from './chip/filter-chips.recipe.ts'
+import { calendarRecipe } from './date-field/calendar.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
 import { dialogRecipe } from './dialog/dialog.recipe.ts'
 import { drawerRecipe } from './drawer/drawer.recipe.ts'
+import { employeePickerRecipe } from './employee-picker/employee-picker.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
 import { flagFieldRecipe } from './field/flag-field.recipe.ts'
+import { fileFieldRecipe } from './file-field/file-field.recipe.ts'
 import { floatingPanelRecipe } from './floating-panel/floating-panel.recipe.ts'
 import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
@@ -49,13 +52,16 @@ export const recipes = {
 
 export const slotRecipes = {
   avatar: avatarRecipe,
+  calendar: calendarRecipe,
   checkbox: checkboxRecipe,
   descriptionList: descriptionListRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   feedback: feedbackRecipe,
+  employeePicker: employeePickerRecipe,
   field: fieldRecipe,
   filterChips: filterChipsRecipe,
+  fileField: fileFieldRecipe,
   flagField: flagFieldRecipe,
   floatingPanel: floatingPanelRecipe,
   menu: menuRecipe,

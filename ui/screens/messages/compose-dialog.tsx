@@ -13,7 +13,7 @@ import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
-import { MultiSelectField } from '#ui/widgets/select-field/multi-select-field.tsx'
+import { MultiSelectField } from '#ui/widgets/select-field/select-field.tsx'
 
 const texts = messagesTexts.compose
 const form = css({ display: 'grid', gap: '4' })
@@ -32,7 +32,7 @@ export function ComposeDialog() {
   const isReply = useSelect('compose', select.isReply)
   const [draft, setDraft] = useState<Draft>(kept ?? emptyDraft)
   const [checked, setChecked] = useState(false)
-  const to = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLButtonElement>(null)
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
@@ -91,6 +91,7 @@ export function ComposeDialog() {
           label={texts.to}
           placeholder={texts.toPlaceholder}
           required
+          isClearable
           hint={recipients?.length === 0 ? texts.nobody : undefined}
           error={shown.recipients}
           disabled={isSending}

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import { css } from '#styled-system/css/index.js'
 import { field } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -29,26 +28,25 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
   const { label, counter } = texts
   const styles = field()
   const help = useFieldHelp(id, texts)
-  const name = (
+  const words = (
     <>
       {label}
       {required && <RequiredMark />}
     </>
   )
+  const title = isGroup ? (
+    <span id={labelId(id)} className={styles.label}>
+      {words}
+    </span>
+  ) : (
+    <label htmlFor={id} className={styles.label}>
+      {words}
+    </label>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
     <div className={styles.root} onKeyDown={help.onKeyDown}>
       <div className={styles.top}>
-        {isGroup ? (
-          <span id={labelId(id)} className={styles.label}>
-            {name}
-          </span>
-        ) : (
-          <label htmlFor={id} className={styles.label}>
-            {name}
-          </label>
-        )}
-        {help.button}
         {counter !== undefined && (
           <span className={styles.counter} data-over={length > counter ? '' : undefined}>
             <span aria-hidden>{`${length}/${counter}`}</span>
@@ -57,6 +55,8 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
             </VisuallyHidden>
           </span>
         )}
+        {title}
+        {help.button}
       </div>
       {children}
       <FieldFoot id={id} {...texts} help={help.text} />
@@ -70,8 +70,6 @@ export const RequiredMark = () => (
   </span>
 )
 
-const live = css({ display: 'contents' })
-
 interface FieldFootProps extends Pick<FieldTexts, 'hint' | 'error' | 'disabledReason'> {
   readonly id: string
   readonly help: ReactNode
@@ -82,15 +80,6 @@ export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootPr
   const styles = field()
   return (
     <>
-      <div aria-live="polite" className={live}>
-        {error !== undefined && (
-          <p id={`${id}-error`} className={styles.error}>
-            <CircleAlert aria-hidden />
-            {error}
-          </p>
-        )}
-        {help}
-      </div>
       {error === undefined && disabledReason !== undefined && (
         <p id={`${id}-reason`} className={styles.reason}>
           <Lock aria-hidden />
@@ -102,6 +91,15 @@ export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootPr
           {hint}
         </p>
       )}
+      <div aria-live="polite">
+        {error !== undefined && (
+          <p id={`${id}-error`} className={styles.error}>
+            <CircleAlert aria-hidden />
+            {error}
+          </p>
+        )}
+        {help}
+      </div>
     </>
   )
 }

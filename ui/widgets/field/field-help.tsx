@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { field } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
-import type { FieldTexts } from './field-props.ts'
+import { type FieldTexts, mark } from './field-props.ts'
 
 interface FieldHelp {
   /** The question mark; nothing without help. */
@@ -26,7 +26,7 @@ export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'labe
         type="button"
         tabIndex={-1}
         className={styles.help}
-        data-empty={help === '' ? '' : undefined}
+        data-silent={mark(help === '')}
         aria-label={widgetTexts.helpOn(label)}
         title={widgetTexts.helpKey}
         aria-keyshortcuts="Shift+F1"

@@ -67,6 +67,8 @@ export const mark = (on: boolean | undefined): '' | undefined => (on ? '' : unde
 
 /** What the box around a control shows of its field. */
 export const boxOf = (state: ControlState) => ({
+  /** What the field opens lies under it. */
+  'data-field-box': '',
   'data-invalid': mark(isInvalid(state)),
   'data-disabled': mark(isLocked(state)),
   'data-readonly': mark(state.readOnly),

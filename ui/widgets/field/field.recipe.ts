@@ -4,13 +4,14 @@ import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 const remark = {
   display: 'flex',
   gap: '1.5',
+  mt: '1',
   textStyle: 'caption',
   '& svg': { width: 'icon.sm', height: 'icon.sm', mt: '[1px]' },
 } as const
 
 /** A question mark that has nothing to tell is there for who looks for it. */
 export const quietHelp = {
-  _pointer: { '&:not(:hover, :focus-within) [data-empty]:not([aria-expanded=true])': { opacity: '0' } },
+  _pointer: { '&:not(:hover, :focus-within) [data-silent]:not([aria-expanded=true])': { opacity: '0' } },
 } as const
 
 export const fieldRecipe = defineSlotRecipe({
@@ -20,15 +21,17 @@ export const fieldRecipe = defineSlotRecipe({
     ...['area', 'hint', 'error', 'reason'],
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', ...quietHelp },
-    top: { display: 'flex', alignItems: 'baseline', gap: '1.5' },
+    /** Blocks and a float: hundreds of fields are laid out in half the time that flex boxes take. */
+    root: { minWidth: '0', ...quietHelp },
+    top: { mb: '1', overflowWrap: 'anywhere' },
     label: { textStyle: 'strong', color: 'fg.default' },
     mark: { color: 'error.text', ml: '0.5' },
     help: {
       position: 'relative',
-      flexShrink: '0',
+      ml: '1.5',
       width: '4',
       height: '4',
+      verticalAlign: '[1px]',
       borderRadius: 'full',
       border: 'control',
       color: 'fg.muted',
@@ -38,10 +41,11 @@ export const fieldRecipe = defineSlotRecipe({
       cursor: 'pointer',
       /** As large as a target must be, without making the line taller. */
       _before: { content: '""', position: 'absolute', inset: '[-5px]' },
-      _hover: { color: 'fg.default', borderColor: 'border.controlHover' },
+      '&:hover:not([aria-expanded=true])': { color: 'fg.default', borderColor: 'border.controlHover' },
       '&[aria-expanded=true]': { bg: 'primary.fill', borderColor: 'primary.fill', color: 'primary.on' },
     },
     helpText: {
+      mt: '1',
       px: '3',
       py: '2',
       borderRadius: 'control',
@@ -54,8 +58,9 @@ export const fieldRecipe = defineSlotRecipe({
       textStyle: 'caption',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      flexShrink: '0',
-      ml: 'auto',
+      float: 'inline-end',
+      mt: '0.5',
+      ml: '2',
       '&[data-over]': { color: 'error.text', fontWeight: 'medium' },
     },
     control: {
@@ -132,7 +137,7 @@ export const fieldRecipe = defineSlotRecipe({
         resize: 'vertical',
       },
     },
-    hint: { textStyle: 'caption', color: 'fg.muted' },
+    hint: { mt: '1', textStyle: 'caption', color: 'fg.muted' },
     error: { ...remark, color: 'error.text' },
     reason: { ...remark, color: 'fg.muted' },
   },

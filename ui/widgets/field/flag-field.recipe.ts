@@ -6,8 +6,8 @@ export const flagFieldRecipe = defineSlotRecipe({
   slots: ['root', 'words', 'top', 'label'],
   base: {
     root: { display: 'flex', alignItems: 'flex-start', gap: '2', minWidth: '0', ...quietHelp },
-    words: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: '1', minWidth: '0' },
-    top: { display: 'flex', alignItems: 'baseline', gap: '1.5' },
+    words: { flex: '1', minWidth: '0' },
+    top: { minWidth: '0' },
     label: {
       color: 'fg.default',
       cursor: 'pointer',

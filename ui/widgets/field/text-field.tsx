@@ -4,9 +4,11 @@ import type { Icon } from '../button/button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { ariaOf, boxOf, type FieldProps, mark } from './field-props.ts'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'defaultValue' | 'size' | 'children'>
+/** An input's own `onBlur` tells more than a field's. */
+type Field = Omit<FieldProps, 'onBlur'>
+type Native = Omit<ComponentProps<'input'>, keyof Field | 'defaultValue' | 'size' | 'children'>
 
-export interface TextFieldProps extends Native, FieldProps {
+export interface TextFieldProps extends Native, Field {
   readonly icon?: Icon | undefined
   /** A number or an amount: right-aligned, in tabular figures. */
   readonly numeric?: boolean

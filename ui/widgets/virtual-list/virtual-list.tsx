@@ -35,7 +35,8 @@ export interface VirtualListProps<Item> extends Pick<LineProps<Item>, 'renderIte
 }
 
 const titleHeight = 32
-const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+/** How much larger than usual the reader has made the text. */
+export const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 const currentMain = '[data-main][tabindex="0"]'
 
 /**

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { devTexts as texts } from '#ui/text/dev.ts'
+import type { FieldProps } from '#ui/widgets/field/field-props.ts'
+import { Section } from '#ui/widgets/section/section.tsx'
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' })
+const grid = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
+  alignItems: 'start',
+})
+
+/** The widgets of a part of the page, one under the other. */
+export const Specimens = ({ children }: { readonly children: ReactNode }) => <div className={list}>{children}</div>
+
+/** One widget in several states, side by side. */
+export const Specimen = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Section title={title}>
+    <div className={grid}>{children}</div>
+  </Section>
+)
+
+interface FieldSpecimenProps<Value> {
+  readonly title: string
+  /** What it holds when it holds nothing, and when it holds something. */
+  readonly empty: Value
+  readonly filled: Value
+  /** The field, with a state's properties. */
+  readonly render: (props: FieldProps<Value>) => ReactNode
+}
+
+type State<Value> = Omit<FieldProps<Value>, 'value' | 'onChange' | 'label'> & { readonly label: string }
+
+const { states } = texts
+
+/** The states that every field has. A state's label is its name. */
+export const FieldSpecimen = <Value,>({ title, empty, filled, render }: FieldSpecimenProps<Value>) => {
+  const shown: readonly (State<Value> & { readonly value: Value })[] = [
+    { label: states.empty, value: empty },
+    { label: states.filled, value: filled },
+    { label: states.hint, value: empty, hint: texts.hint },
+    { label: states.required, value: empty, required: true },
+    { label: states.error, value: empty, required: true, error: texts.error },
+    { label: states.invalid, value: filled, invalid: true },
+    { label: states.locked, value: filled, disabledReason: texts.reason },
+    { label: states.disabled, value: filled, disabled: true },
+    { label: states.help, value: filled, help: texts.help },
+    { label: states.noHelp, value: empty, help: '' },
+    { label: texts.longLabel, value: filled, required: true, help: texts.help, hint: texts.hint },
+  ]
+  return (
+    <Specimen title={title}>
+      {shown.map(({ value, ...state }) => (
+        <Held key={state.label} initial={value} render={held => render({ ...state, ...held })} />
+      ))}
+    </Specimen>
+  )
+}
+
+interface HeldProps<Value> {
+  readonly initial: Value
+  readonly render: (held: Pick<FieldProps<Value>, 'value' | 'onChange'>) => ReactNode
+}
+
+/** Something with a value, which it keeps while the page is open. */
+export const Held = <Value,>({ initial, render }: HeldProps<Value>) => {
+  const [value, setValue] = useState(initial)
+  return render({ value, onChange: setValue })
+}

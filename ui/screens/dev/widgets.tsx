@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { NavLink, useParams } from 'react-router-dom'
+import { css } from '#styled-system/css/index.js'
+import { devTexts as texts } from '#ui/text/dev.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+
+interface DevSection {
+  /** The last part of its address. */
+  readonly id: string
+  readonly title: string
+  readonly Section: ComponentType
+}
+
+const section = (id: string, title: string, load: () => Promise<{ default: ComponentType }>): DevSection => ({
+  id,
+  title,
+  Section: lazy(load),
+})
+
+/** A new widget's states: a line here, and a component that shows them. */
+const sections: readonly [DevSection, ...DevSection[]] = [
+  section('text', 'Text', () => import('./text-fields.tsx')),
+  section('tal', 'Tal och nummer', () => import('./typed-fields.tsx')),
+  section('datum', 'Datum och tid', () => import('./date-fields.tsx')),
+  section('val', 'Val ur listor', () => import('./select-fields.tsx')),
+  section('kryss', 'Kryss och omkopplare', () => import('./flag-fields.tsx')),
+  section('filer', 'Filer', () => import('./file-fields.tsx')),
+  section('status', 'Status', () => import('./statuses.tsx')),
+]
+
+const page = css({
+  maxWidth: 'content',
+  mx: 'auto',
+  px: { base: '4', md: '6' },
+  py: '6',
+  display: 'grid',
+  columnGap: '8',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[11rem minmax(0, 1fr)]' },
+  alignItems: 'start',
+})
+const head = css({ gridColumn: '1/-1' })
+const menu = css({
+  display: 'flex',
+  flexDirection: { base: 'row', md: 'column' },
+  flexWrap: 'wrap',
+  gap: '1',
+  mb: '6',
+  position: { md: 'sticky' },
+  top: '6',
+  listStyle: 'none',
+})
+const link = css({
+  display: 'block',
+  px: '3',
+  py: '1.5',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  _hover: { bg: 'bg.hover', color: 'fg.default' },
+  _currentPage: { bg: 'bg.selected', color: 'fg.default', fontWeight: 'medium' },
+})
+
+/** Every widget in all its states, for eyes and for axe. There is a way to it only in development and tests. */
+export default function Widgets() {
+  const { section: asked } = useParams()
+  const { Section } = sections.find(({ id }) => id === asked) ?? sections[0]
+  return (
+    <main className={page}>
+      <div className={head}>
+        <PageHeader title={texts.title} context={texts.context} />
+      </div>
+      <nav aria-label={texts.parts}>
+        <ul className={menu}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <NavLink to={`/dev/widgets/${id}`} className={link}>
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<LoadingIndicator />}>
+        <Section />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the pages of development say. */
+export const devTexts = {
+  title: 'Komponenter',
+  context: 'Alla fält och andra delar i alla lägen. Sidan finns bara under utveckling.',
+  parts: 'Delar',
+  states: {
+    empty: 'Tomt',
+    filled: 'Ifyllt',
+    hint: 'Med ledtext',
+    error: 'Fel',
+    invalid: 'Felmarkerat utan ord',
+    required: 'Obligatoriskt',
+    locked: 'Låst med skäl',
+    disabled: 'Avstängt',
+    help: 'Med hjälp',
+    noHelp: 'Utan beskrivning',
+    near: 'Nära gränsen',
+    over: 'Över gränsen',
+    long: 'Lång etikett',
+  },
+  hint: 'Visas på lönebeskedet.',
+  error: 'Fältet är obligatoriskt.',
+  reason: 'Löneperioden är låst av en attesterad lönekörning.',
+  help: 'Uppgiften används när underlaget för arbetsgivardeklarationen skapas.\nDen kan ändras fram till att perioden låses.',
+  longLabel: 'Arbetsgivaravgiftsunderlag för sammordningsnummer utanför utjämningsområdet',
+} as const

@@ -1,0 +1,121 @@
+import FileIcon from 'lucide-react/icons/file'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { fileField } from '#styled-system/recipes/index.js'
+import { formatFileSize } from '#ui/text/format.ts'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { PlainIconButton } from '../button/plain-icon-button.tsx'
+import { FieldFrame } from '../field/field-frame.tsx'
+import { ariaOf, boxOf, type FieldProps, isLocked, mark } from '../field/field-props.ts'
+import { type FileLimits, limitsText, refusedFile } from './refused-file.ts'
+
+const texts = widgetTexts.file
+
+export interface FileFieldProps extends Omit<FieldProps<readonly File[]>, 'counter'>, FileLimits {}
+
+/**
+ * Files, chosen or dropped. What does not fit is refused here and now, and said why; what was chosen stands below with its size, and
+ * can be taken away again. The browser's own control lies over the zone: it opens, takes drops and the keyboard by itself.
+ */
+export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }: FileFieldProps) => {
+  const { accept, maxSize, maxFiles = 1, ...props } = rest
+  const fallbackId = useId()
+  const id = given ?? fallbackId
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  useOnlyHere(input)
+  const styles = fileField()
+  const locked = isLocked(props)
+  const state = { ...props, error: refusal ?? props.error }
+  const limits = limitsText({ accept, maxSize, maxFiles })
+
+  const take = (chosen: readonly File[]) => {
+    const files = maxFiles > 1 ? [...value, ...chosen] : chosen
+    const refused = refusedFile(files, { accept, maxSize, maxFiles })
+    setRefusal(refused)
+    if (refused === undefined) onChange(files)
+  }
+  const remove = (gone: File) => {
+    onChange(value.filter(file => file !== gone))
+    input.current?.focus()
+  }
+
+  return (
+    <FieldFrame {...state} id={id}>
+      <div className={styles.zone} {...boxOf(state)} data-over={mark(isOver && !locked)}>
+        <Upload aria-hidden />
+        <p className={styles.invitation} aria-hidden>
+          <span className={styles.verb}>{maxFiles > 1 ? texts.chooseMore : texts.choose}</span>{' '}
+          {maxFiles > 1 ? texts.orDropMore : texts.orDrop}
+        </p>
+        {limits !== '' && (
+          <p id={`${id}-limits`} className={styles.limits}>
+            {limits}
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          name={name}
+          multiple={maxFiles > 1}
+          accept={accept && Object.values(accept).flat().join(',')}
+          disabled={locked && props.disabledReason === undefined}
+          required={props.required && value.length === 0}
+          className={styles.input}
+          {...withLimits(ariaOf(id, state), limits === '' ? undefined : `${id}-limits`)}
+          onBlur={onBlur}
+          onClick={event => locked && event.preventDefault()}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={event => {
+            setOver(false)
+            if (locked) event.preventDefault()
+          }}
+          onChange={event => {
+            take([...(event.target.files ?? [])])
+            // The same file can be chosen again, after it was changed or taken away.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {value.length > 0 && (
+        <ul className={styles.files} aria-label={texts.chosen(props.label)}>
+          {value.map(file => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+              <FileIcon aria-hidden />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{formatFileSize(file.size)}</span>
+              {!locked && (
+                <PlainIconButton
+                  size="sm"
+                  icon={Trash2}
+                  label={widgetTexts.remove(file.name)}
+                  onClick={() => remove(file)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}
+
+const withLimits = (aria: ReturnType<typeof ariaOf>, limitsId: string | undefined) => ({
+  ...aria,
+  'aria-describedby': [limitsId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined,
+})
+
+/** A file that misses the field would be opened by the browser, in the place of all that is being written. */
+function useOnlyHere(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => event.target !== input.current && event.preventDefault()
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse)
+    return () => {
+      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, refuse)
+    }
+  }, [input])
+}
