@@ -5,14 +5,17 @@ import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { type FieldState, fieldState } from '#machines/form/form.select.ts'
+import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 
 export type FormFlow = ActorRefFrom<FormMachine>
 
 export interface FormEnvironment {
   readonly flow: FormFlow
   readonly layout: FormLayout
-  /** Why nothing can be changed: the person may only look. */
-  readonly lockedBecause?: string | undefined
+  /** Nothing can be changed: the person may only look. The screen says so, once. */
+  readonly isReadOnly: boolean
+  /** What an account is chosen from. */
+  readonly accounts?: readonly Account[] | undefined
 }
 
 const FormContext = createContext<FormEnvironment | null>(null)
@@ -39,6 +42,7 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE')
 /** A field with what its widget shows and does. */
 export interface FormFieldHandle extends FieldState {
   readonly field: AnyField
+  readonly isReadOnly: boolean
   readonly name: string
   /** A key in it: the text as it now stands. */
   readonly type: (text: string) => void
@@ -50,7 +54,7 @@ export interface FormFieldHandle extends FieldState {
 
 /** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, lockedBecause } = useForm()
+  const { flow, layout, isReadOnly } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
   const select = useMemo(() => fieldState(layout, name), [layout, name])
@@ -63,5 +67,5 @@ export function useFormField(name: string): FormFieldHandle {
     }),
     [flow, name],
   )
-  return { ...state, lockedBecause: lockedBecause ?? state.lockedBecause, field, name, ...acts }
+  return { ...state, isReadOnly, field, name, ...acts }
 }

@@ -2,7 +2,6 @@
 export const companySettingsTexts = {
   context: (company: string) => `Gäller ${company}`,
   readOnly: 'Du får se inställningarna men inte ändra dem. Den som ändrar dina rättigheter är din administratör.',
-  locked: 'Du får inte ändra.',
   preview: {
     title: 'Så här ser lönebeskedet ut',
     description: 'En påhittad anställd. Bilden följer varje val du gör, även innan du sparar.',

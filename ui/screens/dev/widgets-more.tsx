@@ -19,39 +19,41 @@ const list = css({ display: 'grid', gap: '4' })
 const panes = css({ height: '[10rem]' })
 
 /** The widgets that are no fields, each as it is used: for the page `/dev/widgets`. */
-export const MoreWidgets = () => (
-  <div className={stack}>
-    <Sections />
-    <TabsAndDialog />
-    <Section title="Framsteg">
-      <div className={list}>
-        <Progress label="Skapar lönebesked" value={12} max={48} words="12 av 48 anställda" />
-        <Progress label="Kopierar företaget" value={null} words="Vänta…" />
-        <Progress label="Skickar till Kivra" value={48} max={48} words="48 av 48 skickade" />
-      </div>
-    </Section>
-    <Section title="Ansikten">
-      <div className={row}>
-        <Avatar name="Åsa Öberg" />
-        <Avatar name="Nordsken Handel AB" shape="square" />
-        <Avatar name="" id="nordsken" shape="square" />
-        <Avatar name="Zenit" size={32} />
-      </div>
-    </Section>
-    <Filters />
-    <RightsTree />
-    <Section title="Delare" description="Piltangenterna flyttar den, med Skift längre.">
-      <div className={panes}>
-        <Splitter
-          label="Storlek på listan"
-          first={<p>Dokument, avtal och intyg i bokstavsordning.</p>}
-          second={<p>Arbetsgivaravgiftsunderlag för november 2026.</p>}
-          size={35}
-        />
-      </div>
-    </Section>
-  </div>
-)
+export default function MoreWidgets() {
+  return (
+    <div className={stack}>
+      <Sections />
+      <TabsAndDialog />
+      <Section title="Framsteg">
+        <div className={list}>
+          <Progress label="Skapar lönebesked" value={12} max={48} words="12 av 48 anställda" />
+          <Progress label="Kopierar företaget" value={null} words="Vänta…" />
+          <Progress label="Skickar till Kivra" value={48} max={48} words="48 av 48 skickade" />
+        </div>
+      </Section>
+      <Section title="Ansikten">
+        <div className={row}>
+          <Avatar name="Åsa Öberg" />
+          <Avatar name="Nordsken Handel AB" shape="square" />
+          <Avatar name="" id="nordsken" shape="square" />
+          <Avatar name="Zenit" size={32} />
+        </div>
+      </Section>
+      <Filters />
+      <RightsTree />
+      <Section title="Delare" description="Piltangenterna flyttar den, med Skift längre.">
+        <div className={panes}>
+          <Splitter
+            label="Storlek på listan"
+            first={<p>Dokument, avtal och intyg i bokstavsordning.</p>}
+            second={<p>Arbetsgivaravgiftsunderlag för november 2026.</p>}
+            size={35}
+          />
+        </div>
+      </Section>
+    </div>
+  )
+}
 
 function Sections() {
   const [open, setOpen] = useState(true)

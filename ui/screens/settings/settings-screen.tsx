@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormPage as Page } from '#contracts/forms/form-layout.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
+import { accountGroups } from '#contracts/settings/accounts.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { companySettingsFlow } from '#machines/form/form.company-settings.ts'
@@ -18,6 +19,15 @@ import { SettingsTour } from './settings-tour.tsx'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
+
+/** The accounts of BAS that the settings know, each once, by the first of its names. */
+const basAccounts = [
+  ...new Map(
+    Object.values(accountGroups)
+      .flatMap(({ accounts }) => Object.values(accounts).map(([number, name]) => [number, { number, name }] as const))
+      .toReversed(),
+  ).values(),
+].toSorted((a, b) => a.number.localeCompare(b.number))
 
 export interface SettingsScreenProps {
   readonly page: Page
@@ -59,7 +69,8 @@ export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps
           <SettingsTour />
         </div>
       }
-      {...(!mayWrite && { lockedBecause: texts.locked })}
+      isReadOnly={!mayWrite}
+      accounts={basAccounts}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}
