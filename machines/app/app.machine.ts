@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
@@ -11,6 +12,7 @@ import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
+import type { FormMachine } from '../form/form.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
@@ -26,7 +28,7 @@ import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
-import { effectPort } from '../shared/port.ts'
+import { effectPort, place } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
@@ -59,8 +61,11 @@ export const appMachine = setup({
     helpPanel: helpPanelMachine,
     licenceInfo: licenceInfoMachine,
     salaryYear: salaryYearMachine,
+    /** Comes with the screens of the settings, for it is as large as they are. */
+    companySettings: place<FormMachine>('companySettings'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
+    companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
     notifications: notificationsMachine,
     messages: messagesMachine,
     inbox: inboxMachine,
@@ -91,6 +96,12 @@ export const appMachine = setup({
       (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
     ),
     forgetSession: assign({ session: null, workplace: null }),
+    beginSettings: spawnChild('companySettings', {
+      id: 'companySettings',
+      systemId: 'companySettings',
+      input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
+    }),
+    endSettings: stopChild('companySettings'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -221,7 +232,10 @@ export const appMachine = setup({
               invoke: [
                 { id: 'employees', systemId: 'employees', src: 'employees' },
                 { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
+                { id: 'companyHistory', systemId: 'companyHistory', src: 'companyHistory' },
               ],
+              on: { 'settings.begin': { actions: 'beginSettings' } },
+              exit: 'endSettings',
             },
           },
         },

@@ -17,7 +17,7 @@ export interface AppContext extends AppInput {
   readonly workplace: Workplace | null
 }
 
-/** The app hears only what its flows tell. */
+/** The app hears what its flows tell, and that a screen has brought the code of its flow. */
 export type AppEvent =
   | SessionFact
   | CompanySelectionFact
@@ -25,3 +25,5 @@ export type AppEvent =
   | SalaryYearFact
   | MyAccountFact
   | CommandPaletteFact
+  /** The form of the company's settings is wanted, and is not alive. */
+  | { readonly type: 'settings.begin' }

@@ -16,7 +16,7 @@ const { UserAccount: _, ...nordsken } = exampleCompany
 const withLss = { ...nordsken, UseLSS: true }
 const input = { FtgId: 'nordsken' }
 const fetched = (company: typeof nordsken): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
-const changed = { type: 'company.changed', FtgId: 'nordsken' } as const
+const changed = { type: 'company.changed', FtgId: 'nordsken', Version: 8 } as const
 
 const live =
   (...answers: Result<FetchedCompany>[]) =>
@@ -41,7 +41,7 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
     input,
     live: live(networkDown),
     play({ actor }) {
-      actor.send({ type: 'company.changed', FtgId: 'akvarell' })
+      actor.send({ type: 'company.changed', FtgId: 'akvarell', Version: 3 })
       expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
@@ -92,5 +92,20 @@ describe('the company info', () => {
     actor.system.get('companyInfo').send(changed)
     await settle()
     expect(heard).toEqual(Array(times).fill({ type: 'company.updated', company: withLss }))
+  })
+
+  it('tells the form of the settings, where there is one, which version there is', () => {
+    const heard: unknown[] = []
+    const form = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
+    const root = setup({ actors: { form, companyInfo: live(networkDown)() } }).createMachine({
+      invoke: [
+        { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
+        { id: 'companySettings', systemId: 'companySettings', src: 'form' },
+      ],
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('companyInfo').send(changed)
+    actor.system.get('companyInfo').send({ type: 'company.reload' })
+    expect(heard).toEqual([8, null].map(Version => ({ type: 'form.changedElsewhere', Version })))
   })
 })

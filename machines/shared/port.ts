@@ -1,4 +1,11 @@
-import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
+import {
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+} from 'xstate'
 
 /**
  * Something that a machine asks of the world outside and waits for. The runtime provides it; until it does, using it fails by name.
@@ -11,6 +18,9 @@ export const answer = <Input, Output>(
   _declaration: PromiseActorLogic<Output, Input>,
   ask: (question: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
+
+/** The place of a machine whose code is not there from the beginning. The runtime fills it; until it does, using it fails by name. */
+export const place = <Machine extends AnyStateMachine>(name: string): Machine => channel(name) as unknown as Machine
 
 /** Something outside that a machine listens to for as long as it is in a state, and that sends it events. */
 export const channel = <Input, Event extends EventObject>(

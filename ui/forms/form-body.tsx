@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import * as select from '#machines/form/form.select.ts'
-import { css } from '#styled-system/css/index.js'
+import { css, cx } from '#styled-system/css/index.js'
 import { useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { formTexts as texts } from '#ui/text/forms.ts'
@@ -19,18 +19,22 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[14rem minmax(0, 54rem)]' },
 })
+const withAside = css({
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
+})
 // No wider than its place: tabs that do not fit scroll.
 const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 export interface FormBodyProps {
   readonly page: FormPage
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
+  readonly aside?: ReactNode
   readonly startAt?: string | null | undefined
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }
 
 /** What of a form's page is there once its values are: the search and the contents, the cards, and the bar that saves. */
-export function FormBody({ page, extras, startAt, onOtherPage }: FormBodyProps) {
+export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBodyProps) {
   const { flow, layout } = useForm()
   const reveal = useReveal(page)
   const id = useId()
@@ -54,7 +58,7 @@ export function FormBody({ page, extras, startAt, onOtherPage }: FormBodyProps) 
     save()
   }
   return (
-    <div className={columns} ref={reveal.root}>
+    <div className={cx(columns, aside !== undefined && withAside)} ref={reveal.root}>
       <FormContents
         page={page}
         onCard={reveal.toCard}
@@ -64,6 +68,7 @@ export function FormBody({ page, extras, startAt, onOtherPage }: FormBodyProps) 
         <Cards page={page} reveal={reveal} extras={extras} />
         <FormSaveBar form={id} />
       </form>
+      {aside}
       <ConflictDialog />
     </div>
   )

@@ -111,10 +111,15 @@ export function FormCard({
 /** The flag that the card hangs on: named by the card's title. */
 function CardSwitch({ name, labelledBy }: { readonly name: string; readonly labelledBy: string }) {
   const { layout } = useForm()
-  const { value, set, lockedBecause } = useFormField(name)
+  const { value, set, lockedBecause, isReadOnly } = useFormField(name)
   return (
     <div data-field={name} title={layout.model.fields[name]?.label}>
-      <Switch labelledBy={labelledBy} checked={value === true} pending={lockedBecause !== undefined} onChange={set} />
+      <Switch
+        labelledBy={labelledBy}
+        checked={value === true}
+        pending={isReadOnly || lockedBecause !== undefined}
+        onChange={set}
+      />
     </div>
   )
 }

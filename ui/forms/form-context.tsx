@@ -5,6 +5,7 @@ import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { FieldState } from '#machines/form/form.select.ts'
+import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { type FieldStore, fieldStore } from './field-store.ts'
 
 export type FormFlow = ActorRefFrom<FormMachine>
@@ -12,8 +13,10 @@ export type FormFlow = ActorRefFrom<FormMachine>
 export interface FormEnvironment {
   readonly flow: FormFlow
   readonly layout: FormLayout
-  /** Why nothing can be changed: the person may only look. */
-  readonly lockedBecause?: string | undefined
+  /** Nothing can be changed: the person may only look. The screen says so, once. */
+  readonly isReadOnly?: boolean
+  /** What an account is chosen from. */
+  readonly accounts?: readonly Account[] | undefined
 }
 
 const FormContext = createContext<(FormEnvironment & { readonly store: FieldStore }) | null>(null)
@@ -22,11 +25,15 @@ const FormContext = createContext<(FormEnvironment & { readonly store: FieldStor
 export function FormProvider({
   flow,
   layout,
-  lockedBecause,
+  isReadOnly = false,
+  accounts,
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
-  const form = useMemo(() => ({ flow, layout, lockedBecause, store }), [flow, layout, lockedBecause, store])
+  const form = useMemo(
+    () => ({ flow, layout, isReadOnly, accounts, store }),
+    [flow, layout, isReadOnly, accounts, store],
+  )
   return <FormContext value={form}>{children}</FormContext>
 }
 
@@ -49,6 +56,7 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE')
 /** A field with what its widget shows and does. */
 export interface FormFieldHandle extends FieldState {
   readonly field: AnyField
+  readonly isReadOnly: boolean
   readonly name: string
   /** A key in it: the text as it now stands. */
   readonly type: (text: string) => void
@@ -60,7 +68,7 @@ export interface FormFieldHandle extends FieldState {
 
 /** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, lockedBecause, store } = useForm()
+  const { flow, layout, isReadOnly, store } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
@@ -73,5 +81,5 @@ export function useFormField(name: string): FormFieldHandle {
     [flow, name],
   )
   const state = useSyncExternalStore(subscribe, () => store.get(name))
-  return { ...state, lockedBecause: lockedBecause ?? state.lockedBecause, field, name, ...acts }
+  return { ...state, isReadOnly, field, name, ...acts }
 }

@@ -4,6 +4,7 @@ import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts as texts } from '#ui/text/forms.ts'
+import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -22,10 +23,16 @@ export interface FormPageProps {
   readonly context?: ReactNode
   /** At the right of the title. */
   readonly actions?: ReactNode
-  /** Why nothing can be changed: the person may only look. */
-  readonly lockedBecause?: string
+  /** Between the title and the form: what to know first. */
+  readonly notices?: ReactNode
+  /** Nothing can be changed: the person may only look. Say so among the notices. */
+  readonly isReadOnly?: boolean
+  /** What an account is chosen from. */
+  readonly accounts?: readonly Account[]
   /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
+  /** Beside the cards where there is room, and not there where there is none: a preview. */
+  readonly aside?: ReactNode
   /** The field to begin at: where a search on another page has led. */
   readonly startAt?: string | null
   /** Goes to a field on another page of the form. */
@@ -33,7 +40,17 @@ export interface FormPageProps {
 }
 
 /** A screen of a form: its cards, what they hold, the search, and the bar that saves. */
-export function FormPage({ flow, layout, page, context, actions, lockedBecause, ...body }: FormPageProps) {
+export function FormPage({
+  flow,
+  layout,
+  page,
+  context,
+  actions,
+  notices,
+  isReadOnly = false,
+  accounts,
+  ...body
+}: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
   const isFailed = useSelector(flow, select.isFailed)
   useEffect(() => {
@@ -41,8 +58,9 @@ export function FormPage({ flow, layout, page, context, actions, lockedBecause, 
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page])
   return (
-    <FormProvider {...{ flow, layout, lockedBecause }}>
+    <FormProvider {...{ flow, layout, isReadOnly, accounts }}>
       <PageHeader title={page.title} context={context} actions={actions} />
+      {notices}
       {isLoaded ? (
         <FormBody page={page} {...body} />
       ) : (

@@ -1,128 +1,86 @@
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import type { FieldKind } from '#contracts/forms/field.ts'
-import { css } from '#styled-system/css/index.js'
-import { field as fieldLook } from '#styled-system/recipes/index.js'
-import { describedBy, FieldFrame } from '#ui/widgets/field/field-frame.tsx'
+import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
+import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
+import { DateField, MonthField } from '#ui/widgets/date-field/date-field.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
-import { MultiSelectField } from '#ui/widgets/select-field/multi-select-field.tsx'
-import { Switch } from '#ui/widgets/switch/switch.tsx'
-import type { FormFieldHandle } from './form-context.tsx'
+import {
+  DecimalField,
+  IntegerField,
+  OrganisationNumberField,
+  PersonalNumberField,
+  TimeField,
+} from '#ui/widgets/field/typed-fields.tsx'
+import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { type FormFieldHandle, useForm } from './form-context.tsx'
 
 /** Which widget shows which kind of field: the one place that knows. */
 
 type WidgetProps = FormFieldHandle
 
-const unitLook = css({ pr: '3', color: 'fg.muted' })
-
-/** What every widget that holds a text takes. */
-const textProps = ({ field, name, text, problem, isRequired, lockedBecause, type, leave }: WidgetProps) => ({
+/** What every widget says and hears. */
+const common = ({ field, name, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
   name,
   label: field.label,
-  hint: lockedBecause ?? field.hint,
+  hint: field.hint,
+  help: field.help ?? '',
   error: problem,
-  counter: isNearlyFull(text, field.most) ? field.most : undefined,
   required: isRequired,
-  disabled: lockedBecause !== undefined,
-  value: text,
-  onChange: type,
+  disabledReason: lockedBecause,
+  disabled: isReadOnly,
   onBlur: leave,
 })
+
+/** What one that holds a text takes besides. One that may only be read can still be gone to and copied from. */
+const written = (props: WidgetProps) => {
+  const { disabled: readOnly, ...rest } = common(props)
+  const { field, text, type } = props
+  return {
+    ...rest,
+    readOnly,
+    counter: isNearlyFull(text, field.most) ? field.most : undefined,
+    value: text,
+    onChange: type,
+  }
+}
 
 /** A counter is worth its place only when the room runs out. */
 const isNearlyFull = (text: string, most: number | undefined): boolean =>
   most !== undefined && text.length > most - Math.min(10, most / 4)
 
-const Text = (props: WidgetProps) => (
-  <TextField
-    autoComplete="off"
-    {...textProps(props)}
-    {...(props.field.kind === 'account' && { inputMode: 'numeric' })}
-  />
-)
+const texts = ({ value }: WidgetProps): readonly string[] => (typeof value === 'object' ? value : [])
+const text = ({ value }: WidgetProps): string => (typeof value === 'string' ? value : '')
 
-const Multiline = (props: WidgetProps) => <TextArea {...textProps(props)} />
-
-const Numeric = (props: WidgetProps) => (
-  <TextField
-    autoComplete="off"
-    inputMode={props.field.kind === 'integer' ? 'numeric' : 'decimal'}
-    numeric
-    end={props.field.unit && <span className={unitLook}>{props.field.unit}</span>}
-    {...textProps(props)}
-  />
-)
-
-const Choice = (props: WidgetProps) => {
-  const { hint, error, label, required, disabled, name } = textProps(props)
-  const id = useId()
-  const look = fieldLook()
-  return (
-    <FieldFrame {...{ id, label, hint, error, required }} counter={undefined} length={0}>
-      <div
-        className={look.control}
-        data-invalid={error === undefined ? undefined : ''}
-        data-disabled={disabled ? '' : undefined}
-      >
-        <select
-          {...{ id, name, disabled }}
-          className={look.input}
-          value={String(props.value)}
-          onChange={event => props.set(event.target.value)}
-          onBlur={props.leave}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-        >
-          {!props.choices?.some(({ value }) => value === props.value) && <option value={String(props.value)} />}
-          {props.choices?.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
-    </FieldFrame>
-  )
+const AccountWidget = (props: WidgetProps) => {
+  const { accounts = none } = useForm()
+  return <AccountPicker {...common(props)} accounts={accounts} value={text(props)} onChange={props.set} />
 }
-
-const Choices = (props: WidgetProps) => {
-  const { label, hint, error, required, disabled } = textProps(props)
-  return (
-    <MultiSelectField
-      {...{ label, hint, error, required, disabled }}
-      options={props.choices ?? []}
-      value={typeof props.value === 'object' ? props.value : []}
-      onChange={props.set}
-    />
-  )
-}
-
-const Flag = ({ field, value, set, lockedBecause }: WidgetProps) => {
-  const hint = lockedBecause ?? field.hint
-  return (
-    <Switch
-      label={field.label}
-      {...(hint !== undefined && { hint })}
-      checked={value === true}
-      pending={lockedBecause !== undefined}
-      onChange={set}
-    />
-  )
-}
+const none: readonly Account[] = []
 
 export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>> = {
-  text: Text,
-  multiline: Multiline,
-  integer: Numeric,
-  decimal: Numeric,
-  date: Text,
-  month: Text,
-  time: Text,
-  personalNumber: Text,
-  organisationNumber: Text,
-  account: Text,
-  employee: Text,
-  choice: Choice,
-  choices: Choices,
-  flag: Flag,
+  text: props => <TextField autoComplete="off" {...written(props)} />,
+  multiline: props => <TextArea {...written(props)} />,
+  integer: props => <IntegerField {...written(props)} unit={props.field.unit} />,
+  decimal: props => <DecimalField {...written(props)} unit={props.field.unit} />,
+  date: props => <DateField {...written(props)} />,
+  month: props => <MonthField {...written(props)} />,
+  time: props => <TimeField {...written(props)} />,
+  personalNumber: props => <PersonalNumberField {...written(props)} />,
+  organisationNumber: props => <OrganisationNumberField {...written(props)} />,
+  account: AccountWidget,
+  employee: props => <TextField autoComplete="off" {...written(props)} />,
+  choice: props => (
+    <SelectField
+      {...common(props)}
+      options={props.choices ?? []}
+      isClearable={!props.isRequired}
+      value={text(props)}
+      onChange={props.set}
+    />
+  ),
+  choices: props => (
+    <MultiSelectField {...common(props)} options={props.choices ?? []} value={texts(props)} onChange={props.set} />
+  ),
+  flag: props => <CheckboxField {...common(props)} value={props.value === true} onChange={props.set} />,
 }

@@ -3,7 +3,7 @@ import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { fieldSelector } from './form-field.tsx'
 
-const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden])'
+const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex="-1"])'
 
 /** What of a page is open, and how a field or a card that is hidden behind a tab or in a closed card is come to. */
 export function useReveal(page: FormPage) {

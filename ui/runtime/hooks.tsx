@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
@@ -12,9 +13,11 @@ import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
+import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import type { Flow } from '#machines/journal/registry.ts'
 import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
@@ -60,6 +63,7 @@ type ListMachine<Value> = ReturnType<typeof referenceList<Value>>
 interface Lists {
   employees: ListMachine<EmployeeSummary>
   payrollDates: ListMachine<readonly PayrollDate[]>
+  companyHistory: ListMachine<readonly CompanyHistoryItem[]>
 }
 interface Flows extends Lists {
   notifications: typeof notificationsMachine
@@ -98,6 +102,19 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
   const flow = useSelector(app, () => app.system.get(id) as FlowRef<Id> | undefined)
   if (!flow) throw new Error(`The flow ${id} is not alive here`)
   return flow
+}
+
+/**
+ * The form of the company's settings, whose code comes with its screens. Undefined until it has begun, which is at once: also when
+ * another year has ended the one before.
+ */
+export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMachine> | undefined {
+  const { app, beginSettings } = useRuntime()
+  const form = useSelector(app, () => app.system.get('companySettings') as ActorRefFrom<FormMachine> | undefined)
+  useEffect(() => {
+    if (!form) beginSettings(flow)
+  }, [form, beginSettings, flow])
+  return form
 }
 
 /** What a component needs to know of a flow; it is rendered again only when that changes. */

@@ -1,18 +1,22 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
-import { flows } from '#machines/app/app.flows.ts'
+import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
+import type { Flow } from '#machines/journal/registry.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/unsaved-changes/unsaved-changes.select.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
+import { createLaterFlows } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
+import { liveCompanySettings } from './ports/company-settings-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -27,6 +31,8 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
+  readonly beginSettings: (flow: Flow<FormMachine>) => void
 }
 
 export interface RuntimeOptions {
@@ -40,6 +46,8 @@ export interface RuntimeOptions {
 export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
+  const later = createLaterFlows()
+  const flows = { find: (id: string) => firstFlows.find(id) ?? later.registry.find(id) }
   const journal = record({ store, clock: { now: Date.now }, flows, log })
   const api = createApi({
     onSessionEnd: event => app.system.get('session')?.send(event),
@@ -48,7 +56,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear() })
+  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -61,7 +69,18 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   app.start()
   guardTab(app)
   hearDefects(app)
-  return { brand: brandOf(document.documentElement.dataset.brand), app, vault, storage, colourMode: createColourMode() }
+  return {
+    brand: brandOf(document.documentElement.dataset.brand),
+    app,
+    vault,
+    storage,
+    colourMode: createColourMode(),
+    beginSettings: flow => {
+      if (app.system.get('companySettings')) return
+      later.add(flow, liveCompanySettings(api, flow.machine))
+      app.send({ type: 'settings.begin' })
+    },
+  }
 }
 
 /** Closing the tab, or loading it again, asks first when something would be lost; the words are the browser's own. */

@@ -137,6 +137,10 @@ export const storage = {
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
   /** What was chosen in the command palette, the latest first. */
   recentCommands: stored(device, 'RecentCommands', list, JSON.stringify),
+  /** The tours that have been gone through or declined. */
+  seenTours: stored(device, 'SeenTours', list, JSON.stringify),
+  /** The groups of the side menu that are open. */
+  menuGroups: stored(device, 'MenuGroups', list, JSON.stringify),
   /** null follows the system. */
   colourMode: stored(device, 'DarkMode', oneOf('light', 'dark'), print),
   sideMenu: stored(device, 'SideMenu', oneOf('open', 'mini'), print),

@@ -1,7 +1,14 @@
-import { House, type LucideIcon, Mail, SlidersHorizontal } from 'lucide-react'
+import { House, type LucideIcon, Mail, Settings, SlidersHorizontal } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Right } from '#contracts/rights/catalogue.ts'
+
+/** A group of the side menu, which opens and closes. */
+export interface MenuGroup {
+  readonly id: string
+  readonly title: string
+  readonly icon: LucideIcon
+}
 
 /** A screen: its place, its name, who may see it, and where its code is. The menu, the routes and their checks read this. */
 export interface Screen {
@@ -13,6 +20,8 @@ export interface Screen {
   readonly icon: LucideIcon
   /** The right that opens it; without one it is for everybody signed in. */
   readonly right?: Right
+  /** The group of the side menu that it stands in. */
+  readonly group?: MenuGroup
   /** Not in the side menu: it is reached from elsewhere, and by the command palette. */
   readonly isOutsideMenu?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
@@ -23,6 +32,25 @@ export const settingsPath = '/mySettings'
 
 /** The start page, and where a refused or unknown company route leads. */
 export const startPath = '/infopanel'
+
+/** The company's settings, one form over six screens, whose code is fetched once. */
+const settings: MenuGroup = { id: 'settings', title: 'Inställningar', icon: Settings }
+const pages = () => import('#ui/screens/settings/pages.tsx')
+const settingsScreen = (
+  name: string,
+  path: Screen['path'],
+  title: string,
+  right: Right,
+  pick: (all: Awaited<ReturnType<typeof pages>>) => ComponentType,
+): Screen => ({
+  name,
+  path,
+  title,
+  icon: settings.icon,
+  right,
+  group: settings,
+  load: async () => ({ default: pick(await pages()) }),
+})
 
 export const screens: readonly Screen[] = [
   {
@@ -47,6 +75,24 @@ export const screens: readonly Screen[] = [
     icon: Mail,
     load: () => import('#ui/screens/messages/messages.tsx'),
   },
+  settingsScreen('CompanySettings', '/settings/company', 'Företag', 'Settings.Company.Read', all => all.Company),
+  settingsScreen(
+    'BokforingSettings',
+    '/settings/bokforing',
+    'Bokföring',
+    'Settings.Bokforing.Read',
+    all => all.Bookkeeping,
+  ),
+  settingsScreen('SysData', '/settings/sysdata', 'Systemdata', 'Settings.SysData.Read', all => all.SystemData),
+  settingsScreen(
+    'DigitalMailbox',
+    '/settings/digitalmailbox',
+    'Digital brevlåda',
+    'Settings.DigitalMailbox.Read',
+    all => all.Mailbox,
+  ),
+  settingsScreen('Printouts', '/settings/printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
+  settingsScreen('ExportSettings', '/settings/export', 'Export', 'Settings.Export.Read', all => all.Export),
 ]
 
 /** A screen by its name, with the parameters of its path. */

@@ -15,6 +15,13 @@ export const widgetTexts = {
   skipToContent: 'Hoppa till innehållet',
   unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
   remove: (what: string) => `Ta bort ${what}`,
+  ofAll: (some: number, all: number) => `${some} av ${all}`,
+  clearFilters: 'Rensa alla',
+  tour: {
+    next: 'Nästa',
+    previous: 'Föregående',
+    done: 'Klar',
+  },
   choose: 'Välj…',
   clear: (label: string) => `Rensa ${label}`,
   search: 'Sök…',

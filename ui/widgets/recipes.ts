@@ -4,6 +4,7 @@ import { badgeRecipe } from './badge/badge.recipe.ts'
 import { buttonRecipe } from './button/button.recipe.ts'
 import { checkboxRecipe } from './checkbox/checkbox.recipe.ts'
 import { chipRecipe } from './chip/chip.recipe.ts'
+import { filterChipsRecipe } from './chip/filter-chips.recipe.ts'
 import { calendarRecipe } from './date-field/calendar.recipe.ts'
 import { descriptionListRecipe } from './description-list/description-list.recipe.ts'
 import { dialogRecipe } from './dialog/dialog.recipe.ts'
@@ -20,6 +21,7 @@ import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
+import { progressRecipe } from './progress/progress.recipe.ts'
 import { radioGroupRecipe } from './radio/radio-group.recipe.ts'
 import { richTextRecipe } from './rich-text/rich-text.recipe.ts'
 import { sectionRecipe } from './section/section.recipe.ts'
@@ -28,10 +30,13 @@ import { selectFieldRecipe } from './select-field/select-field.recipe.ts'
 import { settingRecipe } from './setting/setting.recipe.ts'
 import { skeletonRecipe } from './skeleton/skeleton.recipe.ts'
 import { snackbarRecipe } from './snackbar/snackbar.recipe.ts'
+import { splitterRecipe } from './splitter/splitter.recipe.ts'
 import { switchRecipe } from './switch/switch.recipe.ts'
 import { tableRecipe } from './table/table.recipe.ts'
 import { tabsRecipe } from './tabs/tabs.recipe.ts'
 import { tooltipRecipe } from './tooltip/tooltip.recipe.ts'
+import { tourRecipe } from './tour/tour.recipe.ts'
+import { treeRecipe } from './tree/tree.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
 /** The widgets' looks. A new widget's recipe is added here. */
@@ -56,6 +61,7 @@ export const slotRecipes = {
   feedback: feedbackRecipe,
   employeePicker: employeePickerRecipe,
   field: fieldRecipe,
+  filterChips: filterChipsRecipe,
   fileField: fileFieldRecipe,
   flagField: flagFieldRecipe,
   floatingPanel: floatingPanelRecipe,
@@ -63,15 +69,19 @@ export const slotRecipes = {
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
   popover: popoverRecipe,
+  progress: progressRecipe,
   radioGroup: radioGroupRecipe,
   section: sectionRecipe,
   segments: segmentsRecipe,
   setting: settingRecipe,
   selectField: selectFieldRecipe,
   snackbar: snackbarRecipe,
+  splitter: splitterRecipe,
   toggle: switchRecipe,
   table: tableRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
+  tour: tourRecipe,
+  tree: treeRecipe,
   virtualList: virtualListRecipe,
 }

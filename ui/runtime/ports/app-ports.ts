@@ -1,3 +1,4 @@
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
@@ -6,6 +7,7 @@ import { rightsPorts } from '#machines/rights/rights.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import type { LaterFlows } from '../later-flows.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
@@ -29,10 +31,11 @@ export interface Outside {
   readonly vault: Vault
   readonly goToInfopanel: () => void
   readonly forgetJournal: () => void
+  readonly later: LaterFlows
 }
 
 /** The whole application, joined to the world outside. */
-export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =>
+export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Outside) =>
   appMachine.provide({
     actors: {
       snackbar: liveSnackbar(),
@@ -42,6 +45,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       companyInfo: liveCompanyInfo(api),
+      companySettings: later.machines.companySettings,
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),
@@ -61,6 +65,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal }: Outside) =
       ),
       payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
         api.infopanel.payrollDates.query({}, { signal }),
+      ),
+      companyHistory: liveList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory', signal =>
+        api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' } }, { signal }),
       ),
     },
     actions: {

@@ -1,58 +1,71 @@
-import { NavLink } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
-import { screens } from '../screens.ts'
+import { type MenuGroup, type Screen, screens } from '../screens.ts'
+import { MenuGroupItem } from './menu-group.tsx'
+import { menuItem } from './menu-item-style.ts'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' })
-const item = css({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  height: { base: 'control.md', _touch: 'control.touch' },
-  paddingInline: '3',
-  borderRadius: 'control',
-  color: 'fg.muted',
-  textStyle: 'strong',
-  whiteSpace: 'nowrap',
-  _hover: { bg: 'bg.hover', color: 'fg.default' },
-  '&[aria-current=page]': {
-    bg: 'bg.selected',
-    color: 'fg.default',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: '0',
-      insetBlock: '2',
-      width: '[3px]',
-      borderRadius: 'full',
-      bg: 'accent.fill',
-    },
-  },
-})
 
-/** The screens that the person's rights open. While the rights are pending there are none. */
+/** The screens that the person's rights open, those of a group below its title. While the rights are pending there are none. */
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
   const arePending = useSelect('rights', selectRights.arePending)
   const rights = useSelect('rights', selectRights.rights)
+  const { isOpen, turn } = useOpenGroups()
   const open = arePending
     ? []
     : screens.filter(screen => !screen.isOutsideMenu && (!screen.right || allows(rights, screen.right)))
   return (
     <nav aria-label={shellTexts.menu}>
       <ul className={list}>
-        {open.map(({ path, title, icon: Icon }) => (
-          <li key={path}>
-            <NavLink to={path} className={item} onClick={onGo}>
-              <Icon aria-hidden />
-              {title}
-            </NavLink>
-          </li>
+        {open
+          .filter(({ group }) => !group)
+          .map(({ path, title, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={menuItem} onClick={onGo}>
+                <Icon aria-hidden />
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        {groupsIn(open).map(group => (
+          <MenuGroupItem
+            key={group.id}
+            group={group}
+            screens={open.filter(screen => screen.group === group)}
+            isOpen={isOpen(group)}
+            onTurn={() => turn(group)}
+            onGo={onGo}
+          />
         ))}
       </ul>
     </nav>
   )
+}
+
+const groupsIn = (open: readonly Screen[]): readonly MenuGroup[] => [
+  ...new Set(open.flatMap(({ group }) => group ?? [])),
+]
+
+/** Which groups are open: as they were left on this device, and the one of the screen that one comes to. */
+function useOpenGroups() {
+  const { storage } = useRuntime()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(storage.menuGroups.read)
+  const here = screens.find(({ path }) => path === pathname)?.group?.id
+  useEffect(() => {
+    if (here) setOpen(ids => (ids.includes(here) ? ids : [...ids, here]))
+  }, [here])
+  return {
+    isOpen: ({ id }: MenuGroup) => open.includes(id),
+    turn: ({ id }: MenuGroup) => {
+      const next = open.includes(id) ? open.filter(each => each !== id) : [...open, id]
+      storage.menuGroups.write(next)
+      setOpen(next)
+    },
+  }
 }

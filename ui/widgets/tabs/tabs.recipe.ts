@@ -9,18 +9,28 @@ export const tabsRecipe = defineSlotRecipe({
     list: {
       position: 'relative',
       display: 'flex',
-      gap: '6',
+      gap: '4',
+      mx: '-1',
       flexShrink: '0',
       borderBottom: 'subtle',
       overflowX: 'auto',
       overflowY: 'hidden',
       scrollbarWidth: '[none]',
+      scrollPaddingInline: '[2rem]',
+      /** Where there are more than fit, the edge that hides them fades: the fade follows how far one has come. */
+      '@supports (animation-timeline: scroll())': {
+        maskImage:
+          '[linear-gradient(to right, transparent, black var(--fade-start, 0px), black calc(100% - var(--fade-end, 0px)), transparent)]',
+        animation: '[edges linear]',
+        animationTimeline: '[scroll(self inline)]',
+      },
     },
     trigger: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
       height: '10',
+      px: '1',
       borderRadius: 'sm',
       textStyle: 'strong',
       color: 'fg.muted',

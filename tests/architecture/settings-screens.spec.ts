@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
+import { settingsPaths } from '#ui/screens/settings/paths.ts'
+import { screens } from '#ui/shell/screens.ts'
+
+/** The first screen knows where the settings are without fetching what they hold; here it is seen that it knows right. */
+describe('the screens of the settings', () => {
+  it.each(companySettingsLayout.pages.map(page => [page.name, page] as const))(
+    '%s stands in the catalogue',
+    (name, page) => {
+      const screen = screens.find(each => each.name === name)
+      expect(screen).toMatchObject({ path: settingsPaths[name], right: page.read })
+      expect(screen?.group?.title).toBe('Inställningar')
+    },
+  )
+
+  it('are no more than the settings have', () => {
+    expect(Object.keys(settingsPaths).toSorted()).toEqual(
+      companySettingsLayout.pages.map(({ name }) => name).toSorted(),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import * as select from '#machines/form/form.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFormSelect } from '#ui/forms/form-context.tsx'
+import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { PayslipPaper } from './payslip-paper.tsx'
+import { payslipSheet } from './payslip-sheet.ts'
+
+const texts = companySettingsTexts.preview
+const place = css({ display: { base: 'none', lg: 'grid' }, gap: '2', position: 'sticky', top: '[5rem]' })
+const scrolls = css({ maxHeight: '[calc(100dvh - 8.5rem)]', overflowY: 'auto', borderRadius: 'sm' })
+const heading = css({ textStyle: 'title' })
+const words = css({ color: 'fg.muted', textStyle: 'table' })
+const opener = css({ display: { base: 'block', lg: 'none' } })
+
+/** The payslip of an invented person beside its settings, following each of them as it is changed. */
+export const PayslipPreview = () => (
+  <aside className={place} aria-label={texts.title}>
+    <div>
+      <h2 className={heading}>{texts.title}</h2>
+      <p className={words}>{texts.description}</p>
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+    <div className={scrolls} tabIndex={0} role="group" aria-label={texts.title}>
+      <Payslip />
+    </div>
+  </aside>
+)
+
+/** The same in a window of its own, where there is no room beside. */
+export function PayslipPreviewButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={opener}>
+      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} description={texts.description}>
+        <Payslip />
+      </Dialog>
+    </div>
+  )
+}
+
+function Payslip() {
+  const values = useFormSelect(select.values)
+  const sheet = useMemo(() => payslipSheet(values), [values])
+  return <PayslipPaper sheet={sheet} />
+}

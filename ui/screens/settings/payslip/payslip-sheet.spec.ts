@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import { payslip } from '#contracts/settings/payslip.ts'
+import { payslipSheet } from './payslip-sheet.ts'
+
+const company = {
+  ...companySettings.defaults('2026-11-21'),
+  Namn: 'Nordsken Handel AB',
+  Orgnr: '165560000003',
+  Adress1: 'Storgatan 1',
+  PostNr: '903 26',
+  PostOrt: 'Umeå',
+  UseAvdelning: true,
+}
+const textsIn = (name: string, asNumbers: boolean) => {
+  const { columns, rows } = payslipSheet({
+    ...company,
+    PrintoutPayslipLonRadSort: name,
+    PrintoutPayslipLonRadSortType: asNumbers ? 'numeric' : 'alpha',
+  })
+  const at = columns.findIndex(({ id }) => id === 'text')
+  return rows.map(row => row[at])
+}
+
+/** How lists and prints of many payslips are sorted shows on none of them. */
+const ofMany = ['PrintoutPayslipSort', 'PrintoutPayoutPayslipSort', 'PrintoutKontrollistaSort']
+
+describe('the payslip on show', () => {
+  const options = Object.entries(payslip).filter(([name]) => !ofMany.includes(name))
+
+  it.each(options)('follows %s', (name, { kind, choices }) => {
+    const others =
+      kind === 'flag' ? [true, false] : (choices?.(company) ?? []).map(({ value }: { value: string }) => value)
+    const sheets = others.map(value => JSON.stringify(payslipSheet({ ...company, [name]: value })))
+    expect(new Set(sheets).size).toBe(others.length)
+  })
+
+  it('hides the last four of the personal number, and does not hide the rest', () => {
+    const { facts } = payslipSheet(company)
+    expect(facts).toContainEqual(['Personnr', '19900101-****'])
+    expect(payslipSheet({ ...company, PrintoutPayslipDoljPersNr: false }).facts).toContainEqual([
+      'Personnr',
+      '19900101-2384',
+    ])
+  })
+
+  it('sorts its rows by their codes as text or as numbers, or by day', () => {
+    const wage = 'Månadslön'
+    const deduction = 'Karensavdrag'
+    expect(textsIn('SortKod', false)).toEqual([
+      wage,
+      'Övertid, enkel',
+      'Milersättning, skattefri',
+      'Kostförmån, lunch',
+      deduction,
+    ])
+    expect(textsIn('SortKod', true)[0]).toBe(deduction)
+    expect(textsIn('LonArtNr', false)).toEqual([
+      wage,
+      deduction,
+      'Övertid, enkel',
+      'Milersättning, skattefri',
+      'Kostförmån, lunch',
+    ])
+    expect(textsIn('LonArtNr', true).at(-1)).toBe(deduction)
+    expect(textsIn('Datum', false)[0]).toBe('Övertid, enkel')
+  })
+
+  it('adds up: what is paid is the wage and what is tax-free, less the tax, to whole kronor', () => {
+    const { sums, net } = payslipSheet(company)
+    expect(sums).toEqual([
+      ['Bruttolön', '34\u00a0714,15'],
+      ['Preliminär skatt', '−7\u00a0904,00'],
+    ])
+    expect(net).toEqual(['Att betala ut', '27\u00a0110,00 kr'])
+    expect(payslipSheet({ ...company, AvrundaTotal: 2 }).net[1]).toBe('27\u00a0110,15 kr')
+  })
+
+  it('counts benefits once, wherever they stand', () => {
+    const apart = payslipSheet({ ...company, PrintoutPayslipFormaner: true })
+    expect(apart.net).toEqual(payslipSheet(company).net)
+    expect(apart.benefits?.rows).toHaveLength(1)
+    expect(apart.rows).toHaveLength(payslipSheet(company).rows.length - 1)
+  })
+})

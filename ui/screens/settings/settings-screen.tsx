@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { FormPage as Page } from '#contracts/forms/form-layout.ts'
+import { allows } from '#contracts/rights/catalogue.ts'
+import { accountGroups } from '#contracts/settings/accounts.ts'
+import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { companySettingsFlow } from '#machines/form/form.company-settings.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCompanySettings, useSelect } from '#ui/runtime/hooks.tsx'
+import { companySettingsTexts as texts } from '#ui/text/company-settings.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { History } from './history/history.tsx'
+import { settingsPaths } from './paths.ts'
+import { SettingsTour } from './settings-tour.tsx'
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
+
+/** The accounts of BAS that the settings know, each once, by the first of its names. */
+const basAccounts = [
+  ...new Map(
+    Object.values(accountGroups)
+      .flatMap(({ accounts }) => Object.values(accounts).map(([number, name]) => [number, { number, name }] as const))
+      .toReversed(),
+  ).values(),
+].toSorted((a, b) => a.number.localeCompare(b.number))
+
+export interface SettingsScreenProps {
+  readonly page: Page
+  /** Beside the form, where there is room. */
+  readonly aside?: ReactNode
+  /** What shows the same where there is none. */
+  readonly asideButton?: ReactNode
+}
+
+/** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
+export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps) {
+  const flow = useCompanySettings(companySettingsFlow)
+  const rights = useSelect('rights', selectRights.rights)
+  const company = useSelect('app', selectApp.workplace)?.company
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // A search finds only what may be gone to.
+  const readable = useMemo(
+    () => ({ ...layout, pages: layout.pages.filter(({ read }) => !read || allows(rights, read)) }),
+    [rights],
+  )
+  if (!flow) return <LoadingIndicator />
+  const mayWrite = !page.write || allows(rights, page.write)
+  return (
+    <FormPage
+      flow={flow}
+      layout={readable}
+      page={page}
+      context={company && texts.context(company.Namn)}
+      actions={
+        <div className={actions}>
+          {asideButton}
+          <History />
+        </div>
+      }
+      notices={
+        <div className={notices}>
+          {!mayWrite && <Notice kind="INFO">{texts.readOnly}</Notice>}
+          <SettingsTour />
+        </div>
+      }
+      isReadOnly={!mayWrite}
+      accounts={basAccounts}
+      aside={aside}
+      startAt={(state as { readonly field?: string } | null)?.field ?? null}
+      onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}
+    />
+  )
+}

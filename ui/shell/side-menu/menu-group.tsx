@@ -1,0 +1,53 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { NavLink } from 'react-router-dom'
+import { css, cx } from '#styled-system/css/index.js'
+import type { MenuGroup, Screen } from '../screens.ts'
+import { menuItem } from './menu-item-style.ts'
+
+const chevron = css({
+  marginInlineStart: 'auto',
+  transitionProperty: '[rotate]',
+  transitionDuration: 'fast',
+  '[aria-expanded=false] > &': { rotate: '[-90deg]' },
+})
+/** Out of the way of the narrow menu, until that is widened by hover or focus. */
+const list = css({
+  display: 'grid',
+  gap: '0.5',
+  mt: '0.5',
+  '[data-state=mini]:not(:hover, :focus-within) &': { display: 'none' },
+})
+const indented = css({ paddingInlineStart: '10' })
+
+interface MenuGroupItemProps {
+  readonly group: MenuGroup
+  readonly screens: readonly Screen[]
+  readonly isOpen: boolean
+  readonly onTurn: () => void
+  readonly onGo: (() => void) | undefined
+}
+
+/** A group of the side menu: its title is a button that shows and hides its screens. */
+export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, onTurn, onGo }: MenuGroupItemProps) {
+  const id = useId()
+  return (
+    <li>
+      <button type="button" className={menuItem} aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
+        <Icon aria-hidden />
+        {title}
+        <ChevronDown aria-hidden className={chevron} />
+      </button>
+      <ul id={id} className={list} hidden={!isOpen}>
+        {isOpen &&
+          screens.map(({ path, title: name }) => (
+            <li key={path}>
+              <NavLink to={path} className={cx(menuItem, indented)} onClick={onGo}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </li>
+  )
+}

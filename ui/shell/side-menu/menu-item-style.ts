@@ -1,0 +1,31 @@
+import { css } from '#styled-system/css/index.js'
+
+/** A line of the side menu; the one of the screen on display has the orange mark. */
+export const menuItem = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  height: { base: 'control.md', _touch: 'control.touch' },
+  paddingInline: '3',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  textStyle: 'strong',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover', color: 'fg.default' },
+  '&[aria-current=page]': {
+    bg: 'bg.selected',
+    color: 'fg.default',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      insetBlock: '2',
+      width: '[3px]',
+      borderRadius: 'full',
+      bg: 'accent.fill',
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '../../theme/define-recipe.ts'
+
+export const treeRecipe = defineSlotRecipe({
+  className: 'tree',
+  slots: ['root', 'node', 'chevron', 'box', 'label', 'hint'],
+  base: {
+    root: { display: 'grid', minWidth: '0', outline: 'none' },
+    node: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: 'control.sm', _touch: 'control.touch' },
+      paddingInlineStart: '[calc((var(--depth) - 1) * 1.5rem + 0.25rem)]',
+      pe: '2',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      userSelect: 'none',
+      outlineOffset: '[-2px]',
+      _hover: { bg: 'bg.hover' },
+      '&[aria-disabled=true]': { cursor: 'default' },
+    },
+    /** As wide on a leaf, so that what is beside it lines up. */
+    chevron: {
+      width: '6',
+      height: '6',
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      transitionProperty: '[rotate]',
+      transitionDuration: 'fast',
+      '[aria-expanded=true] > &': { rotate: '[90deg]' },
+    },
+    box: {
+      width: '[1.125rem]',
+      height: '[1.125rem]',
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'sm',
+      border: 'control',
+      bg: 'bg.surface',
+      color: 'transparent',
+      '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: '[2.5]' },
+      '[aria-checked=true] > &, [aria-checked=mixed] > &': {
+        bg: 'primary.fill',
+        borderColor: 'primary.fill',
+        color: 'primary.on',
+      },
+      '[aria-disabled=true] > &': { opacity: '0.6' },
+    },
+    label: { minWidth: '0', '[aria-expanded] > &': { textStyle: 'strong' } },
+    hint: { ms: 'auto', color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
+  },
+})
