@@ -19,7 +19,9 @@ export interface FormEnvironment {
   readonly accounts?: readonly Account[] | undefined
 }
 
-const FormContext = createContext<(FormEnvironment & { readonly store: FieldStore }) | null>(null)
+const FormContext = createContext<
+  (FormEnvironment & { readonly isReadOnly: boolean; readonly store: FieldStore }) | null
+>(null)
 
 /** Around the fields of one form. */
 export function FormProvider({

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { pageSizes } from '#contracts/rules/page-size.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -27,6 +28,8 @@ import { type Shown, shown } from '#machines/reference-list/reference-list.selec
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
 import type { salaryYearMachine } from '#machines/salary-year/salary-year.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { ApiFailure } from '#machines/shared/result.ts'
+import { sessionEndIn } from '#machines/shared/tell.ts'
 import type { smsVerificationMachine } from '#machines/sms-verification/sms-verification.machine.ts'
 import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
@@ -46,6 +49,31 @@ export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it')
   return runtime
+}
+
+/** What a table needs of the application around it: what it remembers, what it tells, and what failed. */
+export function useTableHost() {
+  const { app, storage } = useRuntime()
+  return useMemo(
+    () => ({
+      rowsPerPage: {
+        read: storage.rowsPerPage.read,
+        write: (rows: number) => {
+          const size = pageSizes.find(each => each === rows)
+          if (size !== undefined) storage.rowsPerPage.write(size)
+        },
+      },
+      columns: storage.tableColumns,
+      tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) =>
+        app.system.get('snackbar')?.send({ type: 'snackbar.show', kind, text }),
+      report: (failure: ApiFailure | null) => {
+        const end = sessionEndIn(failure)
+        if (end) app.system.get('session')?.send(end)
+        else if (failure) app.system.get('connectivity')?.send({ type: 'failure.reported', failure })
+      },
+    }),
+    [app, storage],
+  )
 }
 
 /** The brand that the page is in the name of. */

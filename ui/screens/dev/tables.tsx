@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failure, ok } from '#machines/shared/result.ts'
 import { localRows } from '#machines/table/table.local.ts'
 import { css } from '#styled-system/css/index.js'
@@ -51,12 +51,14 @@ const batches: readonly BatchAction[] = [
   },
 ]
 
-const nothingYet = () => {}
-const rowActions = (): readonly RowAction<Person>[] => [
-  { id: 'edit', label: 'Ändra', icon: Pencil, onSelect: nothingYet },
-  { id: 'lock', label: 'Lås', icon: Lock, onSelect: nothingYet },
-  { id: 'remove', label: 'Ta bort', icon: Trash2, tone: 'danger', onSelect: nothingYet },
-]
+/** What is chosen is told, and nothing is changed by it. */
+const rowActionsOf =
+  ({ tell }: TableHost) =>
+  ({ Namn }: Person): readonly RowAction<Person>[] => [
+    { id: 'edit', label: 'Ändra', icon: Pencil, onSelect: () => tell('INFO', `Ändra ${Namn}`) },
+    { id: 'lock', label: 'Lås', icon: Lock, onSelect: () => tell('INFO', `Lås ${Namn}`) },
+    { id: 'remove', label: 'Ta bort', icon: Trash2, tone: 'danger', onSelect: () => tell('INFO', `Ta bort ${Namn}`) },
+  ]
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -100,6 +102,7 @@ export function Tables({ host }: { readonly host: TableHost }) {
   const [server] = useState(() => pretendedServer(312))
   const [empty] = useState(() => localSource([]))
   const [large, setLarge] = useState<TableSource>()
+  const rowActions = useMemo(() => rowActionsOf(host), [host])
   const plain = { columns, host, empty: { title: 'Här visas företagets anställda.' } }
   return (
     <div className={grid}>

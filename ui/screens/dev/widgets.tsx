@@ -26,6 +26,7 @@ const sections: readonly [DevSection, ...DevSection[]] = [
   section('val', 'Val ur listor', () => import('./select-fields.tsx')),
   section('kryss', 'Kryss och omkopplare', () => import('./flag-fields.tsx')),
   section('filer', 'Filer', () => import('./file-fields.tsx')),
+  section('tabeller', 'Tabeller', () => import('./tables-section.tsx')),
   section('ovrigt', 'Övrigt', () => import('./widgets-more.tsx')),
   section('status', 'Status', () => import('./statuses.tsx')),
 ]

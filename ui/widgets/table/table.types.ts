@@ -71,7 +71,7 @@ export interface Memory<Value> {
 
 /** What a table needs of the application around it. */
 export interface TableHost {
-  readonly rowsPerPage: { readonly read: () => number; readonly write: (rows: number) => void }
+  readonly rowsPerPage: Memory<number>
   /** Of the table of that name; null when nothing has been chosen. */
   readonly columns: (table: string) => Memory<ColumnChoice | null>
   readonly tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) => void
