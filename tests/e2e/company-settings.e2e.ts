@@ -191,7 +191,8 @@ test('a company is set up by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await write('Ulf Ek')
   await find('skattetabell')
-  await write('34')
+  await page.keyboard.type('34')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await settings.saved()
 

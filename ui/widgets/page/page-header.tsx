@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
 
 const header = css({ display: 'flex', alignItems: 'flex-end', gap: '4', flexWrap: 'wrap', marginBottom: '6' })
-const words = css({ minWidth: '0', flex: '1' })
+const words = css({ minWidth: '0', flex: '[1 1 16rem]' })
 const heading = css({ textStyle: 'headingLg' })
 const line = css({ color: 'fg.muted', marginTop: '0.5' })
 
