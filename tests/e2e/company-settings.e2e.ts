@@ -109,6 +109,26 @@ test('two who change the same company lose nothing of each other’s', async ({ 
   await other.close()
 })
 
+test('what is saved takes effect at once in another open browser', async ({ page, browser, baseURL }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
+  })
+  const elsewhere = await other.newPage()
+  await new LoginPage(elsewhere).signIn('las')
+  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
+  await settings.field('Företagsnamn').fill('Nordsken Handel Norr AB')
+  await settings.save.click()
+  await settings.saved()
+  await new Shell(elsewhere).isAt('Nordsken Handel Norr AB', 2026)
+  await settings.field('Företagsnamn').fill('Nordsken Handel AB')
+  await settings.save.click()
+  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
+  await other.close()
+})
+
 test('a save that fails keeps everything that was typed, and goes through later', async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
