@@ -15,6 +15,7 @@ const paper = sva({
     'table',
     'cell',
     'number',
+    'whole',
     'foot',
   ],
   base: {
