@@ -48,9 +48,7 @@ export const accountingExport = {
     hint: 'Dimensionens nummer i bokföringsprogrammet, i SIE 7.',
   }),
   ...family(freeBases, n => ({
-    'UseGrund#': flag(`Fri bas ${n}`, {
-      hint: 'Summeras av lönearter och bokförs för sig.',
-    }),
+    'UseGrund#': flag(`Fri bas ${n}`),
     'Grund#Namn': text(`Namn på fri bas ${n}`, { default: `Fri ${n}`, most: 15, shown: isOn(`UseGrund${n}`) }),
   })),
 }

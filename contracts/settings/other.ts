@@ -60,7 +60,7 @@ export const other = {
   }),
   UseKalArtFtgKort: flag('Välj tidkoder per företag', { hint: 'Tidkoder som inte används här göms i kalendariet.' }),
   ...family(freeTexts, n => ({
-    'UseFritext#': flag(`Fritext ${n}`, { hint: 'Ett eget fält på personkortet.' }),
+    'UseFritext#': flag(`Fritext ${n}`),
     'Fritext#Namn': text(`Namn på fritext ${n}`, {
       required: isOn(`UseFritext${n}`),
       most: 15,

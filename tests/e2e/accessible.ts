@@ -28,6 +28,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** A change of theme passes through colours that no theme has; what turns for ever is not waited for. */
 async function settled(): Promise<void> {
+  // What the browser skips because it is out of sight keeps the colours of the theme before.
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [drawn]
   for (let frame = 0; frame < 2; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
   const ending = document
     .getAnimations()

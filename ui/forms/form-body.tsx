@@ -61,6 +61,7 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
     <div className={cx(columns, aside !== undefined && withAside)} ref={reveal.root}>
       <FormContents
         page={page}
+        tab={reveal.tab}
         onCard={reveal.toCard}
         onHit={hit => (hit.page === page ? reveal.toField(hit.field) : onOtherPage?.(hit.page, hit.field))}
       />

@@ -12,6 +12,8 @@ const card = css({
   scrollMarginTop: '[4.5rem]',
   /** What is out of sight costs neither layout nor paint. The size is a guess until it has been seen once. */
   contentVisibility: 'auto',
+  /** What opens from a field may reach out of its card. */
+  _focusWithin: { contentVisibility: 'visible' },
   containIntrinsicSize: '[auto 20rem]',
 })
 const rows = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })

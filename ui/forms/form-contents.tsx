@@ -36,16 +36,20 @@ const none = css({ px: '2', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface FormContentsProps {
   readonly page: FormPage
+  /** Where the page has tabs, the one on display: only its cards are listed. */
+  readonly tab: string | undefined
   readonly onCard: (id: string) => void
   readonly onHit: (hit: Hit) => void
 }
 
 /** What the page holds, at the left where there is room; and a search that finds a field by its words, also on the form's other pages. */
-export function FormContents({ page, onCard, onHit }: FormContentsProps) {
+export function FormContents({ page, tab, onCard, onHit }: FormContentsProps) {
   const { layout } = useForm()
   const [term, setTerm] = useState('')
   const values = useFormSelect(({ context }) => context.values)
-  const cards = page.cards.filter(card => card.isShown?.(values) ?? true)
+  const cards = page.cards
+    .filter(card => card.tab === undefined || card.tab === tab)
+    .filter(card => card.isShown?.(values) ?? true)
   const hits = search(layout, values, term, page)
   const go = (hit: Hit) => {
     setTerm('')

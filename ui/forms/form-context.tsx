@@ -70,7 +70,7 @@ export interface FormFieldHandle extends FieldState {
 
 /** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, isReadOnly, store } = useForm()
+  const { flow, layout, isReadOnly = false, store } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])

@@ -76,7 +76,12 @@ export const bookkeepingPage: FormPage = {
       tab: 'Konton',
       title,
       description,
-      rows: Object.keys(accounts),
+      rows: pairsOf(Object.keys(accounts)),
     })),
   ],
+}
+
+/** Two beside each other. */
+function pairsOf(names: readonly string[]): readonly (readonly string[])[] {
+  return names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []))
 }

@@ -15,6 +15,7 @@ const paper = sva({
     'table',
     'cell',
     'number',
+    'whole',
     'foot',
   ],
   base: {
@@ -40,7 +41,7 @@ const paper = sva({
     recipient: { py: '2' },
     facts: {
       display: 'grid',
-      gridTemplateColumns: '[repeat(auto-fill, minmax(8.5rem, 1fr))]',
+      gridTemplateColumns: '[repeat(auto-fill, minmax(10rem, 1fr))]',
       columnGap: '4',
       rowGap: '2',
       '& dt': { color: '[#52636C]' },
@@ -48,6 +49,7 @@ const paper = sva({
     table: { width: 'full', borderCollapse: 'collapse', borderBlock: '[1px solid #C6D0D5]' },
     cell: { py: '1', pe: '3', textAlign: 'start', verticalAlign: 'top', fontWeight: '[inherit]' },
     number: { textAlign: 'end', pe: '0', ps: '2', whiteSpace: 'nowrap' },
+    whole: { whiteSpace: 'nowrap' },
     foot: { display: 'flex', justifyContent: 'space-between', gap: '4', color: '[#52636C]' },
   },
 })
@@ -59,7 +61,7 @@ const sum = sva({
     list: { display: 'grid', gap: '0.5', ms: 'auto', width: 'full', maxWidth: '[16rem]' },
     line: { display: 'flex', justifyContent: 'space-between', gap: '4' },
     net: { textStyle: 'title', borderTop: '[1px solid #1C262B]', pt: '1', mt: '1' },
-    group: { display: 'grid', gap: '0.5', '& > h4': { textStyle: strong } },
+    group: { display: 'grid', gap: '0.5', alignContent: 'start', '& > h3': { textStyle: strong } },
   },
 })
 const groups = sva({
@@ -176,7 +178,7 @@ const Rows = ({ sheet: { columns }, rows, title }: RowsProps) => {
       {rows.map(row => (
         <tr key={row.join()}>
           {columns.map(({ id, isNumber }, at) => (
-            <td key={id} className={cx(styles.cell, isNumber && styles.number)}>
+            <td key={id} className={cx(styles.cell, isNumber && styles.number, id === 'Datum' && styles.whole)}>
               {row[at]}
             </td>
           ))}
@@ -190,7 +192,7 @@ const Group = ({ title, pairs }: { readonly title: string; readonly pairs: reado
   const line = sum()
   return (
     <section className={line.group}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {pairs.map(([label, value]) => (
         <p key={label} className={line.line}>
           <span>{label}</span>
