@@ -4,9 +4,17 @@ import { companyDialog } from './rows/company-dialog.ts'
 import { companyList } from './rows/company-list.ts'
 import { employeesPage } from './rows/employees-page.ts'
 import { firstScreen } from './rows/first-screen.ts'
+import { form } from './rows/form.ts'
 
 /** `npm run bench`, or `npm run bench -- company-list`: the rows whose names begin so. */
-const rows: readonly Row[] = [...firstScreen, ...companyList, ...employeesPage, ...adapterPath, ...companyDialog]
+const rows: readonly Row[] = [
+  ...firstScreen,
+  ...companyList,
+  ...employeesPage,
+  ...adapterPath,
+  ...companyDialog,
+  ...form,
+]
 
 const wanted = process.argv.slice(2)
 const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.some(start => name.startsWith(start)))

@@ -22,7 +22,8 @@ const columns = css({
 const withAside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
 })
-const main = css({ display: 'grid', gap: '6', minWidth: '0' })
+// No wider than its place: tabs that do not fit scroll.
+const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 export interface FormBodyProps {
   readonly page: FormPage

@@ -14,7 +14,7 @@ const card = css({
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 20rem]',
 })
-const rows = css({ display: 'grid', gap: '4' })
+const rows = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const row = css({
   display: 'grid',
   gap: '4',

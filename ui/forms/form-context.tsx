@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
-import { type FieldState, fieldState } from '#machines/form/form.select.ts'
+import type { FieldState } from '#machines/form/form.select.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
+import { type FieldStore, fieldStore } from './field-store.ts'
 
 export type FormFlow = ActorRefFrom<FormMachine>
 
@@ -18,13 +19,26 @@ export interface FormEnvironment {
   readonly accounts?: readonly Account[] | undefined
 }
 
-const FormContext = createContext<FormEnvironment | null>(null)
+const FormContext = createContext<(FormEnvironment & { readonly store: FieldStore }) | null>(null)
 
-/** Around the fields of one form. Its value must stay the same object, or every field is rendered. */
-export const FormProvider = FormContext
+/** Around the fields of one form. */
+export function FormProvider({
+  flow,
+  layout,
+  isReadOnly,
+  accounts,
+  children,
+}: FormEnvironment & { readonly children: ReactNode }) {
+  const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
+  const form = useMemo(
+    () => ({ flow, layout, isReadOnly, accounts, store }),
+    [flow, layout, isReadOnly, accounts, store],
+  )
+  return <FormContext value={form}>{children}</FormContext>
+}
 
 /** The form above. @throws outside a FormProvider */
-export function useForm(): FormEnvironment {
+export function useForm() {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm needs a FormProvider above it')
   return form
@@ -54,11 +68,10 @@ export interface FormFieldHandle extends FieldState {
 
 /** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, isReadOnly } = useForm()
+  const { flow, layout, isReadOnly, store } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
-  const select = useMemo(() => fieldState(layout, name), [layout, name])
-  const state = useSelector(flow, select)
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
   const acts = useMemo(
     () => ({
       type: (text: string) => flow.send({ type: 'form.type', field: name, text }),
@@ -67,5 +80,6 @@ export function useFormField(name: string): FormFieldHandle {
     }),
     [flow, name],
   )
+  const state = useSyncExternalStore(subscribe, () => store.get(name))
   return { ...state, isReadOnly, field, name, ...acts }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.ts'
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -53,13 +53,12 @@ export function FormPage({
 }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
   const isFailed = useSelector(flow, select.isFailed)
-  const form = useMemo(() => ({ flow, layout, isReadOnly, accounts }), [flow, layout, isReadOnly, accounts])
   useEffect(() => {
     flow.send({ type: 'form.show', page: page.name, today: today() })
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page])
   return (
-    <FormProvider value={form}>
+    <FormProvider {...{ flow, layout, isReadOnly, accounts }}>
       <PageHeader title={page.title} context={context} actions={actions} />
       {notices}
       {isLoaded ? (

@@ -1,0 +1,64 @@
+import { createActor } from 'xstate'
+import { text } from '#contracts/forms/fields.ts'
+import { type FormCard as Card, formLayout } from '#contracts/forms/form-layout.ts'
+import { formModel } from '#contracts/forms/form-model.ts'
+import { formFlow, formMachine } from '#machines/form/form.machine.ts'
+import { formPorts } from '#machines/form/form.ports.ts'
+import { changedCount } from '#machines/form/form.select.ts'
+import { createMemoryStore } from '#machines/journal/memory-store.ts'
+import { record } from '#machines/journal/record.ts'
+import { registerFlows } from '#machines/journal/registry.ts'
+import { answer } from '#machines/shared/port.ts'
+import { ok } from '#machines/shared/result.ts'
+import { FormCard } from '#ui/forms/form-card.tsx'
+import { FormProvider, useFormSelect } from '#ui/forms/form-context.tsx'
+import { compete } from './contestant.tsx'
+import { begunWith, cards, labelOf, most, names } from './fields.ts'
+
+const model = formModel(
+  'trial',
+  Object.fromEntries(names.map(name => [name, text(labelOf(name), { most, required: true })])),
+)
+const page = {
+  name: 'Trial',
+  title: 'Prov',
+  cards: cards.map((rows, at): Card => ({ id: `card-${at}`, title: `Kort ${at + 1}`, rows })),
+}
+const layout = formLayout(model, [page])
+const machine = formMachine('trial', layout)
+const today = '2026-11-21'
+
+/** The flow as the application has it: journalled, with what is stored at hand. */
+function startFlow() {
+  const values = Object.fromEntries(names.map(name => [name, begunWith(name)]))
+  const stored = ok({ Version: 1, values })
+  const inspect = record({
+    store: createMemoryStore(),
+    clock: { now: Date.now },
+    flows: registerFlows([formFlow(machine)]),
+    log: { note: () => {} },
+  })
+  const ports = formPorts('trial')
+  const live = machine.provide({
+    actors: { load: answer(ports.load, async () => stored), save: answer(ports.save, async () => stored) },
+  })
+  const flow = createActor(live, { id: 'trial', systemId: 'trial', input: { id: 'trial' }, inspect }).start()
+  flow.send({ type: 'form.show', page: 'Trial', today })
+  return flow
+}
+
+function Changed() {
+  return <p>{useFormSelect(snapshot => changedCount(layout, snapshot))}</p>
+}
+
+const form = { flow: startFlow(), layout }
+const stayOpen = () => {}
+
+compete(() => (
+  <FormProvider {...form}>
+    {page.cards.map(card => (
+      <FormCard key={card.id} card={card} isOpen onOpenChange={stayOpen} />
+    ))}
+    <Changed />
+  </FormProvider>
+))

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
+import type { Contest, Row } from '../contest.ts'
+import { fieldCount, names } from '../peers/forms/fields.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** So many times slower than this machine: as an office's older computer, and well above the clock's resolution. */
+const slowdown = 4
+
+const key = {
+  what: `ms of work, layout counted, for a key in one of ${fieldCount} validated fields, the processor slowed ${slowdown} times; the median of 90`,
+  unit: 'ms',
+  better: 'less',
+  rounds: 7,
+} as const
+
+/** A form of as many fields as the company settings have, in Chromium. */
+export const form: readonly Row[] = [
+  { name: 'form-key', ...key, peer: 'react-hook-form', prepare: () => prepare('react-hook-form', timeOfKey) },
+  { name: 'form-key-tanstack', ...key, peer: 'TanStack Form', prepare: () => prepare('tanstack-form', timeOfKey) },
+  { name: 'form-key-native', ...key, peer: 'native inputs', prepare: () => prepare('native', timeOfKey) },
+  ...(['native', 'react-hook-form', 'tanstack-form'] as const).map(
+    (peer): Row => ({
+      name: peer === 'native' ? 'form-mount' : `form-mount-${peer}`,
+      what: `ms until ${fieldCount} validated fields are mounted and laid out, the processor slowed ${slowdown} times`,
+      peer: peer === 'native' ? 'native inputs without validation' : peer,
+      unit: 'ms',
+      better: 'less',
+      rounds: 9,
+      prepare: () => prepare(peer, timeToMount),
+    }),
+  ),
+]
+
+async function prepare(peer: string, measure: (page: Page) => Promise<number>): Promise<Contest> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] })
+  const open = async (contestant: string) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const { script, style } = await bundle(contestant)
+    await page.setContent('<!doctype html><html lang="sv"><body></body></html>')
+    await page.addStyleTag({ content: style })
+    await page.addScriptTag({ content: script, type: 'module' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return page
+  }
+  const ours = await open('ours')
+  const theirs = await open(peer)
+  const measured = async (page: Page) => {
+    await page.bringToFront()
+    return measure(page)
+  }
+  return { ours: () => measured(ours), peer: () => measured(theirs), close: () => browser.close() }
+}
+
+/** A contestant as the application is built. */
+async function bundle(contestant: string): Promise<{ script: string; style: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'form-bench-'))
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      plugins: [react()],
+      css: { postcss: root },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        lib: {
+          entry: join(root, `tests/bench/peers/forms/${contestant}.tsx`),
+          formats: ['es'],
+          fileName: 'contestant',
+        },
+      },
+    })
+    const files = await readdir(folder)
+    const read = async (end: string) => {
+      const name = files.find(file => file.endsWith(end))
+      if (name === undefined) throw new Error(`${contestant} has no ${end}`)
+      return readFile(join(folder, name), 'utf8')
+    }
+    return { script: await read('js'), style: await read('.css') }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const timeToMount = async (page: Page): Promise<number> => {
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
+  const elapsed = await page.evaluate(() => window.mountForm())
+  await page.evaluate(() => window.unmountForm())
+  return elapsed
+}
+
+/** Writes in the first, the middle and the last field, each in view and each left afterwards. */
+async function timeOfKey(page: Page): Promise<number> {
+  await page.evaluate(() => window.mountForm())
+  const times = await page.evaluate(
+    async chosen => {
+      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const turn = () =>
+        new Promise<void>(resolve => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve()
+          port2.postMessage(null)
+        })
+      const times: number[] = []
+      for (const name of chosen) {
+        const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+        if (!input) throw new Error(`There is no field ${name}`)
+        input.scrollIntoView({ block: 'center' })
+        input.focus()
+        await new Promise(resolve => setTimeout(resolve, 100))
+        for (let nth = 0; nth < 30; nth++) {
+          await new Promise(resolve => setTimeout(resolve, 10))
+          const begun = performance.now()
+          setter?.call(input, `${input.value}${nth % 10}`)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+          await turn()
+          document.body.getBoundingClientRect()
+          times.push(performance.now() - begun)
+        }
+        input.blur()
+      }
+      return times.toSorted((a, b) => a - b)
+    },
+    [names[3], names[170], names[333]],
+  )
+  await page.evaluate(() => window.unmountForm())
+  return times[Math.floor(times.length / 2)] ?? 0
+}
