@@ -113,7 +113,7 @@ test.describe('a choice from a list, by keyboard', () => {
     await page.goto('/dev/widgets/val')
     const select = page.getByRole('region', { name: 'Val av en' }).getByRole('combobox', { name: 'Ifyllt' })
     await select.press('ArrowDown')
-    const marked = page.locator('[role=option][data-highlighted]')
+    const marked = page.locator('[role=option][data-marked]')
     await expect(marked).toHaveText('IT-avtalet')
     await expect(page.getByRole('listbox')).toHaveCSS('height', '200px')
     await expect(marked).toHaveCSS('height', '48px')
@@ -133,7 +133,7 @@ test.describe('a choice from a list, by keyboard', () => {
     const select = page.getByRole('region', { name: 'Val av flera' }).getByRole('combobox', { name: 'Ifyllt' })
     await expect(select).toHaveText('4 st')
     await select.press('Enter')
-    await expect(page.getByRole('option', { selected: true })).not.toHaveCount(0)
+    await expect(page.locator('[role=option][data-marked]')).toHaveText('Almega Tjänsteföretagen')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(select).toHaveText('Detaljhandelsavtalet, IT-avtalet, Personlig assistans')
@@ -255,7 +255,7 @@ test.describe('a file', () => {
   })
 })
 
-test('a hundred closed lists cost little more than a hundred buttons', async ({ page }) => {
+test('a closed list is no more than its button', async ({ page }) => {
   await page.goto('/dev/widgets/val')
   await expect(page.getByRole('combobox').first()).toBeVisible()
   await expect(page.locator('[data-scope=listbox], [data-scope=popover]')).toHaveCount(0)

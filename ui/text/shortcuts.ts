@@ -9,7 +9,7 @@ export const shortcutTexts = {
     save: 'Spara',
   },
   inFields: [
-    { keys: ['Shift', 'F1'], does: 'Visa hjälp om fältet' },
+    { keys: ['Shift', 'F1'], does: 'Fältets beskrivning' },
     { keys: ['Alt', '↓'], does: 'Öppna kalendern' },
     { keys: ['Delete'], does: 'Rensa ett val' },
   ],

@@ -24,6 +24,7 @@ export const widgetTexts = {
   },
   choose: 'Välj…',
   clear: (label: string) => `Rensa ${label}`,
+  search: 'Sök…',
   searchIn: (label: string) => `Sök i ${label}`,
   noOption: 'Inget resultat hittades',
   countOf: (count: number) => `${count} st`,

@@ -58,7 +58,7 @@ export const fieldRecipe = defineSlotRecipe({
       textStyle: 'caption',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      float: '[inline-end]',
+      float: 'end',
       mt: '0.5',
       ml: '2',
       '&[data-over]': { color: 'error.text', fontWeight: 'medium' },

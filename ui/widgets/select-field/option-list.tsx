@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { selectField } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
+import { mark } from '../field/field-props.ts'
 import { rootScale } from '../virtual-list/virtual-list.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { fewOptions, listHeight, matching, optionHeight, type SelectOption } from './options.ts'
@@ -107,6 +108,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
             role="combobox"
             aria-expanded
             aria-label={widgetTexts.searchIn(label)}
+            placeholder={widgetTexts.search}
             autoCapitalize="off"
             value={term}
             onChange={event => {
@@ -134,6 +136,8 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
                   key={option.value}
                   item={option}
                   highlightOnHover
+                  // Ark's own mark waits for a second rendering when the list has just been opened.
+                  data-marked={mark(option.value === current)}
                   aria-setsize={items.length}
                   aria-posinset={index + 1}
                   className={styles.option}

@@ -86,7 +86,7 @@ export const selectFieldRecipe = defineSlotRecipe({
       gap: '3',
       px: '3',
       cursor: 'pointer',
-      _highlighted: { bg: 'bg.selected' },
+      '&[data-marked]': { bg: 'bg.selected' },
     },
     optionText: { flex: '1', minWidth: '0', lineClamp: '2' },
     optionHint: { flexShrink: '0', color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
