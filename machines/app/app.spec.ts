@@ -12,6 +12,8 @@ import { question } from '../confirm/confirm.select.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
+import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
+import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../idle-logout/idle-logout.select.ts'
@@ -150,6 +152,7 @@ const live =
         liveConnection: liveConnectionMachine.provide({
           actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
+        companySettings: companySettingsMachine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -263,6 +266,19 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(yearOf(stage)).toBe(year)
     },
   },
+  'the form of the settings begins when its screen has brought it, and another year ends it': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      const form = () => stage.actor.system.get('companySettings') as ActorRefFrom<FormMachine> | undefined
+      await settle()
+      expect(form()).toBeUndefined()
+      stage.actor.send({ type: 'settings.begin' })
+      expect(form()?.getSnapshot().context.id).toBe('nordsken')
+      yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+      expect(form()).toBeUndefined()
+    },
+  },
   'a reload keeps company and year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -275,7 +291,7 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
-const others = flowList.filter(flow => flow !== appFlow)
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -1,5 +1,6 @@
-import { sendTo, setup } from 'xstate'
+import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
 import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
+import type { FormEvent } from '../form/form.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { Company } from '../session/session.types.ts'
 import { isOk, type Result, valueIn } from '../shared/result.ts'
@@ -14,6 +15,11 @@ export const companyInfoMachine = setup({
   types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
   actors: companyInfoPorts,
   actions: {
+    /** The form of the settings, where it is alive: unless it has that version, it takes over what others have changed. */
+    tellForm: enqueueActions(({ enqueue, system }, Version: number | null) => {
+      const form: AnyActorRef | undefined = system.get('companySettings')
+      if (form) enqueue.sendTo(form, { type: 'form.changedElsewhere', Version } satisfies FormEvent)
+    }),
     reportUpdated: sendTo(
       ({ system }) => system.get('app'),
       (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
@@ -32,8 +38,9 @@ export const companyInfoMachine = setup({
     'company.changed': {
       guard: { type: 'isOwn', params: ({ event }) => event.FtgId },
       target: '.fetching',
+      actions: { type: 'tellForm', params: ({ event }) => event.Version },
     },
-    'company.reload': { target: '.fetching' },
+    'company.reload': { target: '.fetching', actions: { type: 'tellForm', params: null } },
   },
   states: {
     current: { description: 'As far as is known, the company is as the session has it.' },

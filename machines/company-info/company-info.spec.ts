@@ -10,12 +10,13 @@ import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { companyInfoFlow, companyInfoMachine } from './company-info.machine.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
+import { isCurrent } from './company-info.select.ts'
 
 const { UserAccount: _, ...nordsken } = exampleCompany
 const withLss = { ...nordsken, UseLSS: true }
 const input = { FtgId: 'nordsken' }
 const fetched = (company: typeof nordsken): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
-const changed = { type: 'company.changed', FtgId: 'nordsken' } as const
+const changed = { type: 'company.changed', FtgId: 'nordsken', Version: 8 } as const
 
 const live =
   (...answers: Result<FetchedCompany>[]) =>
@@ -30,18 +31,18 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
     live: live(fetched(withLss)),
     async play({ actor }) {
       actor.send(changed)
-      expect(actor.getSnapshot().value).toBe('fetching')
+      expect(isCurrent(actor.getSnapshot())).toBe(false)
       actor.send(changed)
       await settle()
-      expect(actor.getSnapshot().value).toBe('current')
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
   'a change of another company': {
     input,
     live: live(networkDown),
     play({ actor }) {
-      actor.send({ type: 'company.changed', FtgId: 'akvarell' })
-      expect(actor.getSnapshot().value).toBe('current')
+      actor.send({ type: 'company.changed', FtgId: 'akvarell', Version: 3 })
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
   'after a break, and again meanwhile': {
@@ -51,7 +52,7 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
       actor.send({ type: 'company.reload' })
       actor.send({ type: 'company.reload' })
       await settle()
-      expect(actor.getSnapshot().value).toBe('current')
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
   'what cannot be fetched': {
@@ -60,7 +61,7 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
     async play({ actor }) {
       actor.send(changed)
       await settle()
-      expect(actor.getSnapshot().value).toBe('current')
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
   'a company that has come to demand an SMS code': {
@@ -69,7 +70,7 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
     async play({ actor }) {
       actor.send(changed)
       await settle()
-      expect(actor.getSnapshot().value).toBe('current')
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
 }
@@ -91,5 +92,20 @@ describe('the company info', () => {
     actor.system.get('companyInfo').send(changed)
     await settle()
     expect(heard).toEqual(Array(times).fill({ type: 'company.updated', company: withLss }))
+  })
+
+  it('tells the form of the settings, where there is one, which version there is', () => {
+    const heard: unknown[] = []
+    const form = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
+    const root = setup({ actors: { form, companyInfo: live(networkDown)() } }).createMachine({
+      invoke: [
+        { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
+        { id: 'companySettings', systemId: 'companySettings', src: 'form' },
+      ],
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('companyInfo').send(changed)
+    actor.system.get('companyInfo').send({ type: 'company.reload' })
+    expect(heard).toEqual([8, null].map(Version => ({ type: 'form.changedElsewhere', Version })))
   })
 })

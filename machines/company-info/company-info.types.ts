@@ -8,8 +8,8 @@ export interface CompanyInfoInput {
 export type CompanyInfoContext = CompanyInfoInput
 
 export type CompanyInfoEvent =
-  /** Somebody has changed a company's settings (live event): this one's, or another's. */
-  | { readonly type: 'company.changed'; readonly FtgId: string }
+  /** Somebody has changed a company's settings (live event), which have that version now: this one's, or another's. */
+  | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
   /** They may have been changed. */
   | { readonly type: 'company.reload' }
 

@@ -164,7 +164,7 @@ function letterOf(message: LiveEventMessage) {
     case 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED':
       return { to: 'rights', event: { type: 'rights.changed' } }
     case 'COMPANY_INFO_UPDATED':
-      return { to: 'companyInfo', event: { type: 'company.changed', FtgId: message.payload.FtgId } }
+      return { to: 'companyInfo', event: { type: 'company.changed', ...message.payload } }
     case 'APP_VERSION_UPDATED':
       return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
   }

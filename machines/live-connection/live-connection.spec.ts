@@ -189,7 +189,7 @@ describe('the live connection', () => {
         ['notifications', { type: 'notification.arrived', notification: exampleNotification }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.changed' }],
-        ['companyInfo', { type: 'company.changed', FtgId: 'nordsken' }],
+        ['companyInfo', { type: 'company.changed', FtgId: 'nordsken', Version: 8 }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])

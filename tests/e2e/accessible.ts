@@ -31,6 +31,8 @@ async function settled(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
   const ending = document
     .getAnimations()
+    // What follows scrolling is never over.
+    .filter(({ timeline }) => timeline === document.timeline)
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(ending.map(animation => animation.finished))
 }

@@ -14,7 +14,7 @@ export interface FormEnvironment {
   readonly flow: FormFlow
   readonly layout: FormLayout
   /** Nothing can be changed: the person may only look. The screen says so, once. */
-  readonly isReadOnly: boolean
+  readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[] | undefined
 }
@@ -25,7 +25,7 @@ const FormContext = createContext<(FormEnvironment & { readonly store: FieldStor
 export function FormProvider({
   flow,
   layout,
-  isReadOnly,
+  isReadOnly = false,
   accounts,
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {

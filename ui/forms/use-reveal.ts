@@ -3,7 +3,7 @@ import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { fieldSelector } from './form-field.tsx'
 
-const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden])'
+const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex="-1"])'
 
 /** What of a page is open, and how a field or a card that is hidden behind a tab or in a closed card is come to. */
 export function useReveal(page: FormPage) {
@@ -36,15 +36,25 @@ export function useReveal(page: FormPage) {
   /** Shows the card, its head at the top. */
   const toCard = useCallback((id: string): boolean => show(page.cards.find(each => each.id === id)), [page, show])
 
-  // After it is drawn: what hid it has gone.
+  // After it is drawn: what hid it has gone. A tab's content comes some frames later.
   useEffect(() => {
     if (!target) return
-    const card = root.current?.querySelector<HTMLElement>(`#${CSS.escape(target.card)}`)
-    const field = target.field && card?.querySelector<HTMLElement>(fieldSelector(target.field))
-    if (field) {
-      field.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
-      field.scrollIntoView({ block: 'center' })
-    } else card?.scrollIntoView({ block: 'start' })
+    let framesLeft = 10
+    let frame = 0
+    const goThere = () => {
+      const card = root.current?.querySelector<HTMLElement>(`#${CSS.escape(target.card)}`)
+      const field = target.field && card?.querySelector<HTMLElement>(fieldSelector(target.field))
+      const isThere = target.field === undefined ? card : field
+      if (!isThere && framesLeft > 0) {
+        framesLeft -= 1
+        frame = requestAnimationFrame(goThere)
+      } else if (field) {
+        field.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+        field.scrollIntoView({ block: 'center' })
+      } else card?.scrollIntoView({ block: 'start' })
+    }
+    goThere()
+    return () => cancelAnimationFrame(frame)
   }, [target])
 
   const isOpen = (id: string): boolean => open[id] ?? !page.cards.find(each => each.id === id)?.isClosed

@@ -27,8 +27,9 @@ export function orderOf(
   last: Column,
 ): SQL[] {
   if (sortBy === undefined) return [...[own].flat(), asc(last)]
-  const sorted = [known(columns, sortBy)].flat()
-  return [...sorted.map(column => (sortOrder === 'desc' ? desc(column) : asc(column))), asc(last)]
+  const sorted = [known(columns, sortBy), last].flat()
+  // All one way, as an index is read.
+  return sorted.map(column => (sortOrder === 'desc' ? desc(column) : asc(column)))
 }
 
 /**

@@ -15,8 +15,10 @@ const questions: readonly Pagination[] = [
   { ...page },
   { ...page, pageNum: 2_000 },
   { ...page, sortBy: 'AnstNr', sortOrder: 'desc' },
+  { ...page, sortBy: 'Avdelning' },
   { ...page, searchTerm: 'öberg' },
   { ...page, searchTerm: 'an' },
+  { ...page, searchTerm: 'a' },
   { ...page, searchTerm: 'åsa', sortBy: 'AnstNr' },
   { ...page, searchTerm: '99123' },
   { ...page, searchTerm: 'finns inte' },
@@ -32,7 +34,7 @@ export const employeesPage: readonly Row[] = (
   ] as const
 ).map(([name, share, limit]) => ({
   name: `employees-page-${name}`,
-  what: `GET /api/perlista, a page of 25 of ${employees}, sorted and searched in eight ways, ${name}`,
+  what: `GET /api/perlista, a page of 25 of ${employees}, sorted and searched in ten ways, ${name}`,
   peer: 'plain SQL by pg: ILIKE, order by, limit and count',
   unit: 'ms',
   better: 'less',

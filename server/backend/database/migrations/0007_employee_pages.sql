@@ -7,6 +7,8 @@ ALTER TABLE "employee" ADD CONSTRAINT "employee_names" CHECK (char_length("emplo
 --> statement-breakpoint
 -- A page is found by reading nothing but an index in its order: what is searched, and whose row it is, stands in it
 -- (docs/decisions/0012). Drizzle's schema has no word for INCLUDE.
-CREATE INDEX "employee_by_name" ON "employee" ("ftg_key", "last_name", "first_name", "employment_number") INCLUDE ("lic_nr", "search_text", "department_id");
+CREATE INDEX "employee_by_name" ON "employee" ("ftg_key", "lic_nr", "last_name", "first_name", "employment_number") INCLUDE ("search_text", "department_id");
 --> statement-breakpoint
-CREATE INDEX "employee_by_number" ON "employee" ("ftg_key", "employment_number") INCLUDE ("lic_nr", "search_text", "department_id");
+CREATE INDEX "employee_by_number" ON "employee" ("ftg_key", "lic_nr", "employment_number") INCLUDE ("search_text", "department_id");
+--> statement-breakpoint
+CREATE INDEX "employee_by_department" ON "employee" ("ftg_key", "lic_nr", "department_id", "employment_number");

@@ -6,7 +6,7 @@ import { department, ofCompany } from './company.ts'
 /** Compared byte for byte: what searching goes through must be cheap to read. */
 const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** An employee of a company. Two indexes by name and by number hold the search text, too: docs/decisions/0012. */
+/** An employee of a company. Its indexes by name, number and department are the migration's: docs/decisions/0012. */
 export const employee = pgTable(
   'employee',
   {

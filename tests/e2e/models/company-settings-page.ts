@@ -1,0 +1,59 @@
+import { expect, type Page } from 'playwright/test'
+import { LoginPage } from './login-page.ts'
+import { Shell } from './shell.ts'
+
+const pages = {
+  company: 'Företagsinställningar',
+  bokforing: 'Bokföringsinställningar',
+  digitalmailbox: 'Digital brevlåda',
+  printouts: 'Utskrifter',
+  export: 'Export',
+  sysdata: 'Systemdata',
+} as const
+
+export type SettingsPath = keyof typeof pages
+export const settingsPaths = Object.keys(pages) as SettingsPath[]
+
+/** The six screens below /settings. */
+export class CompanySettingsPage {
+  readonly search
+  readonly save
+  readonly preview
+
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.search = page.getByRole('searchbox', { name: 'Sök bland inställningarna' })
+    this.save = page.getByRole('button', { name: 'Spara', exact: true })
+    this.preview = page.getByRole('complementary', { name: 'Så här ser lönebeskedet ut' })
+  }
+
+  /** A text field by its label, with or without the mark of what must be there. */
+  field(label: string) {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) })
+  }
+
+  /** Signs in as an administrator of one company, who is not offered the tour, and opens a screen. */
+  async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
+    await new LoginPage(this.page).signIn(login)
+    await new Shell(this.page).isAt('Nordsken Handel AB', 2026)
+    await this.open(path)
+  }
+
+  async open(path: SettingsPath): Promise<void> {
+    await this.page.goto(`/settings/${path}`)
+    await this.isOpen(path)
+  }
+
+  async isOpen(path: SettingsPath): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: pages[path], exact: true })).toBeVisible()
+    await expect(this.search).toBeVisible()
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('Ändringarna är sparade.')).toBeVisible()
+    await expect(this.save).toHaveCount(0)
+  }
+}
