@@ -1,30 +1,11 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { text } from '#contracts/forms/fields.ts'
-import { formLayout } from '#contracts/forms/form-layout.ts'
-import { formModel } from '#contracts/forms/form-model.ts'
-import { formMachine } from '#machines/form/form.machine.ts'
-import { formPorts } from '#machines/form/form.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { ok } from '#machines/shared/result.ts'
 import { settle } from '#machines/shared/testing/test-clock.ts'
 import { fieldStore } from './field-store.ts'
-
-const names = Array.from({ length: 340 }, (_, at) => `Falt${at}`)
-const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name)])))
-const layout = formLayout(model, [{ name: 'Trial', title: 'Prov', cards: [{ id: 'one', title: 'Ett', rows: names }] }])
-const ports = formPorts('trial')
-const today = '2026-11-21'
+import { today, trialForm } from './testing/trial-form.ts'
 
 /** A form on display, with who has been told what of its fields. */
 async function shown() {
-  const stored = ok({ Version: 1, values: {} })
-  const machine = formMachine('trial', layout).provide({
-    actors: { load: answer(ports.load, async () => stored), save: answer(ports.save, async () => stored) },
-  })
-  const flow = createActor(machine, { input: { id: 'nordsken' } }).start()
-  flow.send({ type: 'form.show', page: 'Trial', today })
-  await settle()
+  const { flow, layout, names } = await trialForm()
   const store = fieldStore(flow, layout)
   const states = new Map(names.map(name => [name, store.get(name)]))
   const told: string[] = []

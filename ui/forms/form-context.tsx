@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
@@ -7,6 +7,7 @@ import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { FieldState } from '#machines/form/form.select.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { type FieldStore, fieldStore } from './field-store.ts'
+import { tellBeforeLeaving, toldFirst, type TypedText, type TypedTexts, typedText, typedTexts } from './typed-texts.ts'
 
 export type FormFlow = ActorRefFrom<FormMachine>
 
@@ -19,9 +20,13 @@ export interface FormEnvironment {
   readonly accounts?: readonly Account[] | undefined
 }
 
-const FormContext = createContext<
-  (FormEnvironment & { readonly isReadOnly: boolean; readonly store: FieldStore }) | null
->(null)
+interface Form extends FormEnvironment {
+  readonly isReadOnly: boolean
+  readonly store: FieldStore
+  readonly texts: TypedTexts
+}
+
+const FormContext = createContext<Form | null>(null)
 
 /** Around the fields of one form. */
 export function FormProvider({
@@ -32,9 +37,12 @@ export function FormProvider({
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
+  const texts = useMemo(() => typedTexts((field, text) => flow.send({ type: 'form.type', field, text })), [flow])
+  const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
+  useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow, layout, isReadOnly, accounts, store }),
-    [flow, layout, isReadOnly, accounts, store],
+    () => ({ flow: told, layout, isReadOnly, accounts, store, texts }),
+    [told, layout, isReadOnly, accounts, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }
@@ -60,8 +68,8 @@ export interface FormFieldHandle extends FieldState {
   readonly field: AnyField
   readonly isReadOnly: boolean
   readonly name: string
-  /** A key in it: the text as it now stands. */
-  readonly type: (text: string) => void
+  /** For a widget that holds a text: the control itself, and its keys. */
+  readonly typed: TypedText
   /** It is left. */
   readonly leave: () => void
   /** A choice or a flag, which is a value at once. */
@@ -70,17 +78,17 @@ export interface FormFieldHandle extends FieldState {
 
 /** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, isReadOnly = false, store } = useForm()
+  const { flow, layout, isReadOnly, store, texts } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
   const acts = useMemo(
     () => ({
-      type: (text: string) => flow.send({ type: 'form.type', field: name, text }),
+      typed: typedText({ texts, name, text: () => store.get(name).text, subscribe }),
       leave: () => flow.send({ type: 'form.blur', field: name, today: today() }),
       set: (value: FieldValue) => flow.send({ type: 'form.set', field: name, value, today: today() }),
     }),
-    [flow, name],
+    [flow, name, store, subscribe, texts],
   )
   const state = useSyncExternalStore(subscribe, () => store.get(name))
   return { ...state, isReadOnly, field, name, ...acts }

@@ -35,13 +35,14 @@ const common = ({ field, name, problem, isRequired, lockedBecause, isReadOnly, l
 /** What one that holds a text takes besides. One that may only be read can still be gone to and copied from. */
 const written = (props: WidgetProps) => {
   const { disabled: readOnly, ...rest } = common(props)
-  const { field, text, type } = props
+  const { field, text, typed } = props
   return {
     ...rest,
     readOnly,
     counter: isNearlyFull(text, field.most) ? field.most : undefined,
     value: text,
-    onChange: type,
+    isUncontrolled: true,
+    ...typed,
   }
 }
 

@@ -45,7 +45,7 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
-    <div className={styles.root} onKeyDown={help.onKeyDown}>
+    <div className={styles.root} {...help.events}>
       <div className={styles.top}>
         {counter !== undefined && (
           <span className={styles.counter} data-over={length > counter ? '' : undefined}>

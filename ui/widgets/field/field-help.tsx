@@ -8,20 +8,35 @@ interface FieldHelp {
   readonly button?: ReactNode
   /** What it opens, read out when it comes. */
   readonly text?: ReactNode
-  readonly onKeyDown?: (event: KeyboardEvent) => void
+  /** Of what is around the field. */
+  readonly events?: {
+    readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onPointerEnter?: () => void
+    readonly onFocus?: () => void
+  }
 }
 
 /**
  * A field's help, opened under the field and staying there while one writes: what floats would cover the next field, and go at the
- * first key. The question mark is no stop of the tab order, which hundreds of fields share: Shift+F1 in the field is its key.
+ * first key. The question mark is no stop of the tab order, which hundreds of fields share: Shift+F1 in the field is its key. One
+ * that has nothing to tell is drawn once somebody comes near: hundreds of them took as long to draw as the fields.
  */
 export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'label' | 'help'>): FieldHelp {
   const [isOpen, setOpen] = useState(false)
+  const [isNear, setNear] = useState(false)
   if (help === undefined) return {}
   const styles = field()
   const textId = `${id}-help`
+  const isDrawn = isNear || help !== ''
+  const come = () => setNear(true)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F1' || !event.shiftKey) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
   return {
-    button: (
+    events: { onKeyDown, ...(!isDrawn && { onPointerEnter: come, onFocus: come }) },
+    button: isDrawn && (
       <button
         type="button"
         tabIndex={-1}
@@ -42,10 +57,5 @@ export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'labe
         {help === '' ? widgetTexts.noHelp : help}
       </p>
     ),
-    onKeyDown: event => {
-      if (event.key !== 'F1' || !event.shiftKey) return
-      event.preventDefault()
-      setOpen(!isOpen)
-    },
   }
 }

@@ -32,6 +32,19 @@ export interface FieldProps<Value = string> extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
+/** What a field of written text takes besides. */
+export interface TextProps extends FieldProps {
+  /**
+   * The control keeps what is typed, which React then does not draw: for forms of hundreds of fields. Whoever says so feeds it by `ref`
+   * when the text comes from elsewhere; `value` is the text as it is known, which may be a key behind.
+   */
+  readonly isUncontrolled?: boolean | undefined
+}
+
+/** The text of a control, as React is told of it. */
+export const textIn = ({ value, isUncontrolled }: Pick<TextProps, 'value' | 'isUncontrolled'>) =>
+  isUncontrolled ? { defaultValue: value } : { value }
+
 /** The ids of what describes a control. What stands in another's place does not speak: an error silences the hint. */
 const describedBy = (id: string, { hint, error, counter, disabledReason }: Partial<FieldTexts>, unit?: string) =>
   [

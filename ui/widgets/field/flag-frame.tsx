@@ -16,7 +16,7 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
   const help = useFieldHelp(id, { label, ...texts })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
-    <div className={styles.root} onKeyDown={help.onKeyDown}>
+    <div className={styles.root} {...help.events}>
       {children}
       <div className={styles.words}>
         <div className={styles.top}>

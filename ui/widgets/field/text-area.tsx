@@ -2,11 +2,11 @@ import { type ComponentProps, useId } from 'react'
 import { cx } from '#styled-system/css/index.js'
 import { field } from '#styled-system/recipes/index.js'
 import { FieldFrame } from './field-frame.tsx'
-import { ariaOf, boxOf, type FieldProps } from './field-props.ts'
+import { ariaOf, boxOf, type TextProps, textIn } from './field-props.ts'
 
-type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'defaultValue' | 'children'>
+type Native = Omit<ComponentProps<'textarea'>, keyof TextProps | 'defaultValue' | 'children'>
 
-export interface TextAreaProps extends Native, FieldProps {}
+export interface TextAreaProps extends Native, TextProps {}
 
 /** Several lines of text under a label. Every other property of a `<textarea>` reaches it. */
 export const TextArea = ({
@@ -18,6 +18,7 @@ export const TextArea = ({
   help,
   disabledReason,
   value,
+  isUncontrolled,
   onChange,
   ...rest
 }: TextAreaProps) => {
@@ -33,7 +34,7 @@ export const TextArea = ({
           {...rest}
           {...ariaOf(id, state)}
           id={id}
-          value={value}
+          {...textIn({ value, isUncontrolled })}
           disabled={rest.disabled && disabledReason === undefined}
           readOnly={rest.readOnly || disabledReason !== undefined}
           onChange={event => onChange(event.target.value)}

@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { field } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { ariaOf, boxOf, type FieldProps, mark } from './field-props.ts'
+import { ariaOf, boxOf, mark, type TextProps, textIn } from './field-props.ts'
 
 /** An input's own `onBlur` tells more than a field's. */
-type Field = Omit<FieldProps, 'onBlur'>
+type Field = Omit<TextProps, 'onBlur'>
 type Native = Omit<ComponentProps<'input'>, keyof Field | 'defaultValue' | 'size' | 'children'>
 
 export interface TextFieldProps extends Native, Field {
@@ -29,6 +29,7 @@ export const TextField = ({
   help,
   disabledReason,
   value,
+  isUncontrolled,
   onChange,
   icon: Icon,
   numeric = false,
@@ -55,7 +56,7 @@ export const TextField = ({
           {...rest}
           {...ariaOf(id, state, unit)}
           id={id}
-          value={value}
+          {...textIn({ value, isUncontrolled })}
           disabled={rest.disabled && disabledReason === undefined}
           readOnly={rest.readOnly || disabledReason !== undefined}
           onChange={event => onChange(event.target.value)}

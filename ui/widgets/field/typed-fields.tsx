@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { widgetTexts } from '#ui/text/widgets.ts'
-import type { FieldProps } from './field-props.ts'
+import type { TextProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
 /** Fields whose text means something else than itself. They hold the text as it is typed: see `FieldProps`. */
 
-export interface TypedFieldProps extends FieldProps {
+export interface TypedFieldProps extends TextProps {
   readonly placeholder?: string
   readonly ref?: ComponentProps<'input'>['ref']
 }

@@ -51,7 +51,7 @@ function Changed() {
   return <p>{useFormSelect(snapshot => changedCount(layout, snapshot))}</p>
 }
 
-const form = { flow: startFlow(), layout }
+const form = { flow: startFlow(), layout, isReadOnly: false }
 const stayOpen = () => {}
 
 compete(() => (
