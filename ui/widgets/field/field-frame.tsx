@@ -44,7 +44,6 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
     </label>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
     <div className={styles.root} {...help.events}>
       <div className={styles.top}>
         {counter !== undefined && (

@@ -15,7 +15,6 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
   const styles = flagField()
   const help = useFieldHelp(id, { label, ...texts })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
     <div className={styles.root} {...help.events}>
       {children}
       <div className={styles.words}>
