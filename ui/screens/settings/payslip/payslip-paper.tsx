@@ -15,7 +15,6 @@ const paper = sva({
     'table',
     'cell',
     'number',
-    'whole',
     'foot',
   ],
   base: {
@@ -49,7 +48,6 @@ const paper = sva({
     table: { width: 'full', borderCollapse: 'collapse', borderBlock: '[1px solid #C6D0D5]' },
     cell: { py: '1', pe: '3', textAlign: 'start', verticalAlign: 'top', fontWeight: '[inherit]' },
     number: { textAlign: 'end', pe: '0', ps: '2', whiteSpace: 'nowrap' },
-    whole: { whiteSpace: 'nowrap' },
     foot: { display: 'flex', justifyContent: 'space-between', gap: '4', color: '[#52636C]' },
   },
 })
@@ -178,7 +176,7 @@ const Rows = ({ sheet: { columns }, rows, title }: RowsProps) => {
       {rows.map(row => (
         <tr key={row.join()}>
           {columns.map(({ id, isNumber }, at) => (
-            <td key={id} className={cx(styles.cell, isNumber && styles.number, id === 'Datum' && styles.whole)}>
+            <td key={id} className={cx(styles.cell, isNumber && styles.number)}>
               {row[at]}
             </td>
           ))}
