@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },
+    // What moves is waited for before it is pressed.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of the time: `--trace=on` when a failure needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
