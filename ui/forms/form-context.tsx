@@ -7,7 +7,7 @@ import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { FieldState } from '#machines/form/form.select.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { type FieldStore, fieldStore } from './field-store.ts'
-import { tellBeforeLeaving, toldFirst, type TypedText, type TypedTexts, typedText, typedTexts } from './typed-texts.ts'
+import { type TypedText, type TypedTexts, tellBeforeLeaving, toldFirst, typedText, typedTexts } from './typed-texts.ts'
 
 export type FormFlow = ActorRefFrom<FormMachine>
 

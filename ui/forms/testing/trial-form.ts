@@ -15,7 +15,9 @@ export const today = '2026-11-21'
 export async function trialForm() {
   const names = Array.from({ length: 340 }, (_, at) => `Falt${at}`)
   const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name)])))
-  const layout = formLayout(model, [{ name: 'Trial', title: 'Prov', cards: [{ id: 'one', title: 'Ett', rows: names }] }])
+  const layout = formLayout(model, [
+    { name: 'Trial', title: 'Prov', cards: [{ id: 'one', title: 'Ett', rows: names }] },
+  ])
   const ports = formPorts('trial')
   let stored: StoredForm = { Version: 1, values: {} }
   const saves: FormSave[] = []

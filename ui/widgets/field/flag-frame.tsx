@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { flagField } from '#styled-system/recipes/index.js'
-import { FieldFoot, RequiredMark } from './field-frame.tsx'
+import { FieldFoot, requiredMark } from './field-frame.tsx'
 import { useFieldHelp } from './field-help.tsx'
 import { ariaOf, type FieldProps, mark } from './field-props.ts'
 
@@ -15,7 +15,6 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
   const styles = flagField()
   const help = useFieldHelp(id, { label, ...texts })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever control has the focus within
     <div className={styles.root} {...help.events}>
       {children}
       <div className={styles.words}>
@@ -26,7 +25,7 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
             data-disabled={mark(disabled || texts.disabledReason !== undefined)}
           >
             {label}
-            {required && <RequiredMark />}
+            {required && requiredMark}
           </label>
           {help.button}
         </div>
