@@ -93,10 +93,10 @@ export function FormCard({
         {hasBody && (
           <div className={rows}>
             {lines.map(line => {
-              const names = typeof line === 'string' ? [line] : line
+              if (typeof line === 'string') return <FormField key={line} name={line} />
               return (
-                <div key={names.join()} className={row} style={{ '--columns': names.length } as object}>
-                  {names.map(name => (
+                <div key={line.join()} className={row} style={{ '--columns': line.length } as object}>
+                  {line.map(name => (
                     <FormField key={name} name={name} />
                   ))}
                 </div>

@@ -4,11 +4,6 @@ import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
 
-/** An input as far as it matters here: a text, and events. */
-class Control extends EventTarget {
-  value = ''
-}
-
 /** A form whose paint is waited for until `paint` is called, with controls as React mounts and unmounts them. */
 async function written() {
   const { flow, layout, saves, changeElsewhere } = await trialForm()
@@ -26,7 +21,8 @@ async function written() {
     },
   )
   const mount = (name: string) => {
-    const control = new Control()
+    // An input as far as it matters here.
+    const control = { value: '' }
     const typed = typedText({
       texts,
       name,
@@ -38,7 +34,7 @@ async function written() {
       control.value = text
       typed.onChange(text)
     }
-    return { control, type, pick: typed.onChange, unmount: () => unmount?.() }
+    return { control, typed, type, unmount: () => unmount?.() }
   }
   const paint = () => {
     for (const run of due.splice(0)) run()
@@ -112,14 +108,14 @@ it('does not write over a key that it has not heard of', async () => {
 
 it('leaves a control alone while something is composed in it', async () => {
   const { mount, paint, told, flow } = await written()
-  const { control, type } = mount('Falt1')
-  control.dispatchEvent(new Event('compositionstart'))
+  const { control, typed, type } = mount('Falt1')
+  typed.onCompositionStart()
   type('に ')
   paint()
   flow.send({ type: 'form.blur', field: 'Falt1', today })
   expect(control.value).toBe('に ')
   control.value = '日 '
-  control.dispatchEvent(new Event('compositionend'))
+  typed.onCompositionEnd()
   paint()
   expect(told).toEqual(['Falt1: に ', 'Falt1: 日 '])
   flow.send({ type: 'form.blur', field: 'Falt1', today })
@@ -128,8 +124,8 @@ it('leaves a control alone while something is composed in it', async () => {
 
 it('shows what is chosen for the control beside it', async () => {
   const { mount, paint, store } = await written()
-  const { control, pick } = mount('Falt1')
-  pick('2026-11-21')
+  const { control, typed } = mount('Falt1')
+  typed.onChange('2026-11-21')
   expect(control.value).toBe('2026-11-21')
   paint()
   expect(store.get('Falt1').text).toBe('2026-11-21')

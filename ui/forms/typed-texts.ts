@@ -78,6 +78,8 @@ export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
 export interface TypedText {
   readonly ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => (() => void) | undefined
   readonly onChange: (text: string) => void
+  readonly onCompositionStart: () => void
+  readonly onCompositionEnd: () => void
 }
 
 interface TypedTextSource {
@@ -91,36 +93,33 @@ interface TypedTextSource {
 /** A control that React leaves alone. React draws nothing when a key is pressed, nor does what is drawn later disturb what is typed. */
 export function typedText({ texts, name, text, subscribe }: TypedTextSource): TypedText {
   let shown: HTMLInputElement | HTMLTextAreaElement | null = null
+  let isComposing = false
   return {
     ref(control) {
       if (!control) return
       shown = control
-      // What is being composed (by an input method, a dead key) would be broken off; it is told as it is when it is done.
-      let isComposing = false
+      isComposing = false
       const feed = () => {
         if (isComposing || texts.isPending(name)) return
         const now = text()
         if (control.value !== now) control.value = now
       }
-      const begin = () => {
-        isComposing = true
-      }
-      const end = () => {
-        isComposing = false
-        texts.type(name, control.value)
-      }
-      control.addEventListener('compositionstart', begin)
-      control.addEventListener('compositionend', end)
       feed()
       const leave = subscribe(feed)
       return () => {
         // It goes, and leaves nothing behind.
         if (texts.isPending(name)) texts.flush()
-        control.removeEventListener('compositionstart', begin)
-        control.removeEventListener('compositionend', end)
         leave()
         shown = null
       }
+    },
+    // What is being composed (by an input method, a dead key) would be broken off; what it has come to is told when it is done.
+    onCompositionStart() {
+      isComposing = true
+    },
+    onCompositionEnd() {
+      isComposing = false
+      if (shown) texts.type(name, shown.value)
     },
     onChange(now) {
       // A day that was picked is not in the control yet.

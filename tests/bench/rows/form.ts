@@ -24,6 +24,15 @@ export const form: readonly Row[] = [
   { name: 'form-key', ...key, peer: 'react-hook-form', prepare: () => prepare('react-hook-form', timeOfKey) },
   { name: 'form-key-tanstack', ...key, peer: 'TanStack Form', prepare: () => prepare('tanstack-form', timeOfKey) },
   { name: 'form-key-native', ...key, peer: 'native inputs', prepare: () => prepare('native', timeOfKey) },
+  {
+    name: 'form-work',
+    what: `ms of work for a key, with all that is done after its paint, the processor slowed ${slowdown} times`,
+    peer: 'react-hook-form',
+    unit: 'ms',
+    better: 'less',
+    rounds: 5,
+    prepare: () => prepare('react-hook-form', workOfKey),
+  },
   ...(['native', 'react-hook-form', 'tanstack-form'] as const).map(
     (peer): Row => ({
       name: peer === 'native' ? 'form-mount' : `form-mount-${peer}`,
@@ -98,11 +107,40 @@ const timeToMount = async (page: Page): Promise<number> => {
   return elapsed
 }
 
-/** Writes in the first, the middle and the last field, each in view and each left afterwards. */
+/** Until a key is in the page: the median of those that were pressed. */
 async function timeOfKey(page: Page): Promise<number> {
   await page.evaluate(() => window.mountForm())
-  const times = await page.evaluate(
-    async chosen => {
+  const times = (await pressKeys(page, 10)).toSorted((a, b) => a - b)
+  await page.evaluate(() => window.unmountForm())
+  return times[Math.floor(times.length / 2)] ?? 0
+}
+
+/** All that the page does for a key, frames and what is put off counted. */
+async function workOfKey(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  await page.evaluate(() => window.mountForm())
+  const before = await worked()
+  const { length } = await pressKeys(page, 80)
+  const work = (await worked()) - before
+  await page.evaluate(() => window.unmountForm())
+  await session.detach()
+  return work / length
+}
+
+/**
+ * Writes in the first, the middle and the last field, each in view and each left afterwards.
+ *
+ * @param pause in ms between two keys
+ * @returns ms for each key
+ */
+const pressKeys = (page: Page, pause: number): Promise<number[]> =>
+  page.evaluate(
+    async ({ chosen, pause }) => {
       const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       const turn = () =>
         new Promise<void>(resolve => {
@@ -118,7 +156,7 @@ async function timeOfKey(page: Page): Promise<number> {
         input.focus()
         await new Promise(resolve => setTimeout(resolve, 100))
         for (let nth = 0; nth < 30; nth++) {
-          await new Promise(resolve => setTimeout(resolve, 10))
+          await new Promise(resolve => setTimeout(resolve, pause))
           const begun = performance.now()
           setter?.call(input, `${input.value}${nth % 10}`)
           input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -128,10 +166,7 @@ async function timeOfKey(page: Page): Promise<number> {
         }
         input.blur()
       }
-      return times.toSorted((a, b) => a - b)
+      return times
     },
-    [names[3], names[170], names[333]],
+    { chosen: [names[3], names[170], names[333]], pause },
   )
-  await page.evaluate(() => window.unmountForm())
-  return times[Math.floor(times.length / 2)] ?? 0
-}

@@ -7,10 +7,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useFieldHelp } from './field-help.tsx'
 import type { FieldTexts } from './field-props.ts'
 
+// Once for all: a form has hundreds of fields.
+const styles = field()
+
+export const requiredMark = (
+  <span aria-hidden className={styles.mark}>
+    *
+  </span>
+)
+
 interface FieldFrameProps extends FieldTexts {
   readonly id: string
-  /** Of what is written, for the counter. */
-  readonly length?: number
+  /** What is written, for the counter. */
+  readonly text?: string
   readonly required?: boolean | undefined
   /** It names a group of controls, by `labelId`, instead of one. */
   readonly isGroup?: boolean
@@ -24,14 +33,13 @@ export const labelId = (id: string) => `${id}-label`
  * Label and counter above, hint or error below. Plain elements instead of Ark's Field: its error is tied by
  * `aria-errormessage`, which few screen readers speak, and each of its fields costs an observer.
  */
-export const FieldFrame = ({ id, length = 0, required, isGroup = false, children, ...texts }: FieldFrameProps) => {
+export const FieldFrame = ({ id, text = '', required, isGroup = false, children, ...texts }: FieldFrameProps) => {
   const { label, counter } = texts
-  const styles = field()
   const help = useFieldHelp(id, texts)
   const words = (
     <>
       {label}
-      {required && <RequiredMark />}
+      {required && requiredMark}
     </>
   )
   const title = isGroup ? (
@@ -46,14 +54,7 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
   return (
     <div className={styles.root} {...help.events}>
       <div className={styles.top}>
-        {counter !== undefined && (
-          <span className={styles.counter} data-over={length > counter ? '' : undefined}>
-            <span aria-hidden>{`${length}/${counter}`}</span>
-            <VisuallyHidden>
-              <span id={`${id}-counter`}>{widgetTexts.counter(length, counter)}</span>
-            </VisuallyHidden>
-          </span>
-        )}
+        {counter !== undefined && <Counter id={id} length={Array.from(text).length} most={counter} />}
         {title}
         {help.button}
       </div>
@@ -63,9 +64,18 @@ export const FieldFrame = ({ id, length = 0, required, isGroup = false, children
   )
 }
 
-export const RequiredMark = () => (
-  <span aria-hidden className={field().mark}>
-    *
+interface CounterProps {
+  readonly id: string
+  readonly length: number
+  readonly most: number
+}
+
+const Counter = ({ id, length, most }: CounterProps) => (
+  <span className={styles.counter} data-over={length > most ? '' : undefined}>
+    <span aria-hidden>{`${length}/${most}`}</span>
+    <VisuallyHidden>
+      <span id={`${id}-counter`}>{widgetTexts.counter(length, most)}</span>
+    </VisuallyHidden>
   </span>
 )
 
@@ -76,7 +86,6 @@ interface FieldFootProps extends Pick<FieldTexts, 'hint' | 'error' | 'disabledRe
 
 /** Below a control: what is wrong, else why it is locked, else what to write. */
 export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootProps) => {
-  const styles = field()
   return (
     <>
       {error === undefined && disabledReason !== undefined && (

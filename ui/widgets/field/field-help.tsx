@@ -3,6 +3,8 @@ import { field } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { type FieldTexts, mark } from './field-props.ts'
 
+const styles = field()
+
 interface FieldHelp {
   /** The question mark; nothing without help. */
   readonly button?: ReactNode
@@ -25,7 +27,6 @@ export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'labe
   const [isOpen, setOpen] = useState(false)
   const [isNear, setNear] = useState(false)
   if (help === undefined) return {}
-  const styles = field()
   const textId = `${id}-help`
   const isDrawn = isNear || help !== ''
   const come = () => setNear(true)

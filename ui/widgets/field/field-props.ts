@@ -39,6 +39,9 @@ export interface TextProps extends FieldProps {
    * when the text comes from elsewhere; `value` is the text as it is known, which may be a key behind.
    */
   readonly isUncontrolled?: boolean | undefined
+  /** While something is composed (by an input method, a dead key) the control is not to be fed. */
+  readonly onCompositionStart?: (() => void) | undefined
+  readonly onCompositionEnd?: (() => void) | undefined
 }
 
 /** The text of a control, as React is told of it. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { flagField } from '#styled-system/recipes/index.js'
-import { FieldFoot, RequiredMark } from './field-frame.tsx'
+import { FieldFoot, requiredMark } from './field-frame.tsx'
 import { useFieldHelp } from './field-help.tsx'
 import { ariaOf, type FieldProps, mark } from './field-props.ts'
 
@@ -25,7 +25,7 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
             data-disabled={mark(disabled || texts.disabledReason !== undefined)}
           >
             {label}
-            {required && <RequiredMark />}
+            {required && requiredMark}
           </label>
           {help.button}
         </div>

@@ -28,7 +28,7 @@ export const TextArea = ({
   const texts = { label, hint, error, invalid, counter, help, disabledReason }
   const state = { ...texts, disabled: rest.disabled, readOnly: rest.readOnly }
   return (
-    <FieldFrame {...texts} id={id} length={Array.from(value).length} required={rest.required}>
+    <FieldFrame {...texts} id={id} text={value} required={rest.required}>
       <div className={cx(styles.control, styles.area)} {...boxOf(state)}>
         <textarea
           {...rest}

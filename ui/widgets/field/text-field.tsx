@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { ariaOf, boxOf, mark, type TextProps, textIn } from './field-props.ts'
 
 /** An input's own `onBlur` tells more than a field's. */
-type Field = Omit<TextProps, 'onBlur'>
+type Field = Omit<TextProps, 'onBlur' | 'onCompositionStart' | 'onCompositionEnd'>
 type Native = Omit<ComponentProps<'input'>, keyof Field | 'defaultValue' | 'size' | 'children'>
 
 export interface TextFieldProps extends Native, Field {
@@ -44,7 +44,7 @@ export const TextField = ({
   const texts = { label, hint, error, invalid, counter, help, disabledReason }
   const state = { ...texts, disabled: rest.disabled, readOnly: rest.readOnly }
   return (
-    <FieldFrame {...texts} id={id} length={Array.from(value).length} required={rest.required}>
+    <FieldFrame {...texts} id={id} text={value} required={rest.required}>
       <div className={styles.control} {...boxOf(state)} data-has-icon={mark(Icon !== undefined)}>
         {Icon && (
           <span className={styles.icon}>

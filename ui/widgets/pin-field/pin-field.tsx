@@ -30,7 +30,7 @@ export const PinField = ({
   const id = useId()
   const styles = pinField()
   return (
-    <FieldFrame {...{ id, label, error }} length={value.length} required>
+    <FieldFrame {...{ id, label, error }} required>
       <PinInput.Root
         ids={{ input: index => (index === '0' ? id : `${id}-${index}`) }}
         type="alphanumeric"
