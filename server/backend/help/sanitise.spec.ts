@@ -23,6 +23,10 @@ describe('a help text', () => {
     expect(sanitise(html)).toBe(clean)
   })
 
+  it('is read again as it was left, when what stood between two paragraphs is taken out', () => {
+    expect(sanitise('<p><svg<p><p>a')).toBe('<p></p><p>a</p><p></p>')
+  })
+
   it('is clean once it has been cleaned', () => {
     const bits = fc.constantFrom(
       '<p>',
