@@ -2,6 +2,8 @@ import { test as base } from 'playwright/test'
 import { RunningApp } from '../harness/running-app.ts'
 
 interface Fixtures {
+  /** Keeps what the shared application wrote beside the report of a test that failed. */
+  serverLog: undefined
   /** An application that this test has to itself: for what would disturb others (lockouts, kills). */
   ownApp: RunningApp
 }
@@ -21,6 +23,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await app.dispose()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  serverLog: [
+    async ({ app }, use, testInfo) => {
+      const before = app.output.length
+      await use(undefined)
+      const written = app.output.slice(before)
+      if (testInfo.status !== testInfo.expectedStatus && written !== '') console.info(`The server wrote:\n${written}`)
+    },
+    { auto: true },
   ],
   ownApp: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
