@@ -46,8 +46,13 @@ export interface FormModel<F extends Fields = Fields> {
   readonly problems: (form: FormValues) => Problems
   /** As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left out. */
   readonly write: (form: FormValues, today: IsoDate) => FormValues
-  /** What has travelled, with defaults for what has not. @throws TypeError as `assign` */
-  readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate) => FormValues
+  /**
+   * What has travelled, with defaults for what has not.
+   *
+   * @param only the fields of these names; all when left out
+   * @throws TypeError as `assign`
+   */
+  readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
   /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
@@ -117,9 +122,9 @@ export function formModel<const F extends Fields>(
           .filter(each => !fieldOf(each).isExcluded && form[each] !== undefined)
           .map(each => [each, fieldOf(each).format(today).write(form[each])]),
       ),
-    read: (written, today) =>
+    read: (written, today, only = names) =>
       Object.fromEntries(
-        names.map(each => {
+        only.map(each => {
           const value = written[each]
           if (value === undefined || value === null) return [each, defaultOf(fieldOf(each), today)]
           return [each, fieldOf(each).format(today).read(fitting(each, value))]

@@ -53,8 +53,9 @@ test('own data is saved together with Ctrl+S, and the name is the new one everyw
   await expect(settings.email).toHaveValue('stina@example.com')
 })
 
-test('a new mobile number needs the password, and what is refused lands on its field', async ({ page }) => {
-  await new LoginPage(page).arriveAs('las')
+test('a new mobile number needs the password, and what is refused lands on its field', async ({ page, ownApp }) => {
+  // Two-step verification, once on, would meet whoever signs in after this.
+  await new LoginPage(page).arriveAs('las', ownApp.url)
   const settings = new SettingsPage(page)
   await settings.open()
   await expect(settings.current).toHaveCount(0)

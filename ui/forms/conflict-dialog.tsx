@@ -2,10 +2,11 @@ import { useId } from 'react'
 import { type Conflict, conflicts, isContested } from '#machines/form/form.select.ts'
 import type { Side } from '#machines/form/form.types.ts'
 import { css } from '#styled-system/css/index.js'
+import { today } from '#ui/text/format.ts'
 import { formTexts } from '#ui/text/forms.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
-import { today, useForm, useFormSelect } from './form-context.tsx'
+import { useForm, useFormSelect } from './form-context.tsx'
 
 const texts = formTexts.conflict
 const list = css({ display: 'grid', gap: '5', pt: '2' })

@@ -4,6 +4,7 @@ import type { FormCard as Card } from '#contracts/forms/form-layout.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { section } from '#styled-system/recipes/index.js'
 import { formTexts } from '#ui/text/forms.ts'
+import { SectionHead } from '#ui/widgets/section/section-head.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { useForm, useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
@@ -63,32 +64,17 @@ export function FormCard({
   const hasBody = isOn && isOpen
   return (
     <section id={id} className={cx(styles.root, card)} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <div className={styles.titles}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {description !== undefined && (
-            <p id={`${titleId}-more`} className={styles.description}>
-              {description}
-            </p>
-          )}
-        </div>
-        <div className={styles.actions}>
-          {toggledBy !== undefined && <CardSwitch name={toggledBy} labelledBy={titleId} />}
-          {isClosed && isOn && (
-            <button
-              type="button"
-              className={opener}
-              aria-expanded={isOpen}
-              aria-label={isOpen ? formTexts.close(title) : formTexts.open(title)}
-              onClick={() => onOpenChange(!isOpen)}
-            >
-              <ChevronDown aria-hidden />
-            </button>
-          )}
-        </div>
-      </header>
+      <SectionHead
+        id={titleId}
+        title={title}
+        description={description}
+        actions={
+          <>
+            {toggledBy !== undefined && <CardSwitch name={toggledBy} labelledBy={titleId} />}
+            {isClosed && isOn && <Opener title={title} isOpen={isOpen} onPress={() => onOpenChange(!isOpen)} />}
+          </>
+        }
+      />
       <div className={cx(styles.body, !hasBody && closed)}>
         {hasBody && (
           <div className={rows}>
@@ -109,6 +95,24 @@ export function FormCard({
     </section>
   )
 }
+
+interface OpenerProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+const Opener = ({ title, isOpen, onPress }: OpenerProps) => (
+  <button
+    type="button"
+    className={opener}
+    aria-expanded={isOpen}
+    aria-label={isOpen ? formTexts.close(title) : formTexts.open(title)}
+    onClick={onPress}
+  >
+    <ChevronDown aria-hidden />
+  </button>
+)
 
 /** The flag that the card hangs on: named by the card's title. */
 function CardSwitch({ name, labelledBy }: { readonly name: string; readonly labelledBy: string }) {

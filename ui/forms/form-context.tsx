@@ -5,6 +5,7 @@ import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { FieldState } from '#machines/form/form.select.ts'
+import { today } from '#ui/text/format.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { type FieldStore, fieldStore } from './field-store.ts'
 import { type TypedText, type TypedTexts, tellBeforeLeaving, toldFirst, typedText, typedTexts } from './typed-texts.ts'
@@ -59,9 +60,6 @@ export const useFormSelect = <Value,>(
   select: (snapshot: SnapshotFrom<FormMachine>) => Value,
   isSame?: (a: Value, b: Value) => boolean,
 ): Value => useSelector(useForm().flow, select, isSame)
-
-/** Today here, as YYYY-MM-DD. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** A field with what its widget shows and does. */
 export interface FormFieldHandle extends FieldState {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.ts'
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { today } from '#ui/text/format.ts'
 import { formTexts as texts } from '#ui/text/forms.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody } from './form-body.tsx'
-import { type FormFlow, FormProvider, today } from './form-context.tsx'
+import { type FormFlow, FormProvider } from './form-context.tsx'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 

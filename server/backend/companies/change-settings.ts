@@ -10,7 +10,8 @@ import { appendEvent } from '../database/append-event.ts'
 import { company } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type CompanyRow, dayOf, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
+import { swedishDate } from '../swedish-date.ts'
+import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
 /** What happened to a setting: its values as they travel, or none of them where they may be somebody's personal number. */
 export interface SettingChange {
@@ -44,7 +45,7 @@ export async function changeSettings(
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
   if (row?.version !== change.Version) throw new Refusal(errors.versionConflict)
 
-  const today = dayOf(now)
+  const today = swedishDate(now)
   const original = settingsOf(row)
   const { form, refused } = applied(original, change.Values, today)
   const problems = { ...newProblems(original, form, Object.keys(change.Values)), ...refused }

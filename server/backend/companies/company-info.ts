@@ -6,7 +6,8 @@ import { company, salaryYear } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { rightsOf } from '../rights-groups/rights.ts'
 import { type Account, hasAccess } from '../session/who.ts'
-import { type CompanyRow, dayOf, sessionSettings, settingsOf, settingsWithin } from './company-settings.ts'
+import { swedishDate } from '../swedish-date.ts'
+import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from './company-settings.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean
@@ -33,7 +34,7 @@ export async function readableSettings(
 ): Promise<CompanyWithSettings['Settings'] | undefined> {
   const readable = settingsWithin(await rightsOf(tx, account), 'read')
   if (readable.size === 0) return undefined
-  const written = Object.entries(companySettings.write(settingsOf(row), dayOf(row.createdAt)))
+  const written = Object.entries(companySettings.write(settingsOf(row), swedishDate(row.createdAt)))
   return { Version: row.version, Values: Object.fromEntries(written.filter(([name]) => readable.has(name))) }
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { AnyField, FormValues } from '#contracts/forms/field.ts'
 import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { FtgInfo } from '#contracts/shapes/session.ts'
 import type { company } from '../database/schema.ts'
+import { swedishDate } from '../swedish-date.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 
@@ -21,29 +21,34 @@ export const settingColumns = {
   PictureId: 'pictureId',
 } as const
 
-export const dayOf = (time: Date): IsoDate => time.toISOString().slice(0, 10)
-
 /**
  * A company's settings, those that nobody has set as the model begins them: as on the day that the company was made, so that
  * none of them changes by itself.
+ *
+ * @param names of those that are wanted; all when left out
  */
-export const settingsOf = (row: Pick<CompanyRow, 'settings' | 'createdAt' | CompanyColumn>): FormValues =>
+export const settingsOf = (
+  row: Pick<CompanyRow, 'settings' | 'createdAt' | CompanyColumn>,
+  names?: readonly string[],
+): FormValues =>
   companySettings.read(
     {
       ...row.settings,
       ...Object.fromEntries(Object.entries(settingColumns).map(([name, column]) => [name, row[column]])),
       PictureId: row.pictureId ?? noGuid,
     },
-    dayOf(row.createdAt),
+    swedishDate(row.createdAt),
+    names,
   )
 type CompanyColumn = (typeof settingColumns)[keyof typeof settingColumns]
 
 /** The part of a company's settings that the session knows. */
 const SessionSettings = FtgInfo.omit({ Archived: true, UserAccount: true })
+const sessionNames = Object.keys(SessionSettings.shape)
 
 /** @throws ZodError when the settings are not what their model says */
 export const sessionSettings = (row: CompanyRow): z.infer<typeof SessionSettings> =>
-  SessionSettings.parse(companySettings.write(settingsOf(row), dayOf(row.createdAt)))
+  SessionSettings.parse(companySettings.write(settingsOf(row, sessionNames), swedishDate(row.createdAt)))
 
 /** A field of the settings by its wire name. */
 export const settingField = (name: string): AnyField | undefined =>

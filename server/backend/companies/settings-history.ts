@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
@@ -11,8 +12,9 @@ import type { Page } from '../http/answer.ts'
 import { orderOf, searchedIn, searchOf } from '../http/list-query.ts'
 import { rowsOf } from '../http/pagination.ts'
 import { Refusal } from '../http/refusal.ts'
+import { swedishDate } from '../swedish-date.ts'
 import { type SettingChange, settingsChanged } from './change-settings.ts'
-import { type CompanyRow, dayOf, settingField, settingsOf, settingsWithin } from './company-settings.ts'
+import { type CompanyRow, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
 /** What who asks for no page gets. */
 const newest = 100
@@ -97,16 +99,9 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   After: shown(settingField(Field), change.to, form, at),
 })
 
-/** A value as people read it: a choice by its label, the others as their fields show them. */
+/** A value that has travelled, as people read it. */
 function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {
   if (value === undefined || !field) return null
-  const choices = field.choices?.(form)
-  const labelOf = (code: string) => choices?.find(choice => choice.value === code)?.label ?? code
-  if (choices)
-    return [value]
-      .flat()
-      .map(code => labelOf(String(code)))
-      .join(', ')
-  const format = field.format(dayOf(at))
-  return format.show(format.read(value))
+  const day = swedishDate(at)
+  return shownValue(field, field.format(day).read(value), form, day)
 }

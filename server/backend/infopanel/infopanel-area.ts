@@ -3,9 +3,9 @@ import { errors } from '#contracts/errors.ts'
 import { payrollDates } from '#contracts/rules/payroll-calendar.ts'
 import type { Handlers } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
+import { swedishDate } from '../swedish-date.ts'
 import { isBankDay } from './bank-days.ts'
 import { employeeSummary } from './employees.ts'
-import { swedishDate } from './swedish-date.ts'
 
 /** Months ahead that the start page looks. */
 const monthsAhead = 2

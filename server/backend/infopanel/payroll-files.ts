@@ -5,10 +5,10 @@ import type { PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { findCompany } from '../companies/company-info.ts'
 import type { File, FileAsk } from '../http/download-route.ts'
 import { Refusal } from '../http/refusal.ts'
+import { swedishDate } from '../swedish-date.ts'
 import { isBankDay } from './bank-days.ts'
 import { icalendar } from './icalendar.ts'
 import { printDates } from './payroll-print.ts'
-import { swedishDate } from './swedish-date.ts'
 
 /** The calendar of the company's payroll dates. */
 export async function payrollCalendar(ask: FileAsk): Promise<File> {

@@ -46,6 +46,7 @@ export class LoginPage {
       data: { body: { Login: login, Password: demoPassword } },
     })
     expect(answer.status()).toBe(200)
+    expect(await answer.text(), `${login} signs in without an SMS code`).toContain('"requireSMSVerification":false')
     await this.page.goto(`${origin}/`)
   }
 

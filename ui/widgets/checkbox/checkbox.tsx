@@ -5,7 +5,8 @@ import { checkbox } from '#styled-system/recipes/index.js'
 import type { FieldProps } from '../field/field-props.ts'
 import { FlagFrame, FlagInput } from '../field/flag-frame.tsx'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children' | 'ref'> {
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children' | 'ref'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** Some of what it stands for is chosen, and some is not. */

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { section } from '#styled-system/recipes/index.js'
 import type { SectionProps } from './section.tsx'
+import { SectionHead } from './section-head.tsx'
 
 export interface CollapsibleSectionProps extends SectionProps {
   /** How many things it holds: said also while it is closed. */
@@ -17,36 +18,28 @@ export interface CollapsibleSectionProps extends SectionProps {
  */
 export const CollapsibleSection = ({
   title,
-  description,
   count,
-  actions,
-  level = 2,
   padding,
   open,
   onOpenChange,
   children,
+  ...head
 }: CollapsibleSectionProps) => {
   const id = useId()
   const styles = section({ padding, collapses: true })
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const toggle = (
+    <Collapsible.Trigger className={styles.toggle}>
+      <Collapsible.Indicator className={styles.chevron} asChild>
+        <ChevronRight aria-hidden />
+      </Collapsible.Indicator>
+      {title}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </Collapsible.Trigger>
+  )
   return (
     <Collapsible.Root open={open} onOpenChange={details => onOpenChange(details.open)} lazyMount asChild>
       <section className={styles.root} aria-labelledby={id}>
-        <header className={styles.header}>
-          <div className={styles.titles}>
-            <Heading className={styles.title}>
-              <Collapsible.Trigger id={id} className={styles.toggle}>
-                <Collapsible.Indicator className={styles.chevron} asChild>
-                  <ChevronRight aria-hidden />
-                </Collapsible.Indicator>
-                {title}
-                {count !== undefined && <span className={styles.count}>{count}</span>}
-              </Collapsible.Trigger>
-            </Heading>
-            {description !== undefined && <p className={styles.description}>{description}</p>}
-          </div>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </header>
+        <SectionHead {...head} id={id} title={toggle} styles={styles} />
         <Collapsible.Content className={styles.collapsible}>
           <div className={styles.body}>{children}</div>
         </Collapsible.Content>

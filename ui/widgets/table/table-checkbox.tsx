@@ -1,31 +1,19 @@
 import type { ReactNode } from 'react'
 import { table } from '#styled-system/recipes/index.js'
+import { Checkbox, type CheckboxProps } from '../checkbox/checkbox.tsx'
 
-interface TableCheckboxProps {
+interface TableCheckboxProps extends CheckboxProps {
   readonly 'aria-label': string
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-  /** Some of what it stands for is chosen, and some is not. */
-  readonly indeterminate?: boolean
-  readonly disabled?: boolean
   /** Its words, where they are seen. */
   readonly children?: ReactNode
 }
 
 const styles = table()
 
-/** The browser's own box: hundreds of them stand in a page. Its label makes it 24 px large to hit. */
-export const TableCheckbox = ({ checked, onChange, indeterminate = false, children, ...rest }: TableCheckboxProps) => (
+/** A box in a cell, or with its words in a list of choices; the label around it is what can be hit. */
+export const TableCheckbox = ({ children, ...box }: TableCheckboxProps) => (
   <label className={styles.check}>
-    <input
-      {...rest}
-      type="checkbox"
-      ref={input => {
-        if (input) input.indeterminate = indeterminate
-      }}
-      checked={checked}
-      onChange={event => onChange(event.target.checked)}
-    />
+    <Checkbox {...box} />
     {children}
   </label>
 )

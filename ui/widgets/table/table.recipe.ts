@@ -162,7 +162,6 @@ export const tableRecipe = defineSlotRecipe({
       minHeight: '6',
       cursor: 'pointer',
       verticalAlign: 'middle',
-      '& > input': { width: '4', height: '4', flexShrink: '0', accentColor: 'primary.fill', cursor: 'pointer' },
       '&:has(input:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
       _touch: { minWidth: '10', minHeight: '10' },
     },

@@ -1,11 +1,11 @@
 import { Collapsible } from '@ark-ui/react/collapsible'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { section } from '#styled-system/recipes/index.js'
 import type { SectionProps } from '../section/section.tsx'
+import { SectionHead } from '../section/section-head.tsx'
 import { Switch } from '../switch/switch.tsx'
 
-export interface ToggleCardProps extends Omit<SectionProps, 'actions' | 'description'> {
-  readonly description?: ReactNode
+export interface ToggleCardProps extends Omit<SectionProps, 'actions'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** The change is under way, or it may not be changed: the switch keeps the focus, and cannot be pressed. */
@@ -17,38 +17,18 @@ export interface ToggleCardProps extends Omit<SectionProps, 'actions' | 'descrip
  * stays mounted while it is folded away, so that what was written is there when it is switched on again. One that folds
  * without a flag is `CollapsibleSection`.
  */
-export const ToggleCard = ({
-  title,
-  description,
-  checked,
-  onChange,
-  pending = false,
-  level = 2,
-  padding,
-  children,
-}: ToggleCardProps) => {
+export const ToggleCard = ({ checked, onChange, pending = false, padding, children, ...head }: ToggleCardProps) => {
   const id = useId()
   const styles = section({ padding })
-  const Heading = level === 2 ? 'h2' : 'h3'
-  const describedBy = description === undefined ? undefined : `${id}-description`
+  const describedBy = head.description === undefined ? undefined : `${id}-description`
   return (
     <Collapsible.Root open={checked} lazyMount asChild>
       <section className={styles.root} aria-labelledby={id}>
-        <header className={styles.header}>
-          <div className={styles.titles}>
-            <Heading id={id} className={styles.title}>
-              {title}
-            </Heading>
-            {description !== undefined && (
-              <p id={describedBy} className={styles.description}>
-                {description}
-              </p>
-            )}
-          </div>
-          <div className={styles.actions}>
-            <Switch checked={checked} onChange={onChange} pending={pending} labelledBy={id} describedBy={describedBy} />
-          </div>
-        </header>
+        <SectionHead
+          {...head}
+          id={id}
+          actions={<Switch {...{ checked, onChange, pending, describedBy }} labelledBy={id} />}
+        />
         <Collapsible.Content className={styles.collapsible}>
           <div className={styles.body}>{children}</div>
         </Collapsible.Content>
