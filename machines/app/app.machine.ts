@@ -1,11 +1,13 @@
-import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyJobKind, CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
+import type { companyRemovalMachine } from '../company-removal/company-removal.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
@@ -16,6 +18,7 @@ import type { FormMachine } from '../form/form.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
+import type { jobMachine } from '../job/job.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { licenceInfoMachine } from '../licence-info/licence-info.machine.ts'
 import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
@@ -24,6 +27,7 @@ import { myAccountMachine } from '../my-account/my-account.machine.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
+import type { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -32,7 +36,7 @@ import { effectPort, place } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
-import type { AppContext, AppEvent, AppInput } from './app.types.ts'
+import type { AppContext, AppEvent, AppInput, FollowedJobs } from './app.types.ts'
 
 /**
  * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing out ends everything below
@@ -63,6 +67,12 @@ export const appMachine = setup({
     salaryYear: salaryYearMachine,
     /** Comes with the screens of the settings, for it is as large as they are. */
     companySettings: place<FormMachine>('companySettings'),
+    /** Come with the dialogs of copies, and with that of removing a company. */
+    job: place<typeof jobMachine>('job'),
+    restoreCopy: place<typeof restoreCopyMachine>('restoreCopy'),
+    companyRemoval: place<typeof companyRemovalMachine>('companyRemoval'),
+    companyJobs: referenceList<CompanyJobs>('copies.fetchJobs'),
+    copySources: referenceList<readonly string[]>('copies.fetchSources'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
     companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
@@ -102,6 +112,17 @@ export const appMachine = setup({
       input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
     }),
     endSettings: stopChild('companySettings'),
+    beginCopies: enqueueActions(({ enqueue }, followed: FollowedJobs) => {
+      for (const id of ['restoreCopy', 'companyRemoval'] as const) enqueue.spawnChild(id, { id, systemId: id })
+      for (const kind of jobKinds) {
+        const id = jobName(kind)
+        enqueue.spawnChild('job', { id, systemId: id, input: { kind, followed: followed[kind] ?? null } })
+      }
+    }),
+    endCopies: enqueueActions(({ enqueue }) => {
+      for (const id of ['restoreCopy', 'companyRemoval', ...jobKinds.map(jobName)]) enqueue.stopChild(id)
+    }),
+    forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -175,6 +196,8 @@ export const appMachine = setup({
           input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
         },
         { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
+        { id: 'companyJobs', systemId: 'companyJobs', src: 'companyJobs' },
+        { id: 'copySources', systemId: 'copySources', src: 'copySources' },
         { id: 'download', systemId: 'download', src: 'download' },
         { id: 'liveConnection', systemId: 'liveConnection', src: 'liveConnection' },
       ],
@@ -184,6 +207,11 @@ export const appMachine = setup({
         'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
         'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
+        'copies.begin': { actions: { type: 'beginCopies', params: ({ event }) => event.followed } },
+        'company.left': {
+          target: '.choosing',
+          actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
+        },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -196,6 +224,7 @@ export const appMachine = setup({
           ],
         },
       },
+      exit: 'endCopies',
       states: {
         choosing: { description: 'No company is chosen yet: the dialog, and nothing behind it.' },
         working: {
@@ -262,6 +291,10 @@ export const appMachine = setup({
     ],
   },
 })
+
+const jobKinds = ['RESTORE', 'CLONE', 'SEND'] as const satisfies readonly CompanyJobKind[]
+/** The flow of a kind of job. */
+export const jobName = (kind: CompanyJobKind) => `${kind}Job` as const
 
 const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> => {
   if (!session) throw new Error('A flow of the signed-in began without a session')

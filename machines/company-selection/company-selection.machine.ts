@@ -47,6 +47,8 @@ export const companySelectionMachine = setup({
         ? context.favourites.filter(id => id !== FtgId)
         : [...context.favourites, FtgId],
     })),
+    leaveCompany: assign({ current: null, companies: null, years: [] }),
+    reportLeft: sendTo(({ system }) => system.get('app'), { type: 'company.left' } satisfies CompanySelectionFact),
     reportFavourites: sendTo(
       ({ system }) => system.get('app'),
       ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
@@ -74,6 +76,13 @@ export const companySelectionMachine = setup({
   id: 'companySelection',
   context: ({ input }) => ({ ...input, companies: null, listFailure: null, pending: null, fetched: null, years: [] }),
   initial: 'deciding',
+  on: {
+    'company.removed': {
+      guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+      target: '.open',
+      actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
+    },
+  },
   states: {
     deciding: {
       description:
@@ -157,7 +166,7 @@ export const companySelectionMachine = setup({
             ],
           },
         },
-        listed: { description: 'The list is on display.' },
+        listed: { description: 'The list is on display.', on: { 'companies.reload': 'listing' } },
         failed: {
           description:
             'The list could not be fetched. It is tried again when asked for, or when the connection is back.',

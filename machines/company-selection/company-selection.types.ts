@@ -42,8 +42,14 @@ export type CompanySelectionEvent =
   /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
   | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
+  /** There are other companies than before, or they have become others. */
+  | { readonly type: 'companies.reload' }
+  /** A company is there no more. */
+  | { readonly type: 'company.removed'; readonly FtgId: string }
 
 /** What the flow tells the app. */
 export type CompanySelectionFact =
   | { readonly type: 'company.chosen'; readonly company: Company; readonly years: readonly number[] }
   | { readonly type: 'company.favoured'; readonly favourites: readonly string[] }
+  /** The chosen company is there no more: none is chosen. */
+  | { readonly type: 'company.left' }

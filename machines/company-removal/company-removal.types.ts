@@ -1,0 +1,19 @@
+import type { ApiFailure } from '../shared/result.ts'
+
+/** The company that is to be removed. */
+export interface RemovalSubject {
+  readonly FtgId: string
+  readonly Namn: string
+}
+
+export interface CompanyRemovalContext {
+  readonly company: RemovalSubject | null
+  /** Why the last attempt came to nothing. */
+  readonly failure: ApiFailure | null
+}
+
+export type CompanyRemovalEvent =
+  | { readonly type: 'removal.open'; readonly company: RemovalSubject }
+  | { readonly type: 'removal.close' }
+  /** With the id as it was typed: only the company's own goes on. */
+  | { readonly type: 'removal.confirm'; readonly typed: string }
