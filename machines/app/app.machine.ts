@@ -1,24 +1,23 @@
-import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
-import type { CompanyJobKind, CompanyJobs } from '#contracts/shapes/company-job.ts'
+import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
-import type { companyRemovalMachine } from '../company-removal/company-removal.machine.ts'
 import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
+import type { copiesMachine } from '../copies/copies.machine.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { inboxMachine } from '../inbox/inbox.machine.ts'
-import type { jobMachine } from '../job/job.machine.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { licenceInfoMachine } from '../licence-info/licence-info.machine.ts'
 import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
@@ -27,7 +26,6 @@ import { myAccountMachine } from '../my-account/my-account.machine.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { referenceList } from '../reference-list/reference-list.machine.ts'
-import type { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -36,7 +34,7 @@ import { effectPort, place } from '../shared/port.ts'
 import { snackbarMachine } from '../snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '../version-countdown/version-countdown.machine.ts'
-import type { AppContext, AppEvent, AppInput, FollowedJobs } from './app.types.ts'
+import type { AppContext, AppEvent, AppInput } from './app.types.ts'
 
 /**
  * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing out ends everything below
@@ -67,10 +65,8 @@ export const appMachine = setup({
     salaryYear: salaryYearMachine,
     /** Comes with the screens of the settings, for it is as large as they are. */
     companySettings: place<FormMachine>('companySettings'),
-    /** Come with the dialogs of copies, and with that of removing a company. */
-    job: place<typeof jobMachine>('job'),
-    restoreCopy: place<typeof restoreCopyMachine>('restoreCopy'),
-    companyRemoval: place<typeof companyRemovalMachine>('companyRemoval'),
+    /** Comes with the dialogs of copies, or that of removing a company. */
+    copies: place<typeof copiesMachine>('copies'),
     companyJobs: referenceList<CompanyJobs>('copies.fetchJobs'),
     copySources: referenceList<readonly string[]>('copies.fetchSources'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
@@ -112,16 +108,12 @@ export const appMachine = setup({
       input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
     }),
     endSettings: stopChild('companySettings'),
-    beginCopies: enqueueActions(({ enqueue }, followed: FollowedJobs) => {
-      for (const id of ['restoreCopy', 'companyRemoval'] as const) enqueue.spawnChild(id, { id, systemId: id })
-      for (const kind of jobKinds) {
-        const id = jobName(kind)
-        enqueue.spawnChild('job', { id, systemId: id, input: { kind, followed: followed[kind] ?? null } })
-      }
+    beginCopies: spawnChild('copies', {
+      id: 'copies',
+      systemId: 'copies',
+      input: ({ event }: { event: AppEvent }) => ({ followed: event.type === 'copies.begin' ? event.followed : {} }),
     }),
-    endCopies: enqueueActions(({ enqueue }) => {
-      for (const id of ['restoreCopy', 'companyRemoval', ...jobKinds.map(jobName)]) enqueue.stopChild(id)
-    }),
+    endCopies: stopChild('copies'),
     forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
@@ -207,7 +199,7 @@ export const appMachine = setup({
         'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
         'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
-        'copies.begin': { actions: { type: 'beginCopies', params: ({ event }) => event.followed } },
+        'copies.begin': { actions: 'beginCopies' },
         'company.left': {
           target: '.choosing',
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
@@ -291,10 +283,6 @@ export const appMachine = setup({
     ],
   },
 })
-
-const jobKinds = ['RESTORE', 'CLONE', 'SEND'] as const satisfies readonly CompanyJobKind[]
-/** The flow of a kind of job. */
-export const jobName = (kind: CompanyJobKind) => `${kind}Job` as const
 
 const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> => {
   if (!session) throw new Error('A flow of the signed-in began without a session')

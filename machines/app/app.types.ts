@@ -1,13 +1,10 @@
-import type { CompanyJobKind } from '#contracts/shapes/company-job.ts'
 import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
 import type { CompanyInfoFact } from '../company-info/company-info.types.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
+import type { FollowedJobs } from '../copies/copies.types.ts'
 import type { MyAccountFact } from '../my-account/my-account.types.ts'
 import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
 import type { SessionFact, SessionStart, Workplace } from '../session/session.types.ts'
-
-/** Ids of jobs, by their kind. */
-export type FollowedJobs = Readonly<Partial<Record<CompanyJobKind, string>>>
 
 export interface AppInput {
   /** The companies that this browser keeps as favourites. */

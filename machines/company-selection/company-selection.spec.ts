@@ -205,6 +205,30 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
     },
   },
+  'companies that have become others are fetched anew, with the old on display meanwhile': {
+    input: two,
+    live: live({ list: [ok([exampleListItem]), ok([])] }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'companies.reload' })
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([])
+    },
+  },
+  'a removed company is chosen no more; another one’s removal changes nothing here': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.removed', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().value).toBe('closed')
+      actor.send({ type: 'company.removed', FtgId: 'nordsken' })
+      expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
+      expect(isDialogClosable(actor.getSnapshot())).toBe(false)
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
   'a favourite is turned on and off': {
     input: two,
     live: live(),

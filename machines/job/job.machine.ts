@@ -151,7 +151,8 @@ export const jobMachine = setup({
           },
         },
         following: {
-          description: 'It is asked about until it has ended. Large companies take their time, which is said after 30 s.',
+          description:
+            'It is asked about until it has ended. Large companies take their time, which is said after 30 s.',
           entry: { type: 'keepFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
           after: { noteDelay: { actions: 'sayLong' } },
           initial: 'asking',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import { isSignedIn } from '#machines/app/app.select.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
@@ -33,6 +34,8 @@ export interface Runtime {
   readonly colourMode: ColourModeChoice
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
+  /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
+  readonly beginCopies: () => Promise<void>
 }
 
 export interface RuntimeOptions {
@@ -67,6 +70,13 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
+  const beginCopies = async () => {
+    const { flow, within, liveCopies } = await import('./ports/copies-ports.ts')
+    if (app.system.get('copies')) return
+    later.add(flow, liveCopies(api), within)
+    app.send({ type: 'copies.begin', followed: storage.followedJobs.read() })
+  }
+  followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)
   return {
@@ -80,7 +90,18 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
       later.add(flow, liveCompanySettings(api, flow.machine))
       app.send({ type: 'settings.begin' })
     },
+    beginCopies,
   }
+}
+
+/** A job that was followed when the page was loaded anew is followed on, as soon as somebody is signed in. */
+function followOn(app: App, begin: () => Promise<void>): void {
+  if (Object.keys(storage.followedJobs.read()).length === 0) return
+  const waiting = app.subscribe(snapshot => {
+    if (!isSignedIn(snapshot)) return
+    waiting.unsubscribe()
+    void begin()
+  })
 }
 
 /** Closing the tab, or loading it again, asks first when something would be lost; the words are the browser's own. */

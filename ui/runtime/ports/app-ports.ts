@@ -1,4 +1,5 @@
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
@@ -46,6 +47,7 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       companyInfo: liveCompanyInfo(api),
       companySettings: later.machines.companySettings,
+      copies: later.machines.copies,
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),
@@ -65,6 +67,10 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       ),
       payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
         api.infopanel.payrollDates.query({}, { signal }),
+      ),
+      companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
+      copySources: liveList<readonly string[]>('copies.fetchSources', signal =>
+        api.copies.sources.query({}, { signal }),
       ),
       companyHistory: liveList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory', signal =>
         api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' } }, { signal }),
