@@ -10,7 +10,7 @@ import { companyRemovalFlow, companyRemovalMachine } from './company-removal.mac
 import { companyRemovalPorts } from './company-removal.ports.ts'
 import { company, failure, isOpen, isRemoving, isTyped } from './company-removal.select.ts'
 
-const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB' }
+const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', employees: 3 }
 const open = { type: 'removal.open', company: bjorken } as const
 const confirm = { type: 'removal.confirm', typed: ' BJORKEN ' } as const
 

@@ -4,6 +4,8 @@ import type { ApiFailure } from '../shared/result.ts'
 export interface RemovalSubject {
   readonly FtgId: string
   readonly Namn: string
+  /** How many employees it has; null when that is not known. */
+  readonly employees: number | null
 }
 
 export interface CompanyRemovalContext {

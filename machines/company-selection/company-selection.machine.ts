@@ -166,7 +166,7 @@ export const companySelectionMachine = setup({
             ],
           },
         },
-        listed: { description: 'The list is on display.', on: { 'companies.reload': 'listing' } },
+        listed: { description: 'The list is on display.', on: { 'companies.changed': 'listing' } },
         failed: {
           description:
             'The list could not be fetched. It is tried again when asked for, or when the connection is back.',

@@ -210,7 +210,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
     live: live({ list: [ok([exampleListItem]), ok([])] }),
     async play({ actor }) {
       await settle()
-      actor.send({ type: 'companies.reload' })
+      actor.send({ type: 'companies.changed' })
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
       await settle()
       expect(actor.getSnapshot().context.companies).toEqual([])

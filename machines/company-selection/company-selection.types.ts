@@ -43,7 +43,7 @@ export type CompanySelectionEvent =
   | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
   /** There are other companies than before, or they have become others. */
-  | { readonly type: 'companies.reload' }
+  | { readonly type: 'companies.changed' }
   /** A company is there no more. */
   | { readonly type: 'company.removed'; readonly FtgId: string }
 

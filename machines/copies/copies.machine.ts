@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
 import { companyRemovalMachine } from '../company-removal/company-removal.machine.ts'
-import type { CompanyRemovalEvent } from '../company-removal/company-removal.types.ts'
+import type { CompanyRemovalEvent, RemovalSubject } from '../company-removal/company-removal.types.ts'
 import { jobMachine } from '../job/job.machine.ts'
 import type { JobEvent, JobSubject } from '../job/job.types.ts'
 import { describeFlow } from '../journal/registry.ts'
@@ -19,7 +19,7 @@ export const copiesMachine = setup({
     ),
     openRemoval: sendTo(
       ({ system }) => system.get('companyRemoval'),
-      (_, company: JobSubject): CompanyRemovalEvent => ({ type: 'removal.open', company }),
+      (_, company: RemovalSubject): CompanyRemovalEvent => ({ type: 'removal.open', company }),
     ),
   },
 }).createMachine({

@@ -41,7 +41,7 @@ export const jobMachine = setup({
       (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
     ),
     reloadCompanies: sendTo(({ system }) => system.get('companySelection'), {
-      type: 'companies.reload',
+      type: 'companies.changed',
     } satisfies CompanySelectionEvent),
   },
   guards: {

@@ -247,7 +247,7 @@ describe('a job of copies', () => {
   }
   const says = (kind: string, text: string) => ({ type: 'snackbar.show', kind, text })
   const chosen = { type: 'company.choose', FtgId: 'akvarellkopia', routeHasParameters: true }
-  const reload = { type: 'companies.reload' }
+  const reload = { type: 'companies.changed' }
 
   it.each<[string, CompanyJobKind, World, 'shown' | 'hidden' | 'cancel', unknown[]]>([
     [

@@ -19,6 +19,7 @@ import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
 import { storage } from './storage.ts'
+import { createTableLoads, type TableLoads } from './table-loads.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -32,6 +33,8 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** What tables are filled from. */
+  readonly loads: TableLoads
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
   /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
@@ -85,6 +88,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
+    loads: createTableLoads(api),
     beginSettings: flow => {
       if (app.system.get('companySettings')) return
       later.add(flow, liveCompanySettings(api, flow.machine))

@@ -8,12 +8,15 @@ import { companyDialogTexts } from '#ui/text/company-dialog.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { RestoreButton } from '../copies/copy-entries.tsx'
+import { DeleteLogButton } from '../delete-log/delete-log-button.tsx'
 import { DialogHelp } from '../help-panel/dialog-help.tsx'
 import { Logo } from '../logo.tsx'
 import { CompanyList } from './company-list.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const list = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: '4', '&:empty': { display: 'none' } })
 /** The search field, or the row that the keyboard is at. */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
 const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
@@ -49,6 +52,10 @@ export default function CompanyDialog() {
       {/* The list takes the focus, not the way out above it. */}
       <div ref={choice} tabIndex={-1} className={list}>
         <CompanyList />
+      </div>
+      <div className={tools}>
+        <RestoreButton />
+        <DeleteLogButton />
       </div>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '#ui/widgets/virtual-list/virtual-list.tsx'
+import { CloneButton, useMayCopy } from '../copies/copy-entries.tsx'
 import { useRouteHasParameters } from '../use-route-has-parameters.ts'
 import { CompanyRow } from './company-row.tsx'
 
@@ -45,6 +46,7 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
   const favourites = useSelect('companySelection', select.favourites)
   const currentId = useSelect('companySelection', select.currentId)
   const pendingId = useSelect('companySelection', select.pendingId)
+  const mayClone = useMayCopy('CanClone')
   const [term, setTerm] = useState('')
   const findable = useMemo(() => select.findable(companies), [companies])
   const lists = useMemo(() => select.listsOf(findable, favourites, term), [findable, favourites, term])
@@ -89,7 +91,10 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
             />
           )}
           renderActions={(company, tabIndex) => (
-            <Favourite company={company} isOn={favourites.includes(company.FtgId)} tabIndex={tabIndex} />
+            <>
+              <Favourite company={company} isOn={favourites.includes(company.FtgId)} tabIndex={tabIndex} />
+              {mayClone && <CloneButton company={company} tabIndex={tabIndex} />}
+            </>
           )}
         />
       )}
