@@ -13,11 +13,10 @@ import { type CopyRow, copiesSource } from './copies-source.ts'
 
 const texts = copyTexts.restore
 
-/** The picked row stands out; the table itself knows only of selecting several. */
+/** The picked row stands out, of which the table itself knows nothing; and what is asked about it stays in sight below the list. */
 const place = css({
-  '& tr:has(input[type=radio]:checked)': { bg: 'bg.selected' },
-  '& article:has(input[type=radio]:checked)': { borderColor: 'primary.fill' },
-  '& [role=grid]': { '& input[type=radio]': { outlineOffset: '[2px]' } },
+  '& :is(tr, article):has(input[type=radio]:checked)': { bg: 'bg.selected' },
+  '& div:has(> [role=grid])': { maxHeight: '[20rem]' },
 })
 const choice = css({ display: 'inline-flex', alignItems: 'center', gap: '2', cursor: 'pointer', maxWidth: 'full' })
 const radio = css({ flexShrink: '0', width: '4', height: '4', accentColor: 'primary.fill', cursor: 'pointer' })
