@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
@@ -58,9 +58,7 @@ export const newSum = (): Sum => ({ size: 0, hash: createHash('sha256') })
 
 /** The pieces of a copy, one after another. `sum` is told of each. */
 export async function* packed(batches: AsyncIterable<Batch>, sum: Sum): AsyncGenerator<Buffer> {
-  const compressed = Readable.from(textOf(headerNow(), batches), { objectMode: false }).compose(
-    createZstdCompress(),
-  ) as AsyncIterable<Buffer>
+  const compressed: AsyncIterable<Buffer> = through(textOf(headerNow(), batches), createZstdCompress())
   let waiting: Buffer[] = []
   let length = 0
   const take = () => {
@@ -117,7 +115,7 @@ async function* summed(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<
 }
 
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const text = Readable.from(pieces, { objectMode: false }).compose(createZstdDecompress())
+  const text = through(pieces, createZstdDecompress())
   text.setEncoding('utf8')
   let parts: string[] = []
   try {
@@ -133,6 +131,11 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
     throw isOfCompression(failure) ? damaged() : failure
   }
   if (parts.join('') !== '') throw damaged()
+}
+
+/** Whatever fails on either side fails whoever reads what comes out. */
+function through(source: AsyncIterable<string | Buffer>, transform: Transform): Transform {
+  return pipeline(Readable.from(source, { objectMode: false }), transform, () => {})
 }
 
 const isOfCompression = (failure: unknown): boolean =>
