@@ -50,6 +50,8 @@ export const jobMachine = setup({
     isOk: (_, result: Result<unknown>) => isOk(result),
     /** No answer came, so nobody knows whether it was begun. */
     isUnanswered: (_, result: Result<unknown>) => !isOk(result) && result.failure.tag !== 'backend',
+    /** Something that was written is wrong, which is said where it stands. */
+    isOfFields: (_, result: Result<unknown>) => failureOf(result)?.fields !== undefined,
     is: (_, { result, status }: { result: Result<CompanyJob>; status: CompanyJobStatus }) =>
       statusOf(result) === status,
     /** What a poll meets on its way: no connection, or a server that is being started anew. The job goes on. */
@@ -141,12 +143,11 @@ export const jobMachine = setup({
                 actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
               },
               {
+                guard: { type: 'isOfFields', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: [
-                  { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
+                actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
               },
+              { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
             ],
           },
         },

@@ -16,7 +16,7 @@ export const subject = ({ context }: Snapshot) => context.subject
 export const standing = ({ context }: Snapshot) => context.standing
 export const isLong = ({ context }: Snapshot): boolean => context.isLong
 export const notice = ({ context }: Snapshot): string => context.notice
-/** Why it could not be started; what is wrong with a field of what was sent is in `fields`. */
+/** What is wrong with what was written, in its `fields`. */
 export const refusal = ({ context }: Snapshot) => context.refusal
 
 /** What the job does now, in words. */

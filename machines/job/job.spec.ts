@@ -4,7 +4,7 @@ import { exampleCompanyJob } from '#contracts/examples.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/shapes/company-job.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle, TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -171,6 +171,17 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect(select.refusal(actor.getSnapshot())).toBeNull()
       actor.send({ type: 'job.close' })
       expect(select.isOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'what is refused otherwise is said by a snackbar': {
+    input,
+    live: live({ started: [companyMissing] }),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      actor.send(start)
+      await settle()
+      expect([select.isStarting(actor.getSnapshot()), select.refusal(actor.getSnapshot())]).toEqual([false, null])
     },
   },
   'what was asked for without an answer is looked for before it is asked for again': {

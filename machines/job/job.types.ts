@@ -31,7 +31,7 @@ export interface JobContext {
   readonly standing: CompanyJob | null
   /** It has been followed for so long that a word about it is due. */
   readonly isLong: boolean
-  /** Why it could not be started. */
+  /** What is wrong with what was written, in its `fields`. */
   readonly refusal: ApiFailure | null
   /** What went wrong with the job, in words; stays on display until the next attempt. */
   readonly notice: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as select from '#machines/job/job.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -6,7 +6,6 @@ import { copyTexts } from '#ui/text/copies.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type JobId, JobProgress } from './job-progress.tsx'
 
 const form = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -48,6 +47,7 @@ export function JobDialog({
   const isFollowing = useSelect(job, select.isFollowing)
   const isCancelling = useSelect(job, select.isCancelling)
   const notice = useSelect(job, select.notice)
+  const main = useRef<HTMLButtonElement>(null)
   const close = () => flow.send({ type: 'job.close' })
   return (
     <Dialog
@@ -56,13 +56,15 @@ export function JobDialog({
       {...(width !== undefined && { width })}
       persistent
       onClose={isStarting ? undefined : close}
+      // Not the way to stop what is under way.
+      {...(isFollowing && { initialFocus: () => main.current })}
       footer={
         isFollowing ? (
           <>
             <Button pending={isCancelling} onClick={() => flow.send({ type: 'job.cancel' })}>
               {stopLabel}
             </Button>
-            <Button variant="primary" onClick={close}>
+            <Button ref={main} variant="primary" onClick={close}>
               {copyTexts.close}
             </Button>
           </>
@@ -85,9 +87,8 @@ export function JobDialog({
       }
     >
       {isFollowing && <JobProgress job={job} doing={doing} {...(long !== undefined && { long })} />}
-      {isFinding && <SkeletonRows rows={3} label={copyTexts.looking} />}
       {/* Hidden rather than gone, so that what is written is there again after an attempt that failed. */}
-      <div className={form} hidden={isFollowing || isFinding}>
+      <div className={form} hidden={isFollowing}>
         {notice !== '' && <Notice kind="ERROR">{notice}</Notice>}
         {children}
       </div>
