@@ -52,9 +52,9 @@ export class CopyDialogs {
     await expect(this.removal).toBeVisible()
   }
 
-  /** Picks a copy by the company that it is of. */
+  /** Picks the newest copy of a company. */
   async pick(name: string): Promise<void> {
-    await this.restore.getByRole('radio', { name: `Välj ${name}` }).check()
+    await this.restore.getByRole('radio', { name: `Välj ${name}` }).first().check()
   }
 
   async acceptTerms(): Promise<void> {
