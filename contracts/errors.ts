@@ -58,6 +58,8 @@ export const errors = {
   fieldsRefused: error('40010', 'Några uppgifter behöver rättas.'),
   /** The version that was changed is no longer the latest: nothing is written. */
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
+  /** Of a new company: the id is another's in the licence. The answer says so at the field too. */
+  companyIdTaken: error('40920', 'Det finns redan ett företag med angivet Företags-ID. Vänligen välj ett nytt.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),

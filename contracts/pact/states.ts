@@ -129,6 +129,16 @@ export const states = {
     name: 'a company that demands an SMS code',
     params: { FtgId, Login },
   }),
+  /** No company of the account's licence has that id. */
+  freeCompanyId: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company id that is free',
+    params: { FtgId, Login },
+  }),
+  /** The account may choose the company, which is archived, or is not. */
+  companyArchived: (FtgId: string, Login: string, Archived: boolean): ProviderState => ({
+    name: Archived ? 'an archived company' : 'a company that is not archived',
+    params: { FtgId, Login },
+  }),
   /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
   /** The account has at least one notification. */
