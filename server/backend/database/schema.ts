@@ -5,6 +5,14 @@ export { event } from './schema/event.ts'
 export { helpText } from './schema/help-text.ts'
 export { licence, rightsGroup } from './schema/licence.ts'
 export { message, notification } from './schema/mail.ts'
+export { companyPicture } from './schema/picture.ts'
+export {
+  benefitVehicle,
+  employeeYear,
+  payType,
+  payTypeTable,
+  salaryPeriod,
+} from './schema/salary-year.ts'
 export { idempotencyKey, loginAttempt, session } from './schema/session.ts'
 export { sessionCompany, smsCode } from './schema/sms-code.ts'
 export { client, employee } from './schema/staff.ts'
