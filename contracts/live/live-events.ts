@@ -44,7 +44,8 @@ export const liveEvents = {
     example: { FtgId: 'nordsken', Version: 8 },
   }),
   COMPANY_LIST_UPDATED: live({
-    summary: 'A company was created, archived or taken back from the archive: whoever has the list open fetches it anew.',
+    summary:
+      'A company was created, archived or taken back from the archive: whoever has the list open fetches it anew.',
     to: 'the accounts that may choose the company',
     payload: z.object({ FtgId: z.string() }),
     example: { FtgId: 'nordsken' },

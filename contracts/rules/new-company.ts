@@ -53,9 +53,12 @@ export const newCompanyOptions = ({ LicNr, HasLicensOption }: Licence): readonly
   ...(HasLicensOption[hrOption] ? (['InactivatePortalHRFunctions'] as const) : []),
 ]
 
+/** PostgreSQL holds every character but this one. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000')
+
 const labels = { Namn: 'Företagsnamn', FtgId: 'Företags-id', LoneartsTabell: 'Löneartstabell' } as const
 const rules: Readonly<Record<keyof typeof labels, readonly Rule<string>[]>> = {
-  Namn: [required, maxLength(maxCompanyName)],
+  Namn: [required, maxLength(maxCompanyName), name => (isStorable(name) ? undefined : 'Felaktigt värde.')],
   FtgId: [required, maxLength(maxCompanyId), oneOfItsForm],
   LoneartsTabell: [required, oneOf(payTypeTables.codes)],
 }
@@ -73,7 +76,12 @@ export const typedInCompany = (form: NewCompanyForm, change: Partial<NewCompanyF
 })
 
 /** As they stand in the form: the first that is wrong gets the focus. */
-export const newCompanyFields = ['Namn', 'FtgId', 'LoneartsTabell', 'Year'] as const satisfies readonly NewCompanyField[]
+export const newCompanyFields = [
+  'Namn',
+  'FtgId',
+  'LoneartsTabell',
+  'Year',
+] as const satisfies readonly NewCompanyField[]
 
 /** What is wrong with a field of a new company, or undefined. */
 export function newCompanyProblem(

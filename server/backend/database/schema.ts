@@ -6,6 +6,7 @@ export { helpText } from './schema/help-text.ts'
 export { licence, rightsGroup } from './schema/licence.ts'
 export { message, notification } from './schema/mail.ts'
 export { companyPicture } from './schema/picture.ts'
+export { agreement, calculationRule, holiday, vacationAgreement } from './schema/registers.ts'
 export {
   benefitVehicle,
   employeeYear,

@@ -80,7 +80,7 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   await tx.insert(salaryYear).values(years)
   await addStandardTable(
     tx,
-    one.payCodeTable ?? 'STANDARD',
+    { code: one.payCodeTable ?? 'STANDARD' },
     years.map(({ year }) => year),
   )
   for (const { year } of years) await addPeriods(tx, year)

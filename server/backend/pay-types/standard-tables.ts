@@ -60,16 +60,31 @@ const additions: Readonly<Record<TableCode, readonly PayType[]>> = {
   ],
 }
 
+interface Table {
+  readonly code: TableCode
+  /** What the company calls it; what the product does, when not given. */
+  readonly name?: string
+}
+
 /** Gives the transaction's company a table that comes with the product, and its pay types, in each of these years. */
-export async function addStandardTable(tx: Transaction, code: TableCode, years: readonly number[]): Promise<void> {
+export async function addStandardTable(
+  tx: Transaction,
+  { code, name = payTypeTables.label(code) }: Table,
+  years: readonly number[],
+): Promise<void> {
   if (years.length === 0) return
-  await tx.insert(payTypeTable).values(years.map(year => ({ year, code, name: payTypeTables.label(code) })))
+  await tx.insert(payTypeTable).values(years.map(year => ({ year, code, name })))
   const types = [...common, ...additions[code]]
-  await tx
-    .insert(payType)
-    .values(
-      years.flatMap(year =>
-        types.map(([number, name, payClass, unit]) => ({ year, tableCode: code, number, name, class: payClass, unit })),
-      ),
-    )
+  await tx.insert(payType).values(
+    years.flatMap(year =>
+      types.map(([number, label, payClass, unit]) => ({
+        year,
+        tableCode: code,
+        number,
+        name: label,
+        class: payClass,
+        unit,
+      })),
+    ),
+  )
 }
