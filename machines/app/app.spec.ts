@@ -12,6 +12,11 @@ import { question } from '../confirm/confirm.select.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
+import {
+  type CreateCompanyMachine,
+  createCompanyFlow,
+  createCompanyMachine,
+} from '../create-company/create-company.machine.ts'
 import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
@@ -153,6 +158,7 @@ const live =
           actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
         companySettings: companySettingsMachine,
+        createCompany: createCompanyMachine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -276,6 +282,21 @@ const scenarios: Scenarios<typeof appMachine> = {
       stage.actor.send({ type: 'settings.begin' })
       expect(form()?.getSnapshot().context.id).toBe('nordsken')
       yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+      expect(form()).toBeUndefined()
+    },
+  },
+  'the form of a new company begins when it is wanted, and ends with the session': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      const form = () => stage.actor.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined
+      await settle()
+      stage.actor.send({ type: 'createCompany.begin', year: 2026 })
+      expect(form()?.getSnapshot().context).toMatchObject({ currentYear: 2026, LicNr: 'WEB100200' })
+      yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+      expect(form()).toBeDefined()
+      sessionOf(stage).send({ type: 'signOut' })
+      await settle()
       expect(form()).toBeUndefined()
     },
   },

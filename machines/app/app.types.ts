@@ -27,3 +27,5 @@ export type AppEvent =
   | CommandPaletteFact
   /** The form of the company's settings is wanted, and is not alive. */
   | { readonly type: 'settings.begin' }
+  /** The form of a new company is wanted, and is not alive. `year`: the current one. */
+  | { readonly type: 'createCompany.begin'; readonly year: number }

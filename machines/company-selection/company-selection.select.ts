@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
-import { type companySelectionMachine, mayChangeCompany } from './company-selection.machine.ts'
+import type { companySelectionMachine } from './company-selection.machine.ts'
+import { mayChangeCompany } from './company-selection.read.ts'
 
 type Snapshot = SnapshotFrom<typeof companySelectionMachine>
 

@@ -13,7 +13,7 @@ import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
-import { findable, isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
+import { findable, isDialogClosable, isDialogOpen, isListing, listsOf } from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
 const { UserAccount: _, ...nordsken } = exampleCompany
@@ -66,6 +66,9 @@ const live =
       actions: {
         storeFavourites: (_, { favourites }) => void done.push(`favourites ${favourites}`),
         goToInfopanel: () => void done.push('infopanel'),
+        goToSettings: () => void done.push('settings'),
+        refetchCurrent: () => void done.push('refetch'),
+        tellCreated: () => void done.push('created'),
         reportChosen: ({ context }) => void done.push(`chosen ${context.current?.FtgId} ${context.years}`),
       },
     })
@@ -205,6 +208,52 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
     },
   },
+  'a new company is chosen, and its settings come first': {
+    input: two,
+    live: live(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'company.created', FtgId: 'akvarell' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'a company that was created while the dialog was closed is chosen': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.created', FtgId: 'akvarell' })
+      await settle()
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'a company is archived in its place, the current one too': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.archived', FtgId: 'nordsken', Archived: true })
+      actor.send({ type: 'companies.open' })
+      await settle()
+      actor.send({ type: 'company.archived', FtgId: 'nordsken', Archived: true })
+      expect(actor.getSnapshot().context.companies).toEqual([{ ...exampleListItem, Archived: true }])
+      actor.send({ type: 'company.archived', FtgId: 'annat', Archived: true })
+      expect(actor.getSnapshot().matches({ open: 'listed' })).toBe(true)
+    },
+  },
+  'what others have changed is fetched while the dialog is open': {
+    input: two,
+    live: live({ list: [ok([]), ok([exampleListItem])] }),
+    async play({ actor }) {
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([])
+      actor.send({ type: 'companies.changed' })
+      expect(isListing(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
   'a favourite is turned on and off': {
     input: two,
     live: live(),
@@ -234,6 +283,18 @@ describe('company selection', () => {
     done.length = 0
     await played('a company is chosen from the dialog', { done })
     expect(done).toEqual(['chosen akvarell 2026,2025'])
+  })
+
+  it('goes to the settings of a new company, and says that it was created', async () => {
+    const done: string[] = []
+    await played('a new company is chosen, and its settings come first', { done })
+    expect(done).toEqual(['settings', 'chosen akvarell 2026,2025', 'created'])
+  })
+
+  it('has the company that is worked in fetched anew when it is archived, and no other', async () => {
+    const done: string[] = []
+    await played('a company is archived in its place, the current one too', { done })
+    expect(done).toEqual(['refetch', 'refetch'])
   })
 
   it('keeps the favourites in the browser', async () => {

@@ -2,6 +2,8 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountArea } from './account/account-area.ts'
 import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
+import { copiesArea } from './copies/copies-area.ts'
+import { removedCompaniesArea } from './copies/removed-companies-area.ts'
 import { demoArea } from './demo-accounts/demo-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
@@ -27,6 +29,8 @@ export const areasWith = (
   bankId: bankIdArea(services),
   account: accountArea,
   companies: companiesArea,
+  copies: copiesArea,
+  removedCompanies: removedCompaniesArea,
   employees: employeesArea,
   portal: portalArea,
   messages: messagesArea,

@@ -8,10 +8,12 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
+import type { companyArchiveMachine } from '#machines/company-archive/company-archive.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { composeMachine } from '#machines/compose/compose.machine.ts'
 import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
@@ -35,6 +37,7 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
+import type { LiveCreateCompany } from './ports/create-company-ports.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -104,6 +107,7 @@ interface Flows extends Lists {
   bankid: typeof bankIdMachine
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
+  companyArchive: typeof companyArchiveMachine
   rights: typeof rightsMachine
   idleLogout: typeof idleLogoutMachine
   salaryYear: typeof salaryYearMachine
@@ -142,6 +146,19 @@ export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMa
   useEffect(() => {
     if (!form) beginSettings(flow)
   }, [form, beginSettings, flow])
+  return form
+}
+
+/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun, which is at once. */
+export function useCreateCompany(
+  flow: Flow<CreateCompanyMachine>,
+  live: LiveCreateCompany,
+): ActorRefFrom<CreateCompanyMachine> | undefined {
+  const { app, beginCreateCompany } = useRuntime()
+  const form = useSelector(app, () => app.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined)
+  useEffect(() => {
+    if (!form) beginCreateCompany(flow, live)
+  }, [form, beginCreateCompany, flow, live])
   return form
 }
 

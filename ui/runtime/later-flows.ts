@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {
   /** What stands in the application in its place: that machine, from when it is there. */
-  readonly machines: { readonly companySettings: FormMachine }
+  readonly machines: { readonly companySettings: FormMachine; readonly createCompany: CreateCompanyMachine }
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
   /** The screen has brought it: how the journal knows it, and the same machine with its ports. Once is enough. */
@@ -25,7 +26,7 @@ export function createLaterFlows(): LaterFlows {
       },
     })
   return {
-    machines: { companySettings: placeOf('companySettings') },
+    machines: { companySettings: placeOf('companySettings'), createCompany: placeOf('createCompany') },
     registry: { find: id => flows.get(id) },
     add: (flow, machine) => {
       flows.set(flow.id, flow)

@@ -3,6 +3,7 @@ import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
@@ -17,6 +18,7 @@ import { createLaterFlows } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import type { LiveCreateCompany } from './ports/create-company-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -33,17 +35,20 @@ export interface Runtime {
   readonly colourMode: ColourModeChoice
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
+  /** The form of a new company has come, and with it its flow: it begins, unless it has. */
+  readonly beginCreateCompany: (flow: Flow<CreateCompanyMachine>, live: LiveCreateCompany) => void
 }
 
 export interface RuntimeOptions {
-  /** Leaves the route on display for the start page. */
+  /** Leaves the route on display for the start page, and for the company's settings. */
   readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const later = createLaterFlows()
@@ -56,7 +61,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear(), later })
+  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -79,6 +84,11 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
       if (app.system.get('companySettings')) return
       later.add(flow, liveCompanySettings(api, flow.machine))
       app.send({ type: 'settings.begin' })
+    },
+    beginCreateCompany: (flow, live) => {
+      if (app.system.get('createCompany')) return
+      later.add(flow, live(api, flow.machine))
+      app.send({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() })
     },
   }
 }

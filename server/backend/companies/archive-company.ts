@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Account } from '../session/who.ts'
 import type { CompanyRow } from './company-settings.ts'
 
-/** The events that it is told by. Without payload. */
+/** The events that it is told by. Payload: the company's `version`, which stays as it was. */
 export const companyArchived = 'company.archived'
 export const companyUnarchived = 'company.unarchived'
 
@@ -23,8 +23,9 @@ export async function toggleArchived(tx: Transaction, { role }: Account, { ftgKe
     .update(company)
     .set({ archived: not(company.archived) })
     .where(eq(company.ftgKey, ftgKey))
-    .returning({ isArchived: company.archived })
+    .returning({ isArchived: company.archived, version: company.version })
   if (!row) throw new Refusal(errors.companyMissing)
-  await appendEvent(tx, { type: row.isArchived ? companyArchived : companyUnarchived, ftgKey })
-  return row.isArchived
+  const { isArchived, version } = row
+  await appendEvent(tx, { type: isArchived ? companyArchived : companyUnarchived, ftgKey, payload: { version } })
+  return isArchived
 }

@@ -248,7 +248,7 @@ describe('DELETE /companyInfo/{FtgId}/toggleArchivedState', () => {
   )
 })
 
-it('tells whoever may choose the company, and nobody else, that the list is another', async () => {
+it('tells the licence of a new company, and of archiving those who may choose the company', async () => {
   const logins = ['lic', 'ftg2', 'baga']
   const sockets = await Promise.all(
     logins.map(async login => {
@@ -258,11 +258,16 @@ it('tells whoever may choose the company, and nobody else, that the list is anot
     }),
   )
   await create(adm, { FtgId: 'ny9' })
+  // Not a company of ftg2's.
+  await toggle(adm, 'zenit')
   await toggle(adm, 'akvarell')
   await toggle(adm, 'akvarell')
-  const told = (FtgId: string) => ({ event: 'COMPANY_LIST_UPDATED', payload: { FtgId } })
-  await expect.poll(() => sockets[0]?.events()).toMatchObject([told('ny9'), told('akvarell'), told('akvarell')])
-  await expect.poll(() => sockets[1]?.events()).toMatchObject([told('akvarell'), told('akvarell')])
+  const created = { event: 'COMPANY_LIST_UPDATED', payload: null }
+  const archived = { event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'akvarell', Version: 1 } }
+  await expect
+    .poll(() => sockets[0]?.events())
+    .toMatchObject([created, { event: 'COMPANY_INFO_UPDATED' }, archived, archived])
+  await expect.poll(() => sockets[1]?.events()).toMatchObject([created, archived, archived])
   expect(sockets[2]?.events()).toEqual([])
   for (const { socket } of sockets) socket.close()
 })

@@ -33,17 +33,13 @@ const tellInfo: Tell = async (database, row) => {
   return { seq: row.seq, event: 'COMPANY_INFO_UPDATED', payload: { FtgId, Version: Number(row.payload.version) } }
 }
 
-const tellList: Tell = async (database, row) => {
-  const FtgId = await companyIn(database, row)
-  return FtgId === undefined ? undefined : { seq: row.seq, event: 'COMPANY_LIST_UPDATED', payload: { FtgId } }
-}
+const tellList: Tell = async (_, { seq }) => ({ seq, event: 'COMPANY_LIST_UPDATED', payload: null })
 
 /** What concerns whoever may choose the row's company. */
 const ofCompany: Readonly<Record<string, Tell>> = {
   [settingsChanged]: tellInfo,
-  [companyCreated]: tellList,
-  [companyArchived]: tellList,
-  [companyUnarchived]: tellList,
+  [companyArchived]: tellInfo,
+  [companyUnarchived]: tellInfo,
 }
 
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
@@ -67,6 +63,8 @@ const liveRows: Readonly<Record<string, Tell>> = {
     payload: null,
   }),
   ...ofCompany,
+  /** To the whole licence. */
+  [companyCreated]: tellList,
 }
 
 const liveTypes = Object.keys(liveRows)
