@@ -312,7 +312,7 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
-const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow]
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, createCompanyFlow]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -13,7 +13,14 @@ import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
-import { findable, isDialogClosable, isDialogOpen, isListing, listsOf } from './company-selection.select.ts'
+import {
+  companiesByTab,
+  findable,
+  isDialogClosable,
+  isDialogOpen,
+  isListing,
+  listsOf,
+} from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
 const { UserAccount: _, ...nordsken } = exampleCompany
@@ -317,8 +324,16 @@ describe('the lists of the dialog', () => {
     return [lists.favourites.map(c => c.FtgId), lists.others.map(c => c.FtgId)]
   }
 
-  it('puts favourites first and leaves the archived out', () =>
-    expect(ids('', ['nordsken', 'arkivet'])).toEqual([['nordsken'], ['akvarell']]))
+  it('puts favourites first', () =>
+    expect(ids('', ['nordsken', 'arkivet'])).toEqual([['arkivet', 'nordsken'], ['akvarell']]))
+  it('has the archived ones in a tab of their own, or among the others for whoever has none', () => {
+    const archived = companies.filter(({ Archived }) => Archived)
+    expect(companiesByTab(companies, true)).toEqual({
+      choose: companies.filter(({ Archived }) => !Archived),
+      archive: archived,
+    })
+    expect(companiesByTab(companies, false)).toEqual({ choose: companies, archive: [] })
+  })
   it.each([
     ['MÅLERI', 'akvarell'],
     ['nordsk', 'nordsken'],

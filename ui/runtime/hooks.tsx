@@ -37,7 +37,6 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
-import type { LiveCreateCompany } from './ports/create-company-ports.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -149,16 +148,13 @@ export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMa
   return form
 }
 
-/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun, which is at once. */
-export function useCreateCompany(
-  flow: Flow<CreateCompanyMachine>,
-  live: LiveCreateCompany,
-): ActorRefFrom<CreateCompanyMachine> | undefined {
+/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun. */
+export function useCreateCompany(): ActorRefFrom<CreateCompanyMachine> | undefined {
   const { app, beginCreateCompany } = useRuntime()
   const form = useSelector(app, () => app.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined)
   useEffect(() => {
-    if (!form) beginCreateCompany(flow, live)
-  }, [form, beginCreateCompany, flow, live])
+    if (!form) void beginCreateCompany()
+  }, [form, beginCreateCompany])
   return form
 }
 

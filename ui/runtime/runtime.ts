@@ -3,7 +3,6 @@ import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
-import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
@@ -18,7 +17,6 @@ import { createLaterFlows } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
-import type { LiveCreateCompany } from './ports/create-company-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -35,8 +33,8 @@ export interface Runtime {
   readonly colourMode: ColourModeChoice
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
-  /** The form of a new company has come, and with it its flow: it begins, unless it has. */
-  readonly beginCreateCompany: (flow: Flow<CreateCompanyMachine>, live: LiveCreateCompany) => void
+  /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
+  readonly beginCreateCompany: () => Promise<void>
 }
 
 export interface RuntimeOptions {
@@ -85,9 +83,10 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
       later.add(flow, liveCompanySettings(api, flow.machine))
       app.send({ type: 'settings.begin' })
     },
-    beginCreateCompany: (flow, live) => {
+    beginCreateCompany: async () => {
+      const { createCompanyFlow, liveCreateCompany } = await import('./ports/create-company-ports.ts')
       if (app.system.get('createCompany')) return
-      later.add(flow, live(api, flow.machine))
+      later.add(createCompanyFlow, liveCreateCompany(api))
       app.send({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() })
     },
   }

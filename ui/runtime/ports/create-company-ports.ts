@@ -1,17 +1,17 @@
 import { defaultPayTypeTable, payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import type { NewCompanyForm } from '#contracts/rules/new-company.ts'
 import type { NewCompany } from '#contracts/shapes/new-company.ts'
-import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
+import { createCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import { createCompanyPorts } from '#machines/create-company/create-company.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 
-export type LiveCreateCompany = typeof liveCreateCompany
+export { createCompanyFlow } from '#machines/create-company/create-company.machine.ts'
 
 /** The form of a new company over the adapter. */
-export const liveCreateCompany = (api: Api, machine: CreateCompanyMachine): CreateCompanyMachine =>
-  machine.provide({
+export const liveCreateCompany = (api: Api) =>
+  createCompanyMachine.provide({
     actors: {
       create: answer(createCompanyPorts.create, async ({ input: form, signal }) => {
         const created = await asResult(api.companies.create.mutate({ body: bodyOf(form) }, { signal }))
