@@ -12,7 +12,7 @@ import { addPeriods } from '../salary-years/periods.ts'
 import { sessionFacts } from '../session/user-account.ts'
 import type { Account } from '../session/who.ts'
 import { swedishDate } from '../swedish-date.ts'
-import { addTestPersons } from './test-persons.ts'
+import { addTrialPersons } from './trial-persons.ts'
 
 /** The event that a new company is told by. Payload: what was asked for, but for the names. */
 export const companyCreated = 'company.created'
@@ -60,7 +60,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   await addStandardTable(tx, { code: LoneartsTabell, name: LoneartsTabellNamn }, [Year])
   if (options.StdTestData) {
     await addAgreements(tx, LoneartsTabell)
-    await addTestPersons(tx, Year, LoneartsTabell)
+    await addTrialPersons(tx, Year, LoneartsTabell)
   }
   if (options.IncludeCSRegistries) await addCalculationRules(tx)
   await appendEvent(tx, { type: companyCreated, payload: { FtgId, LoneartsTabell, Year, ...options } })

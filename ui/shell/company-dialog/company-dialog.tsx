@@ -61,6 +61,13 @@ export default function CompanyDialog() {
   )
 }
 
+/** As high as the form, so that the tabs stay under the pointer from one to another. */
+const steady = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { base: '[75dvh]', sm: '[min(36rem, 70dvh)]' },
+})
+
 type TabName = 'choose' | 'create' | 'archive'
 
 /** The tabs that the person has; without others, the companies alone. */
@@ -87,7 +94,11 @@ function CompanyTabs() {
   // Who has no company yet creates one. The last to leave the archive takes its tab away.
   const first = mayCreate && companies?.length === 0 ? 'create' : 'choose'
   const value = tabs.some(tab => tab.value === chosen) ? (chosen ?? first) : first
-  return <Tabs label={texts.tabs.label} value={value} onChange={setChosen} tabs={tabs} />
+  return (
+    <div className={steady}>
+      <Tabs label={texts.tabs.label} value={value} onChange={setChosen} tabs={tabs} />
+    </div>
+  )
 }
 
 const Creating = () => (

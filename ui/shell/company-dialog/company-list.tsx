@@ -13,7 +13,14 @@ import { useRouteHasParameters } from '../use-route-has-parameters.ts'
 import { CompanyActions } from './company-actions.tsx'
 import { CompanyRow } from './company-row.tsx'
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0' })
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minHeight: '0',
+  /** At most 700 px, and no higher than the window leaves: the list scrolls, and not the dialog around it. */
+  '& [role=grid]': { maxHeight: '[min(43.75rem, max(12rem, calc(100dvh - 25rem)))]' },
+})
 const idOf = (company: CompanyListItem) => company.FtgId
 
 interface CompanyListProps {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import { maxCompanyId, maxCompanyName, type NewCompanyForm, startYears } from '#contracts/rules/new-company.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
-import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import * as select from '#machines/create-company/create-company.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useCreateCompany, useSelect } from '#ui/runtime/hooks.tsx'
@@ -17,8 +15,8 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const form = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '4', rowGap: '4' })
 const whole = css({ gridColumn: '[1 / -1]' })
-const group = css({ gridColumn: '[1 / -1]', display: 'grid', gap: '3', paddingTop: '2' })
-const legend = css({ textStyle: 'title', marginBottom: '3' })
+const group = css({ gridColumn: '[1 / -1]', display: 'grid', gap: '3' })
+const legend = css({ textStyle: 'title', marginBottom: '1' })
 const foot = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
@@ -38,7 +36,7 @@ export default function CreateCompany() {
   return flow ? <CreateCompanyForm flow={flow} /> : <SkeletonRows rows={4} label={texts.loading} />
 }
 
-function CreateCompanyForm({ flow }: { readonly flow: ActorRefFrom<CreateCompanyMachine> }) {
+function CreateCompanyForm({ flow }: { readonly flow: NonNullable<ReturnType<typeof useCreateCompany>> }) {
   const snapshot = useSelector(flow, each => each)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const place = useRef<HTMLFormElement>(null)
