@@ -68,6 +68,8 @@ export const errors = {
   companyBusy: error('40921', 'Företaget kopieras just nu. Vänta tills det är klart och försök igen.'),
   /** The copy that was made when its company was removed: bokföringslagen 7:2. */
   copyKept: error('40922', 'Kopian gjordes när företaget togs bort. Den sparas i sju år och kan inte tas bort.'),
+  /** Its checksum, or what is in it, is not what was written. */
+  copyDamaged: error('42221', 'Kopian är skadad och kan inte läsas in. Be om en ny kopia.'),
   /** It was made by a newer version of the program. */
   copyTooNew: error(
     '42220',

@@ -13,7 +13,8 @@ const name = z
 /** A company to be created (first document §3). The form's rules, by contracts/rules/new-company.ts, hold here too. */
 export const NewCompany = z.strictObject({
   Namn: name,
-  FtgId,
+  /** Without the plus signs that a clone's may have. */
+  FtgId: FtgId.regex(/^[a-z0-9]*$/),
   /** The code of the pay-type table that its pay types are of, and what the company calls the table. */
   LoneartsTabell: z.enum(payTypeTables.codes),
   LoneartsTabellNamn: name,

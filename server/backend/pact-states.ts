@@ -3,6 +3,7 @@ import { states } from '#contracts/pact/states.ts'
 import { noRights } from '#contracts/rights/standard-groups.ts'
 import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
 import { settingsChanged } from './companies/change-settings.ts'
+import { copyStates } from './copies/pact-states.ts'
 import { appendEvent } from './database/append-event.ts'
 import type { Database } from './database/connect.ts'
 import {
@@ -169,6 +170,7 @@ export function pactStates({
 
   return {
     ...bankIdStates({ database, clock, bankId }),
+    ...copyStates({ database, clock, account, chosen }),
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
     [states.accountWithSms('').name]: async params => {
       await mobileIs(text(params, 'Login'), reachableNumber)
@@ -272,11 +274,6 @@ export function pactStates({
           .values(own.map(row => ({ ...row, ...tenant, verifiedAt: clock() })))
           .onConflictDoNothing()
       })
-      return {}
-    },
-    [states.freeCompanyId('', '').name]: async params => {
-      const tenant = await companyOf(text(params, 'Login'), text(params, 'FtgId'))
-      if (tenant) await withTenant(database, tenant, tx => tx.delete(company).where(eq(company.ftgKey, tenant.ftgKey)))
       return {}
     },
     [states.companyArchived('', '', true).name]: params => companyThatIs(params, true),

@@ -174,6 +174,7 @@ describe('POST /createCompany', () => {
 
   it.each([
     ['an id of capitals', { FtgId: 'NY6' }],
+    ['an id with a plus sign', { FtgId: 'ny+6' }],
     ['an id of 16 characters', { FtgId: 'a234567890123456' }],
     ['no id', { FtgId: '' }],
     ['no name', { FtgId: 'ny6', Namn: '  ' }],

@@ -3,6 +3,7 @@ import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
 import { settingsChanged } from '../companies/change-settings.ts'
 import { companyCreated } from '../companies/create-company.ts'
+import { companyEvents } from '../copies/history.ts'
 import type { Database } from '../database/connect.ts'
 import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
@@ -33,14 +34,14 @@ const tellInfo: Tell = async (database, row) => {
   return { seq: row.seq, event: 'COMPANY_INFO_UPDATED', payload: { FtgId, Version: Number(row.payload.version) } }
 }
 
-const tellList: Tell = async (_, { seq }) => ({ seq, event: 'COMPANY_LIST_UPDATED', payload: null })
-
 /** What concerns whoever may choose the row's company. */
 const ofCompany: Readonly<Record<string, Tell>> = {
   [settingsChanged]: tellInfo,
   [companyArchived]: tellInfo,
   [companyUnarchived]: tellInfo,
 }
+
+const listChanged: Tell = async (_, { seq }) => ({ seq, event: 'COMPANY_LIST_UPDATED', payload: null })
 
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
 const liveRows: Readonly<Record<string, Tell>> = {
@@ -64,7 +65,10 @@ const liveRows: Readonly<Record<string, Tell>> = {
   }),
   ...ofCompany,
   /** To the whole licence. */
-  [companyCreated]: tellList,
+  [companyCreated]: listChanged,
+  [companyEvents.restored]: listChanged,
+  [companyEvents.cloned]: listChanged,
+  [companyEvents.removed]: listChanged,
 }
 
 const liveTypes = Object.keys(liveRows)
