@@ -2,8 +2,10 @@ import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import { newCompanyOptions, startYears } from '#contracts/rules/new-company.ts'
 import type { NewCompany } from '#contracts/shapes/new-company.ts'
+import { demandFreeId } from '../copies/jobs.ts'
+import { openTo } from '../copies/make-company.ts'
 import { appendEvent } from '../database/append-event.ts'
-import { company, salaryYear, userCompanyAccess } from '../database/schema.ts'
+import { company, salaryYear } from '../database/schema.ts'
 import { actFor, type Transaction } from '../database/tenancy.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addStandardTable } from '../pay-types/standard-tables.ts'
@@ -35,6 +37,8 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   if (!startYears(Number(swedishDate(now).slice(0, 4))).includes(Year)) {
     throw new Refusal(errors.fieldsRefused, undefined, { Year: 'Felaktigt värde.' })
   }
+  const taken = { FtgId: errors.companyIdTaken.message }
+  await demandFreeId(tx, FtgId, taken)
   // Whoever creates the same at the same time waits here, and then finds it taken.
   const [made] = await tx
     .insert(company)
@@ -48,10 +52,10 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
     })
     .onConflictDoNothing({ target: [company.licNr, company.ftgId] })
     .returning({ ftgKey: company.ftgKey })
-  if (!made) throw new Refusal(errors.companyIdTaken, undefined, { FtgId: errors.companyIdTaken.message })
+  if (!made) throw new Refusal(errors.companyIdTaken, undefined, taken)
   const { ftgKey } = made
   const { licNr, login } = account
-  if (!account.allCompanies) await tx.insert(userCompanyAccess).values({ login, ftgKey })
+  await openTo(tx, login, ftgKey)
 
   await actFor(tx, { licNr, login, ftgKey })
   await tx.insert(salaryYear).values({ year: Year })
