@@ -140,10 +140,6 @@ export const companySelectionMachine = setup({
           actions: { type: 'keepChoice', params: ({ event }) => choiceOf(event) },
         },
         'companies.changed': '.listing',
-        'company.created': {
-          target: '.listing',
-          actions: { type: 'askToLeave', params: ({ event }) => newChoice(event.FtgId) },
-        },
         'company.favour': {
           actions: [
             { type: 'turnFavourite', params: ({ event }) => event.FtgId },
