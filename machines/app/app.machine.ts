@@ -6,12 +6,16 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.t
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
+import { companyArchiveMachine } from '../company-archive/company-archive.machine.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
-import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
+import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { mayChangeCompany } from '../company-selection/company-selection.read.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import type { copiesMachine } from '../copies/copies.machine.ts'
+import type { CreateCompanyMachine } from '../create-company/create-company.machine.ts'
+import type { CreateCompanyInput } from '../create-company/create-company.types.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
 import type { FormMachine } from '../form/form.machine.ts'
@@ -54,6 +58,9 @@ export const appMachine = setup({
     versionCountdown: versionCountdownMachine,
     liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
+    companyArchive: companyArchiveMachine,
+    /** Comes with the form of a new company. */
+    createCompany: place<CreateCompanyMachine>('createCompany'),
     companyInfo: companyInfoMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
@@ -115,6 +122,12 @@ export const appMachine = setup({
     }),
     endCopies: stopChild('copies'),
     forgetWorkplace: assign({ workplace: null }),
+    beginCreateCompany: spawnChild('createCompany', {
+      id: 'createCompany',
+      systemId: 'createCompany',
+      input: ({ context, event }: { context: AppContext; event: AppEvent }) => newCompanyOf(context, event),
+    }),
+    endCreateCompany: stopChild('createCompany'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -154,6 +167,7 @@ export const appMachine = setup({
             favourites: context.favourites,
           }),
         },
+        { id: 'companyArchive', systemId: 'companyArchive', src: 'companyArchive' },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         {
           id: 'idleLogout',
@@ -209,6 +223,7 @@ export const appMachine = setup({
           target: '.choosing',
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
+        'createCompany.begin': { actions: 'beginCreateCompany' },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -221,7 +236,7 @@ export const appMachine = setup({
           ],
         },
       },
-      exit: 'endCopies',
+      exit: ['endCreateCompany', 'endCopies'],
       states: {
         choosing: { description: 'No company is chosen yet: the dialog, and nothing behind it.' },
         working: {
@@ -288,6 +303,15 @@ export const appMachine = setup({
     ],
   },
 })
+
+const newCompanyOf = (context: AppContext, event: AppEvent): CreateCompanyInput => {
+  const { account, licence } = sessionOf(context)
+  return {
+    currentYear: event.type === 'createCompany.begin' ? event.year : 0,
+    LicNr: account.LicNr,
+    HasLicensOption: licence.HasLicensOption,
+  }
+}
 
 const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> => {
   if (!session) throw new Error('A flow of the signed-in began without a session')

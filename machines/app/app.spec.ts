@@ -14,6 +14,11 @@ import type { Answer } from '../confirm/confirm.types.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
 import { copiesFlow, copiesMachine } from '../copies/copies.machine.ts'
+import {
+  type CreateCompanyMachine,
+  createCompanyFlow,
+  createCompanyMachine,
+} from '../create-company/create-company.machine.ts'
 import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
@@ -158,6 +163,7 @@ const live =
         }),
         companySettings: companySettingsMachine,
         copies: copiesMachine,
+        createCompany: createCompanyMachine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -313,6 +319,21 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(companiesOf(stage).getSnapshot().matches('open')).toBe(true)
     },
   },
+  'the form of a new company begins when it is wanted, and ends with the session': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      const form = () => stage.actor.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined
+      await settle()
+      stage.actor.send({ type: 'createCompany.begin', year: 2026 })
+      expect(form()?.getSnapshot().context).toMatchObject({ currentYear: 2026, LicNr: 'WEB100200' })
+      yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+      expect(form()).toBeDefined()
+      sessionOf(stage).send({ type: 'signOut' })
+      await settle()
+      expect(form()).toBeUndefined()
+    },
+  },
   'a reload keeps company and year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -326,7 +347,7 @@ const scenarios: Scenarios<typeof appMachine> = {
 }
 
 const copies = [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow]
-const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, ...copies]
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, createCompanyFlow, ...copies]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -30,3 +30,5 @@ export type AppEvent =
   | { readonly type: 'settings.begin' }
   /** The copies of companies are wanted, and their flows are not alive. `followed`: the jobs that this tab followed, by their kind. */
   | { readonly type: 'copies.begin'; readonly followed: FollowedJobs }
+  /** The form of a new company is wanted, and is not alive. `year`: the current one. */
+  | { readonly type: 'createCompany.begin'; readonly year: number }

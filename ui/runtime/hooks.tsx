@@ -9,12 +9,14 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
+import type { companyArchiveMachine } from '#machines/company-archive/company-archive.machine.ts'
 import type { companyRemovalMachine } from '#machines/company-removal/company-removal.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { composeMachine } from '#machines/compose/compose.machine.ts'
 import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { CopiesEvent } from '#machines/copies/copies.types.ts'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
@@ -111,6 +113,7 @@ interface Flows extends Lists {
   bankid: typeof bankIdMachine
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
+  companyArchive: typeof companyArchiveMachine
   rights: typeof rightsMachine
   idleLogout: typeof idleLogoutMachine
   salaryYear: typeof salaryYearMachine
@@ -173,6 +176,16 @@ export function useCopies(): (event: CopiesEvent) => Promise<void> {
     },
     [app, beginCopies],
   )
+}
+
+/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun. */
+export function useCreateCompany(): ActorRefFrom<CreateCompanyMachine> | undefined {
+  const { app, beginCreateCompany } = useRuntime()
+  const form = useSelector(app, () => app.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined)
+  useEffect(() => {
+    if (!form) void beginCreateCompany()
+  }, [form, beginCreateCompany])
+  return form
 }
 
 /** What a component needs to know of a flow; it is rendered again only when that changes. */

@@ -39,17 +39,20 @@ export interface Runtime {
   readonly beginSettings: (flow: Flow<FormMachine>) => void
   /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
   readonly beginCopies: () => Promise<void>
+  /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
+  readonly beginCreateCompany: () => Promise<void>
 }
 
 export interface RuntimeOptions {
-  /** Leaves the route on display for the start page. */
+  /** Leaves the route on display for the start page, and for the company's settings. */
   readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const later = createLaterFlows()
@@ -62,7 +65,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear(), later })
+  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -95,6 +98,12 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
       app.send({ type: 'settings.begin' })
     },
     beginCopies,
+    beginCreateCompany: async () => {
+      const { createCompanyFlow, liveCreateCompany } = await import('./ports/create-company-ports.ts')
+      if (app.system.get('createCompany')) return
+      later.add(createCompanyFlow, liveCreateCompany(api))
+      app.send({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() })
+    },
   }
 }
 

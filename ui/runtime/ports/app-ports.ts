@@ -14,7 +14,7 @@ import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
-import { liveCompanyInfo, liveCompanySelection } from './company-ports.ts'
+import { liveCompanyArchive, liveCompanyInfo, liveCompanySelection } from './company-ports.ts'
 import { liveDemoRequest } from './demo-ports.ts'
 import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
@@ -31,12 +31,13 @@ export interface Outside {
   readonly api: Api
   readonly vault: Vault
   readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
   readonly forgetJournal: () => void
   readonly later: LaterFlows
 }
 
 /** The whole application, joined to the world outside. */
-export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Outside) =>
+export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal, later }: Outside) =>
   appMachine.provide({
     actors: {
       snackbar: liveSnackbar(),
@@ -44,7 +45,9 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       download: liveDownload(),
       session: liveSession(api, vault, forgetJournal),
       bankid: liveBankId(api, vault),
-      companySelection: liveCompanySelection(api, vault, goToInfopanel),
+      companySelection: liveCompanySelection(api, vault, { goToInfopanel, goToSettings }),
+      companyArchive: liveCompanyArchive(api),
+      createCompany: later.machines.createCompany,
       companyInfo: liveCompanyInfo(api),
       companySettings: later.machines.companySettings,
       copies: later.machines.copies,
