@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { CompanySelectionEvent } from '../company-selection/company-selection.types.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
@@ -15,7 +15,8 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     keepCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, failure: null }),
+    forgetCompany: assign({ company: null, employees: null, failure: null }),
+    keepEmployees: assign((_, employees: number) => ({ employees })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     tellRemoved: sendTo(
@@ -37,7 +38,7 @@ export const companyRemovalMachine = setup({
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, failure: null },
+  context: { company: null, employees: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -48,7 +49,17 @@ export const companyRemovalMachine = setup({
       },
     },
     asking: {
-      description: 'What will be gone is said, and the company’s id is to be typed.',
+      description:
+        'What will be gone is said, in numbers as soon as they are known, and the company’s id is to be typed.',
+      invoke: {
+        id: 'countEmployees',
+        src: 'countEmployees',
+        input: ({ context }) => idOf(context),
+        onDone: {
+          guard: { type: 'isOk', params: ({ event }) => event.output },
+          actions: { type: 'keepEmployees', params: ({ event }) => valueIn(event.output) },
+        },
+      },
       on: {
         'removal.confirm': { guard: { type: 'isTyped', params: ({ event }) => event.typed }, target: 'removing' },
         'removal.close': 'closed',
@@ -60,7 +71,7 @@ export const companyRemovalMachine = setup({
       invoke: {
         id: 'removeCompany',
         src: 'removeCompany',
-        input: ({ context }) => ({ FtgId: context.company?.FtgId ?? '' }),
+        input: ({ context }) => idOf(context),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -79,6 +90,8 @@ export const companyRemovalMachine = setup({
     },
   },
 })
+
+const idOf = ({ company }: CompanyRemovalContext) => ({ FtgId: company?.FtgId ?? '' })
 
 /** How the journal knows it. */
 export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 1, resume: 'afresh' })

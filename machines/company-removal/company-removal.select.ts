@@ -6,6 +6,7 @@ type Snapshot = SnapshotFrom<typeof companyRemovalMachine>
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
 export const company = ({ context }: Snapshot) => context.company
+export const employees = ({ context }: Snapshot) => context.employees
 export const failure = ({ context }: Snapshot) => context.failure
 
 /** Whether what was typed is the company's id. */

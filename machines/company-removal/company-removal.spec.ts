@@ -8,16 +8,21 @@ import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { companyRemovalFlow, companyRemovalMachine } from './company-removal.machine.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
-import { company, failure, isOpen, isRemoving, isTyped } from './company-removal.select.ts'
+import { company, employees, failure, isOpen, isRemoving, isTyped } from './company-removal.select.ts'
 
-const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', employees: 3 }
+const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
 const confirm = { type: 'removal.confirm', typed: ' BJORKEN ' } as const
 
-const live = (removed: Result<null>) => () =>
-  companyRemovalMachine.provide({
-    actors: { removeCompany: answer(companyRemovalPorts.removeCompany, async () => removed) },
-  })
+const live =
+  (removed: Result<null>, counted: Result<number> = ok(48)) =>
+  () =>
+    companyRemovalMachine.provide({
+      actors: {
+        countEmployees: answer(companyRemovalPorts.countEmployees, async () => counted),
+        removeCompany: answer(companyRemovalPorts.removeCompany, async () => removed),
+      },
+    })
 
 const scenarios: Scenarios<typeof companyRemovalMachine> = {
   'only the company’s own id goes on': {
@@ -33,17 +38,23 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect([isOpen(actor.getSnapshot()), company(actor.getSnapshot())]).toEqual([false, null])
     },
   },
-  'it is thought better of': {
-    play({ actor }) {
+  'it is thought better of, when it is seen what will be gone': {
+    live: live(ok(null)),
+    async play({ actor }) {
       actor.send(open)
+      expect(employees(actor.getSnapshot())).toBeNull()
+      await settle()
+      expect(employees(actor.getSnapshot())).toBe(48)
       actor.send({ type: 'removal.close' })
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },
   'it is refused, and said why': {
-    live: live(companyMissing),
+    live: live(companyMissing, companyMissing),
     async play({ actor }) {
       actor.send(open)
+      await settle()
+      expect(employees(actor.getSnapshot())).toBeNull()
       actor.send(confirm)
       await settle()
       expect([isOpen(actor.getSnapshot()), failure(actor.getSnapshot())?.message]).toEqual([

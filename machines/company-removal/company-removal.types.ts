@@ -4,12 +4,14 @@ import type { ApiFailure } from '../shared/result.ts'
 export interface RemovalSubject {
   readonly FtgId: string
   readonly Namn: string
-  /** How many employees it has; null when that is not known. */
-  readonly employees: number | null
+  /** How many salary years it has. */
+  readonly years: number
 }
 
 export interface CompanyRemovalContext {
   readonly company: RemovalSubject | null
+  /** How many employees it has; null until that is known, and when it cannot be. */
+  readonly employees: number | null
   /** Why the last attempt came to nothing. */
   readonly failure: ApiFailure | null
 }

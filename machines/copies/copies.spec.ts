@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { exampleCompanyJob } from '#contracts/examples.ts'
-import { companyRemovalFlow } from '../company-removal/company-removal.machine.ts'
+import { companyRemovalFlow, companyRemovalMachine } from '../company-removal/company-removal.machine.ts'
+import { companyRemovalPorts } from '../company-removal/company-removal.ports.ts'
 import { company } from '../company-removal/company-removal.select.ts'
 import { jobFlow, jobMachine } from '../job/job.machine.ts'
 import { jobPorts } from '../job/job.ports.ts'
@@ -19,6 +20,9 @@ const followed = { CLONE: Id }
 const live = () =>
   copiesMachine.provide({
     actors: {
+      companyRemoval: companyRemovalMachine.provide({
+        actors: { countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)) },
+      }),
       job: jobMachine.provide({
         actors: {
           findJob: answer(jobPorts.findJob, async () => ok(null)),
@@ -39,8 +43,8 @@ const scenarios: Scenarios<typeof copiesMachine> = {
       actor.send({ type: 'copies.open', dialog: 'sendJob', company: nordsken })
       expect(isOpen(actor.system.get('sendJob').getSnapshot())).toBe(true)
       expect(isOpen(actor.system.get('cloneJob').getSnapshot())).toBe(false)
-      actor.send({ type: 'copies.remove', company: { ...nordsken, employees: 48 } })
-      expect(company(actor.system.get('companyRemoval').getSnapshot())).toEqual({ ...nordsken, employees: 48 })
+      actor.send({ type: 'copies.remove', company: { ...nordsken, years: 5 } })
+      expect(company(actor.system.get('companyRemoval').getSnapshot())).toEqual({ ...nordsken, years: 5 })
     },
   },
   'each job is the one that this tab followed, or none': {

@@ -69,8 +69,8 @@ export const copyTexts = {
   },
   remove: {
     title: 'Ta bort företag',
-    about: (name: string, employees: number | null) =>
-      `${name} tas bort med allt som finns i det: ${staff(employees)}, löner, rapporter och inställningar. Det kan inte ångras.`,
+    about: (name: string, employees: number | null, years: number) =>
+      `${name} tas bort med allt som finns i det: ${staff(employees)}, ${years} löneår, register och inställningar. Det kan inte ångras.`,
     copy: 'En kopia tas först. Den sparas i sju år, och en licensanvändare eller systemadministratör kan läsa in den.',
     typed: (FtgId: string) => `Skriv företagets id, ${FtgId}, för att bekräfta`,
     wrong: (FtgId: string) => `Det ska stå ${FtgId}.`,

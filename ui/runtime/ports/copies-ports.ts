@@ -72,6 +72,11 @@ const liveRestoreCopy = (api: Api) =>
 const liveCompanyRemoval = (api: Api) =>
   companyRemovalMachine.provide({
     actors: {
+      countEmployees: answer(companyRemovalPorts.countEmployees, async ({ input, signal }) => {
+        const page = { pagination: { perPage: 1, pageNum: 1 }, scope: input }
+        const result = await asResult(api.employees.list.query(page, { signal }))
+        return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
+      }),
       removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input, signal }) =>
         mapResult(
           await asResult(api.removedCompanies.remove.mutate({ params: input }, { signal })),

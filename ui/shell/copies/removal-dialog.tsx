@@ -17,6 +17,7 @@ export function RemovalDialog() {
   const flow = useFlow('companyRemoval')
   const company = useSelect('companyRemoval', select.company)
   const isRemoving = useSelect('companyRemoval', select.isRemoving)
+  const employees = useSelect('companyRemoval', select.employees)
   const failure = useSelect('companyRemoval', select.failure)
   const [typed, setTyped] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -52,7 +53,7 @@ export function RemovalDialog() {
     >
       <form id={formId} className={form} onSubmit={submit} noValidate>
         {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
-        <p>{texts.about(company.Namn, company.employees)}</p>
+        <p>{texts.about(company.Namn, employees, company.years)}</p>
         <Notice kind="INFO">{texts.copy}</Notice>
         <TextField
           ref={field}
