@@ -5,6 +5,7 @@ import { jobMachine } from '../job/job.machine.ts'
 import type { JobEvent, JobSubject } from '../job/job.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
+import type { RestoreCopyEvent } from '../restore-copy/restore-copy.types.ts'
 import { jobInput } from './copies.select.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
@@ -17,6 +18,8 @@ export const copiesMachine = setup({
       ({ system }, { dialog }: { dialog: JobDialog; company: JobSubject | null }) => system.get(dialog),
       (_, { company }): JobEvent => ({ type: 'job.open', subject: company }),
     ),
+    /** A dialog that was closed begins without a copy the next time. */
+    forgetCopy: sendTo(({ system }) => system.get('restoreCopy'), { type: 'copy.forget' } satisfies RestoreCopyEvent),
     openRemoval: sendTo(
       ({ system }) => system.get('companyRemoval'),
       (_, company: RemovalSubject): CompanyRemovalEvent => ({ type: 'removal.open', company }),
@@ -31,7 +34,10 @@ export const copiesMachine = setup({
       description: 'Each has its dialog, and a job under way goes on without it.',
       on: {
         'copies.open': {
-          actions: { type: 'openDialog', params: ({ event: { dialog, company } }) => ({ dialog, company }) },
+          actions: [
+            'forgetCopy',
+            { type: 'openDialog', params: ({ event: { dialog, company } }) => ({ dialog, company }) },
+          ],
         },
         'copies.remove': { actions: { type: 'openRemoval', params: ({ event }) => event.company } },
       },

@@ -53,7 +53,7 @@ export const restoreCopyMachine = setup({
   on: {
     'copies.list': { actions: { type: 'keepLicence', params: ({ event }) => event.LicNr } },
     'copy.pick': { actions: { type: 'keepCopy', params: ({ event }) => event.copy } },
-    'copies.leave': { actions: 'forgetCopy' },
+    'copy.forget': { actions: 'forgetCopy' },
   },
   states: {
     choosing: {

@@ -25,7 +25,7 @@ const live = (deleted: Result<null>) => () =>
   })
 
 const scenarios: Scenarios<typeof restoreCopyMachine> = {
-  'a copy is picked; another licence, and leaving, forget it': {
+  'a copy is picked; another licence, and beginning anew, forget it': {
     play({ actor }) {
       actor.send({ type: 'copies.list', LicNr: 'WEB100200' })
       actor.send({ type: 'copy.pick', copy: exampleCompanyCopy })
@@ -33,7 +33,7 @@ const scenarios: Scenarios<typeof restoreCopyMachine> = {
       actor.send({ type: 'copies.list', LicNr: 'WEB300400' })
       expect(copy(actor.getSnapshot())).toBeNull()
       actor.send({ type: 'copy.pick', copy: other })
-      actor.send({ type: 'copies.leave' })
+      actor.send({ type: 'copy.forget' })
       expect([LicNr(actor.getSnapshot()), copy(actor.getSnapshot())]).toEqual(['WEB300400', null])
     },
   },

@@ -16,8 +16,7 @@ export type RestoreCopyEvent =
   | { readonly type: 'copies.list'; readonly LicNr: string }
   | { readonly type: 'copy.pick'; readonly copy: CompanyCopy }
   | { readonly type: 'copy.delete'; readonly copy: CompanyCopy }
-  /** The dialog was closed: it begins without a copy the next time. */
-  | { readonly type: 'copies.leave' }
+  | { readonly type: 'copy.forget' }
   | ConfirmFact
 
 /** What names a copy in a call. */

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import { isSignedIn } from '#machines/app/app.select.ts'
+import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
@@ -107,13 +107,13 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   }
 }
 
-/** A job that was followed when the page was loaded anew is followed on, as soon as somebody is signed in. */
+/** A job that was followed when the page was loaded anew is followed on, if its session is still there. */
 function followOn(app: App, begin: () => Promise<void>): void {
   if (Object.keys(storage.followedJobs.read()).length === 0) return
   const waiting = app.subscribe(snapshot => {
-    if (!isSignedIn(snapshot)) return
+    if (isStarting(snapshot)) return
     waiting.unsubscribe()
-    void begin()
+    if (isSignedIn(snapshot)) void begin()
   })
 }
 
