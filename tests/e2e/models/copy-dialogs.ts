@@ -54,7 +54,10 @@ export class CopyDialogs {
 
   /** Picks the newest copy of a company. */
   async pick(name: string): Promise<void> {
-    await this.restore.getByRole('radio', { name: `Välj ${name}` }).first().check()
+    await this.restore
+      .getByRole('radio', { name: `Välj ${name}` })
+      .first()
+      .check()
   }
 
   async acceptTerms(): Promise<void> {
