@@ -9,6 +9,7 @@ import type { EmployeeListItem } from './shapes/employee.ts'
 import type { HelpText } from './shapes/help-text.ts'
 import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
+import type { NewCompany } from './shapes/new-company.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RemovedCompany } from './shapes/removed-company.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
@@ -110,6 +111,17 @@ export const exampleListItem: CompanyListItem = {
   PictureId: noGuid,
   Archived: false,
   RestoreInfo: null,
+}
+
+export const exampleNewCompany: NewCompany = {
+  Namn: 'Nybygget i Växjö AB',
+  FtgId: 'nybygget',
+  LoneartsTabell: 'STANDARD',
+  LoneartsTabellNamn: 'Standardtabell',
+  Year: 2026,
+  StdTestData: false,
+  IncludeCSRegistries: false,
+  InactivatePortalHRFunctions: false,
 }
 
 export const exampleEmployee: EmployeeListItem = {

@@ -6,7 +6,7 @@ import { createRouter } from './routes.tsx'
 import { noteDefect } from './runtime/error-log.ts'
 import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
-import { startPath } from './shell/screens.ts'
+import { companySettingsPath, startPath } from './shell/screens.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -19,6 +19,7 @@ const watch =
 
 const runtime = startRuntime({
   goToInfopanel: () => void router.navigate(startPath, { state: { isForced: true } }),
+  goToSettings: () => void router.navigate(companySettingsPath, { state: { isForced: true } }),
   ...(watch && { watch }),
 })
 const router = createRouter(runtime.brand, 'dev' in document.documentElement.dataset)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { exampleCompany, exampleCompanyHistory, exampleListItem } from '../examples.ts'
+import { exampleCompany, exampleCompanyHistory, exampleListItem, exampleNewCompany } from '../examples.ts'
 import { exampleVersion, states } from '../pact/states.ts'
 import {
   CompanyChange,
@@ -10,7 +10,8 @@ import {
   CompanyListItem,
   CompanyWithSettings,
 } from '../shapes/company.ts'
-import { FtgId, SalaryYear } from '../shapes/session.ts'
+import { NewCompany } from '../shapes/new-company.ts'
+import { FtgId, FtgInfo, SalaryYear } from '../shapes/session.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
 const change = (Values: Record<string, unknown>, Version: number = exampleVersion) => ({
@@ -148,6 +149,68 @@ export const companyCalls = {
         given: [states.signedIn('per'), states.company('nordsken', 'per')],
         request: nordsken,
         answer: { error: errors.rightMissing },
+      },
+    ],
+  }),
+  create: call('POST', '/createCompany', {
+    summary:
+      'Creates a company in the licence, with its first salary year, the year’s salary periods and holidays, and the pay types of the chosen table; with test persons, agreements and calculation rules when they are asked for and the licence is offered them. For the roles LIC and ADM.',
+    access: 'session',
+    body: NewCompany,
+    data: FtgInfo,
+    errors: [errors.noSession, errors.rightMissing, errors.fieldsRefused, errors.companyIdTaken],
+    outcomes: [
+      {
+        name: 'a company created',
+        given: [states.signedIn('adm'), states.freeCompanyId('nybygget', 'adm')],
+        request: { body: exampleNewCompany },
+        answer: { data: { ...exampleCompany, FtgId: 'nybygget', Namn: exampleNewCompany.Namn } },
+      },
+      {
+        name: 'an id that is taken',
+        given: [states.signedIn('adm'), states.company('nordsken', 'adm')],
+        request: { body: { ...exampleNewCompany, FtgId: 'nordsken' } },
+        answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+      },
+      {
+        name: 'a role that may not',
+        given: [states.signedIn('ftg2')],
+        request: { body: exampleNewCompany },
+        answer: { error: errors.rightMissing },
+      },
+    ],
+  }),
+  toggleArchived: call('DELETE', '/companyInfo/{FtgId}/toggleArchivedState', {
+    summary:
+      'Archives a company, or takes it back from the archive: whichever it is not. An archived company is worked in as before. For the roles LIC, ADM and FTG. What it is then.',
+    access: 'session',
+    params: z.strictObject({ FtgId }),
+    data: z.object({ FtgId: z.string(), Archived: z.boolean() }),
+    errors: [errors.noSession, errors.companyMissing, errors.rightMissing],
+    outcomes: [
+      {
+        name: 'a company archived',
+        given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', false)],
+        request: { params: { FtgId: 'tomtebo' } },
+        answer: { data: { FtgId: 'tomtebo', Archived: true } },
+      },
+      {
+        name: 'a company taken back from the archive',
+        given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', true)],
+        request: { params: { FtgId: 'tomtebo' } },
+        answer: { data: { FtgId: 'tomtebo', Archived: false } },
+      },
+      {
+        name: 'a role that may not',
+        given: [states.signedIn('per'), states.company('nordsken', 'per')],
+        request: nordsken,
+        answer: { error: errors.rightMissing },
+      },
+      {
+        name: 'a company that the account may not choose',
+        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+        request: { params: { FtgId: 'zenit' } },
+        answer: { error: errors.companyMissing },
       },
     ],
   }),

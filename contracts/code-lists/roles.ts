@@ -20,6 +20,10 @@ export type Role = CodeOf<typeof roles>
 export const administratorRoles = ['LIC', 'ADM'] as const satisfies readonly Role[]
 export const isAdministrator = (role: Role): boolean => administratorRoles.some(one => one === role)
 
+/** Those who archive companies and take them back (third document §6). */
+const archivingRoles: readonly Role[] = ['LIC', 'ADM', 'FTG']
+export const mayArchive = (role: Role): boolean => archivingRoles.includes(role)
+
 /** The Swedish label of a role in a company of this wording. */
 export const roleLabel = (role: Role, wording: CaseWording = 'BRUKARE'): string =>
   role === 'BRU' ? caseTerms[wording].singular : roles.label(role)

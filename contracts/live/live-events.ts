@@ -38,14 +38,14 @@ export const liveEvents = {
     example: null,
   }),
   COMPANY_INFO_UPDATED: live({
-    summary: "A company's settings were changed: whoever works in it fetches it anew.",
+    summary:
+      "A company's settings were changed, or it was archived or taken back: whoever works in it fetches it anew, and whoever has the list of companies open that one.",
     to: 'the accounts that may choose the company',
     payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
   COMPANY_LIST_UPDATED: live({
-    summary:
-      'A company was made, copied, archived, taken back from the archive or removed: the list of companies is fetched anew.',
+    summary: 'A company was made, copied or removed: the list of companies is fetched anew.',
     to: "all of the licence's accounts",
     payload: z.null(),
     example: null,

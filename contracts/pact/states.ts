@@ -132,6 +132,11 @@ export const states = {
     name: 'a company that demands an SMS code',
     params: { FtgId, Login },
   }),
+  /** The account may choose the company, which is archived, or is not. */
+  companyArchived: (FtgId: string, Login: string, Archived: boolean): ProviderState => ({
+    name: Archived ? 'an archived company' : 'a company that is not archived',
+    params: { FtgId, Login },
+  }),
   /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
   /** No company of the account's licence has that id, and none is being made with it. */

@@ -1,6 +1,7 @@
 import { bankIdFlow } from '../bankid/bankid.machine.ts'
 import { changePasswordFlow } from '../change-password/change-password.machine.ts'
 import { commandPaletteFlow } from '../command-palette/command-palette.machine.ts'
+import { companyArchiveFlow } from '../company-archive/company-archive.machine.ts'
 import { companyInfoFlow } from '../company-info/company-info.machine.ts'
 import { companySelectionFlow } from '../company-selection/company-selection.machine.ts'
 import { composeFlow } from '../compose/compose.machine.ts'
@@ -35,6 +36,7 @@ export const flowList = [
   bankIdFlow,
   companyInfoFlow,
   companySelectionFlow,
+  companyArchiveFlow,
   rightsFlow,
   idleLogoutFlow,
   salaryYearFlow,

@@ -1,15 +1,21 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
+import { companyArchiveMachine } from '../company-archive/company-archive.machine.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
-import { companySelectionMachine, mayChangeCompany } from '../company-selection/company-selection.machine.ts'
+import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
+import { mayChangeCompany } from '../company-selection/company-selection.read.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
+import type { copiesMachine } from '../copies/copies.machine.ts'
+import type { CreateCompanyMachine } from '../create-company/create-company.machine.ts'
+import type { CreateCompanyInput } from '../create-company/create-company.types.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
 import type { FormMachine } from '../form/form.machine.ts'
@@ -52,6 +58,9 @@ export const appMachine = setup({
     versionCountdown: versionCountdownMachine,
     liveConnection: liveConnectionMachine,
     companySelection: companySelectionMachine,
+    companyArchive: companyArchiveMachine,
+    /** Comes with the form of a new company. */
+    createCompany: place<CreateCompanyMachine>('createCompany'),
     companyInfo: companyInfoMachine,
     rights: rightsMachine,
     idleLogout: idleLogoutMachine,
@@ -63,6 +72,10 @@ export const appMachine = setup({
     salaryYear: salaryYearMachine,
     /** Comes with the screens of the settings, for it is as large as they are. */
     companySettings: place<FormMachine>('companySettings'),
+    /** Comes with the dialogs of copies, or that of removing a company. */
+    copies: place<typeof copiesMachine>('copies'),
+    companyJobs: referenceList<CompanyJobs>('copies.fetchJobs'),
+    copySources: referenceList<readonly string[]>('copies.fetchSources'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
     companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
@@ -102,6 +115,19 @@ export const appMachine = setup({
       input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
     }),
     endSettings: stopChild('companySettings'),
+    beginCopies: spawnChild('copies', {
+      id: 'copies',
+      systemId: 'copies',
+      input: ({ event }: { event: AppEvent }) => ({ followed: event.type === 'copies.begin' ? event.followed : {} }),
+    }),
+    endCopies: stopChild('copies'),
+    forgetWorkplace: assign({ workplace: null }),
+    beginCreateCompany: spawnChild('createCompany', {
+      id: 'createCompany',
+      systemId: 'createCompany',
+      input: ({ context, event }: { context: AppContext; event: AppEvent }) => newCompanyOf(context, event),
+    }),
+    endCreateCompany: stopChild('createCompany'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -141,6 +167,7 @@ export const appMachine = setup({
             favourites: context.favourites,
           }),
         },
+        { id: 'companyArchive', systemId: 'companyArchive', src: 'companyArchive' },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
         {
           id: 'idleLogout',
@@ -180,6 +207,8 @@ export const appMachine = setup({
           input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
         },
         { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
+        { id: 'companyJobs', systemId: 'companyJobs', src: 'companyJobs' },
+        { id: 'copySources', systemId: 'copySources', src: 'copySources' },
         { id: 'download', systemId: 'download', src: 'download' },
         { id: 'liveConnection', systemId: 'liveConnection', src: 'liveConnection' },
       ],
@@ -189,6 +218,12 @@ export const appMachine = setup({
         'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
         'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
+        'copies.begin': { actions: 'beginCopies' },
+        'company.left': {
+          target: '.choosing',
+          actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
+        },
+        'createCompany.begin': { actions: 'beginCreateCompany' },
         'company.favoured': {
           actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
         },
@@ -201,6 +236,7 @@ export const appMachine = setup({
           ],
         },
       },
+      exit: ['endCreateCompany', 'endCopies'],
       states: {
         choosing: { description: 'No company is chosen yet: the dialog, and nothing behind it.' },
         working: {
@@ -267,6 +303,15 @@ export const appMachine = setup({
     ],
   },
 })
+
+const newCompanyOf = (context: AppContext, event: AppEvent): CreateCompanyInput => {
+  const { account, licence } = sessionOf(context)
+  return {
+    currentYear: event.type === 'createCompany.begin' ? event.year : 0,
+    LicNr: account.LicNr,
+    HasLicensOption: licence.HasLicensOption,
+  }
+}
 
 const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> => {
   if (!session) throw new Error('A flow of the signed-in began without a session')

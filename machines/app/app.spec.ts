@@ -5,6 +5,7 @@ import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
 import { companyInfoPorts } from '../company-info/company-info.ports.ts'
+import { companyRemovalFlow } from '../company-removal/company-removal.machine.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
 import type { confirmMachine } from '../confirm/confirm.machine.ts'
@@ -12,17 +13,25 @@ import { question } from '../confirm/confirm.select.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
+import { copiesFlow, copiesMachine } from '../copies/copies.machine.ts'
+import {
+  type CreateCompanyMachine,
+  createCompanyFlow,
+  createCompanyMachine,
+} from '../create-company/create-company.machine.ts'
 import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../idle-logout/idle-logout.select.ts'
+import { jobFlow } from '../job/job.machine.ts'
 import { liveConnectionMachine } from '../live-connection/live-connection.machine.ts'
 import { liveConnectionPorts } from '../live-connection/live-connection.ports.ts'
 import { messagesMachine } from '../messages/messages.machine.ts'
 import { messagesPorts } from '../messages/messages.ports.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { notificationsPorts } from '../notifications/notifications.ports.ts'
+import { restoreCopyFlow } from '../restore-copy/restore-copy.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import type { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
@@ -153,6 +162,8 @@ const live =
           actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
         companySettings: companySettingsMachine,
+        copies: copiesMachine,
+        createCompany: createCompanyMachine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -279,6 +290,50 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(form()).toBeUndefined()
     },
   },
+  'what is done with whole companies begins when it is wanted, and outlives a change of company, not the session': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      const copies = () => stage.actor.system.get('copies') as ActorRefFrom<typeof copiesMachine> | undefined
+      await settle()
+      expect(copies()).toBeUndefined()
+      stage.actor.send({ type: 'copies.begin', followed: {} })
+      const begun = copies()
+      expect(begun?.getSnapshot().context.followed).toEqual({})
+      await choose(stage, 'akvarell')
+      expect(copies()).toBe(begun)
+      sessionOf(stage).send({ type: 'signOut' })
+      await settle()
+      expect(copies()).toBeUndefined()
+    },
+  },
+  'a company that is removed is left, and another is to be chosen': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      await settle()
+      companiesOf(stage).send({ type: 'company.removed', FtgId: 'nordsken' })
+      await settle()
+      expect(stage.actor.getSnapshot().matches({ signedIn: 'choosing' })).toBe(true)
+      expect(workplace(stage.actor.getSnapshot())).toBeNull()
+      expect(companiesOf(stage).getSnapshot().matches('open')).toBe(true)
+    },
+  },
+  'the form of a new company begins when it is wanted, and ends with the session': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      const form = () => stage.actor.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined
+      await settle()
+      stage.actor.send({ type: 'createCompany.begin', year: 2026 })
+      expect(form()?.getSnapshot().context).toMatchObject({ currentYear: 2026, LicNr: 'WEB100200' })
+      yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+      expect(form()).toBeDefined()
+      sessionOf(stage).send({ type: 'signOut' })
+      await settle()
+      expect(form()).toBeUndefined()
+    },
+  },
   'a reload keeps company and year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -291,7 +346,8 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
-const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow]
+const copies = [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow]
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, createCompanyFlow, ...copies]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -1,6 +1,7 @@
 import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
 import type { CompanyInfoFact } from '../company-info/company-info.types.ts'
 import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
+import type { FollowedJobs } from '../copies/copies.types.ts'
 import type { MyAccountFact } from '../my-account/my-account.types.ts'
 import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
 import type { SessionFact, SessionStart, Workplace } from '../session/session.types.ts'
@@ -27,3 +28,7 @@ export type AppEvent =
   | CommandPaletteFact
   /** The form of the company's settings is wanted, and is not alive. */
   | { readonly type: 'settings.begin' }
+  /** The copies of companies are wanted, and their flows are not alive. `followed`: the jobs that this tab followed, by their kind. */
+  | { readonly type: 'copies.begin'; readonly followed: FollowedJobs }
+  /** The form of a new company is wanted, and is not alive. `year`: the current one. */
+  | { readonly type: 'createCompany.begin'; readonly year: number }

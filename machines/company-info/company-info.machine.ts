@@ -40,6 +40,7 @@ export const companyInfoMachine = setup({
       target: '.fetching',
       actions: { type: 'tellForm', params: ({ event }) => event.Version },
     },
+    'company.refetch': '.fetching',
     'company.reload': { target: '.fetching', actions: { type: 'tellForm', params: null } },
   },
   states: {

@@ -49,6 +49,7 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
     input,
     live: live(fetched(withLss)),
     async play({ actor }) {
+      actor.send({ type: 'company.refetch' })
       actor.send({ type: 'company.reload' })
       actor.send({ type: 'company.reload' })
       await settle()

@@ -8,7 +8,9 @@ export interface CompanyInfoInput {
 export type CompanyInfoContext = CompanyInfoInput
 
 export type CompanyInfoEvent =
-  /** Somebody has changed a company's settings (live event), which have that version now: this one's, or another's. */
+  /** It was archived or taken back, which is no change of its settings. */
+  | { readonly type: 'company.refetch' }
+  /** Somebody has changed a company (live event), whose settings have that version now: this one, or another. */
   | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
   /** They may have been changed. */
   | { readonly type: 'company.reload' }

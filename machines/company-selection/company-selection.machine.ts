@@ -1,13 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { askToLeave } from '../shared/leave.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { reportFailure } from '../shared/tell.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../sms-verification/sms-verification.select.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
+import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
 import type {
   CompanyChoice,
   CompanySelectionContext,
@@ -41,12 +43,22 @@ export const companySelectionMachine = setup({
       fetched: outcome.requireSMSVerification ? null : outcome.company,
     })),
     keepYears: assign((_, years: readonly number[]) => ({ years })),
+    keepArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
+      companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
+    })),
+    refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
+    tellCreated: tell(
+      'SUCCESS',
+      'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
+    ),
     becomeCurrent: assign(({ context }) => ({ current: context.fetched, pending: null, fetched: null })),
     turnFavourite: assign(({ context }, FtgId: string) => ({
       favourites: context.favourites.includes(FtgId)
         ? context.favourites.filter(id => id !== FtgId)
         : [...context.favourites, FtgId],
     })),
+    leaveCompany: assign({ current: null, companies: null, years: [] }),
+    reportLeft: sendTo(({ system }) => system.get('app'), { type: 'company.left' } satisfies CompanySelectionFact),
     reportFavourites: sendTo(
       ({ system }) => system.get('app'),
       ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
@@ -68,12 +80,28 @@ export const companySelectionMachine = setup({
     isOk: (_, result: Result<unknown>) => isOk(result),
     demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
+    isNew: ({ context }) => context.pending?.isNew === true,
     routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
   },
 }).createMachine({
   id: 'companySelection',
   context: ({ input }) => ({ ...input, companies: null, listFailure: null, pending: null, fetched: null, years: [] }),
   initial: 'deciding',
+  on: {
+    'company.removed': {
+      guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+      target: '.open',
+      actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
+    },
+    'company.archived': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+        actions: [{ type: 'keepArchived', params: ({ event }) => event }, 'refetchCurrent'],
+      },
+      { actions: { type: 'keepArchived', params: ({ event }) => event } },
+    ],
+    'company.created': { actions: { type: 'askToLeave', params: ({ event }) => newChoice(event.FtgId) } },
+  },
   states: {
     deciding: {
       description:
@@ -100,14 +128,8 @@ export const companySelectionMachine = setup({
         'company.enter': {
           guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
           target: 'choosing',
-          actions: [
-            // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
-            'forgetCompanies',
-            {
-              type: 'keepChoice',
-              params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
-            },
-          ],
+          // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
+          actions: ['forgetCompanies', { type: 'keepChoice', params: ({ event }) => choiceOf(event) }],
         },
       },
     },
@@ -122,11 +144,9 @@ export const companySelectionMachine = setup({
         ],
         'company.enter': {
           target: 'choosing',
-          actions: {
-            type: 'keepChoice',
-            params: ({ event: { FtgId, routeHasParameters } }) => ({ FtgId, routeHasParameters }),
-          },
+          actions: { type: 'keepChoice', params: ({ event }) => choiceOf(event) },
         },
+        'companies.changed': '.listing',
         'company.favour': {
           actions: [
             { type: 'turnFavourite', params: ({ event }) => event.FtgId },
@@ -227,8 +247,13 @@ export const companySelectionMachine = setup({
         },
         arriving: {
           description:
-            'A route with parameters belongs to the company before, so Infopanel comes first; then the company.',
+            'A route with parameters belongs to the company before, so Infopanel comes first, and the settings of a new company; then the company.',
           always: [
+            {
+              guard: 'isNew',
+              target: '#companySelection.closed',
+              actions: ['goToSettings', 'becomeCurrent', 'reportChosen', 'tellCreated'],
+            },
             {
               guard: 'routeHasParameters',
               target: '#companySelection.closed',
@@ -242,16 +267,5 @@ export const companySelectionMachine = setup({
   },
 })
 
-/** Company selection is for licence users and administrators, and for whoever has more than one company (§6). */
-export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
-  Roll === 'LIC' || Roll === 'ADM' || FtgIdAccessList.length > 1
-
-const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
-  FtgId: account.FtgIdAccessList[0] ?? '',
-  routeHasParameters: false,
-})
-
-const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''
-
 /** How the journal knows it. */
-export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 3 })
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 4 })

@@ -17,4 +17,6 @@ export const companySelectionEffects = {
   storeFavourites: effectPort<{ favourites: readonly string[] }>('companySelection.storeFavourites'),
   /** Leaves a route that has parameters for Infopanel. */
   goToInfopanel: effectPort('companySelection.goToInfopanel'),
+  /** Leaves whatever route for CompanySettings. */
+  goToSettings: effectPort('companySelection.goToSettings'),
 }

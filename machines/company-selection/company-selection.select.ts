@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { isAdministrator, mayArchive } from '#contracts/code-lists/roles.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
-import { type companySelectionMachine, mayChangeCompany } from './company-selection.machine.ts'
+import type { companySelectionMachine } from './company-selection.machine.ts'
+import { mayChangeCompany } from './company-selection.read.ts'
 
 type Snapshot = SnapshotFrom<typeof companySelectionMachine>
 
@@ -26,7 +28,24 @@ export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches({ ch
 export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.context.pending?.FtgId
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
 
-/** The lists of the dialog's first tab; the archived ones are in a tab of their own. */
+/** The form of a new company is for licence users and administrators (first document §2). */
+export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapshot.context.account.Roll)
+/** Archives companies, and has the tab of the archived ones. */
+export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
+
+/**
+ * The companies of the first tab, and of the archive's. Whoever has no archive finds the archived ones among the others, for
+ * they are worked in as before (third document §4).
+ */
+export const companiesByTab = (
+  companies: readonly CompanyListItem[],
+  hasArchive: boolean,
+): { readonly choose: readonly CompanyListItem[]; readonly archive: readonly CompanyListItem[] } =>
+  hasArchive
+    ? { choose: companies.filter(each => !each.Archived), archive: companies.filter(each => each.Archived) }
+    : { choose: companies, archive: [] }
+
+/** What is listed under a tab: favourites and the others. */
 export interface CompanyLists {
   readonly favourites: readonly CompanyListItem[]
   readonly others: readonly CompanyListItem[]
@@ -38,11 +57,12 @@ export interface Findable {
   readonly words: string
 }
 
-/** The companies to choose from, ready to be searched; the archived ones are in a tab of their own. */
+/** Companies ready to be searched. */
 export const findable = (companies: readonly CompanyListItem[]): readonly Findable[] =>
-  companies
-    .filter(company => !company.Archived)
-    .map(company => ({ company, words: `${company.Namn.toLocaleLowerCase('sv')}\n${company.FtgId}\n${company.Orgnr}` }))
+  companies.map(company => ({
+    company,
+    words: `${company.Namn.toLocaleLowerCase('sv')}\n${company.FtgId}\n${company.Orgnr}`,
+  }))
 
 /** Those that match a search by name, organisation number or id, in the two lists of the dialog. */
 export function listsOf(

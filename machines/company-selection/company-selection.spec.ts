@@ -13,7 +13,14 @@ import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
-import { findable, isDialogClosable, isDialogOpen, listsOf } from './company-selection.select.ts'
+import {
+  companiesByTab,
+  findable,
+  isDialogClosable,
+  isDialogOpen,
+  isListing,
+  listsOf,
+} from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
 const { UserAccount: _, ...nordsken } = exampleCompany
@@ -66,6 +73,9 @@ const live =
       actions: {
         storeFavourites: (_, { favourites }) => void done.push(`favourites ${favourites}`),
         goToInfopanel: () => void done.push('infopanel'),
+        goToSettings: () => void done.push('settings'),
+        refetchCurrent: () => void done.push('refetch'),
+        tellCreated: () => void done.push('created'),
         reportChosen: ({ context }) => void done.push(`chosen ${context.current?.FtgId} ${context.years}`),
       },
     })
@@ -205,6 +215,65 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
     },
   },
+  'a removed company is chosen no more; another one’s removal changes nothing here': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.removed', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().value).toBe('closed')
+      actor.send({ type: 'company.removed', FtgId: 'nordsken' })
+      expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
+      expect(isDialogClosable(actor.getSnapshot())).toBe(false)
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
+  'a new company is chosen, and its settings come first': {
+    input: two,
+    live: live(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'company.created', FtgId: 'akvarell' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'a company that was created while the dialog was closed is chosen': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.created', FtgId: 'akvarell' })
+      await settle()
+      expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
+    },
+  },
+  'a company is archived in its place, the current one too': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.archived', FtgId: 'nordsken', Archived: true })
+      actor.send({ type: 'companies.open' })
+      await settle()
+      actor.send({ type: 'company.archived', FtgId: 'nordsken', Archived: true })
+      expect(actor.getSnapshot().context.companies).toEqual([{ ...exampleListItem, Archived: true }])
+      actor.send({ type: 'company.archived', FtgId: 'annat', Archived: true })
+      expect(actor.getSnapshot().matches({ open: 'listed' })).toBe(true)
+    },
+  },
+  'what others have changed is fetched while the dialog is open': {
+    input: two,
+    live: live({ list: [ok([]), ok([exampleListItem])] }),
+    async play({ actor }) {
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([])
+      actor.send({ type: 'companies.changed' })
+      expect(isListing(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
   'a favourite is turned on and off': {
     input: two,
     live: live(),
@@ -236,6 +305,18 @@ describe('company selection', () => {
     expect(done).toEqual(['chosen akvarell 2026,2025'])
   })
 
+  it('goes to the settings of a new company, and says that it was created', async () => {
+    const done: string[] = []
+    await played('a new company is chosen, and its settings come first', { done })
+    expect(done).toEqual(['settings', 'chosen akvarell 2026,2025', 'created'])
+  })
+
+  it('has the company that is worked in fetched anew when it is archived, and no other', async () => {
+    const done: string[] = []
+    await played('a company is archived in its place, the current one too', { done })
+    expect(done).toEqual(['refetch', 'refetch'])
+  })
+
   it('keeps the favourites in the browser', async () => {
     const done: string[] = []
     await played('a favourite is turned on and off', { done })
@@ -256,8 +337,16 @@ describe('the lists of the dialog', () => {
     return [lists.favourites.map(c => c.FtgId), lists.others.map(c => c.FtgId)]
   }
 
-  it('puts favourites first and leaves the archived out', () =>
-    expect(ids('', ['nordsken', 'arkivet'])).toEqual([['nordsken'], ['akvarell']]))
+  it('puts favourites first', () =>
+    expect(ids('', ['nordsken', 'arkivet'])).toEqual([['arkivet', 'nordsken'], ['akvarell']]))
+  it('has the archived ones in a tab of their own, or among the others for whoever has none', () => {
+    const archived = companies.filter(({ Archived }) => Archived)
+    expect(companiesByTab(companies, true)).toEqual({
+      choose: companies.filter(({ Archived }) => !Archived),
+      archive: archived,
+    })
+    expect(companiesByTab(companies, false)).toEqual({ choose: companies, archive: [] })
+  })
   it.each([
     ['MÅLERI', 'akvarell'],
     ['nordsk', 'nordsken'],

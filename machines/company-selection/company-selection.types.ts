@@ -1,4 +1,6 @@
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
+import type { CreateCompanyFact } from '../create-company/create-company.types.ts'
 import type { Account, Company } from '../session/session.types.ts'
 import type { ApiFailure } from '../shared/result.ts'
 
@@ -27,6 +29,8 @@ export interface CompanyChoice {
   readonly FtgId: string
   /** Whether the route on display has parameters, so that it cannot be shown for another company. */
   readonly routeHasParameters: boolean
+  /** It has just been created: its settings come first. */
+  readonly isNew?: true
 }
 
 /** What fetching a company leads to: the company, or the demand for an SMS code first. */
@@ -42,8 +46,16 @@ export type CompanySelectionEvent =
   /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
   | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
+  /** A company is there no more. */
+  | { readonly type: 'company.removed'; readonly FtgId: string }
+  /** Somebody has changed which companies there are, or what they are called. */
+  | { readonly type: 'companies.changed' }
+  | CompanyArchiveFact
+  | CreateCompanyFact
 
 /** What the flow tells the app. */
 export type CompanySelectionFact =
   | { readonly type: 'company.chosen'; readonly company: Company; readonly years: readonly number[] }
   | { readonly type: 'company.favoured'; readonly favourites: readonly string[] }
+  /** The chosen company is there no more: none is chosen. */
+  | { readonly type: 'company.left' }

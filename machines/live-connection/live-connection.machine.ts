@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type AnyActorRef, type AnyEventObject, assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { SessionEvent } from '../session/session.types.ts'
@@ -31,11 +31,12 @@ export const liveConnectionMachine = setup({
       ({ system }) => system.get('versionCountdown'),
       (_, buildId: string): VersionCountdownEvent => ({ type: 'version.changed', buildId }),
     ),
-    /** Tells the flow that an event concerns, where it is alive. */
+    /** Tells the flows that an event concerns, where they are alive. */
     handOn: enqueueActions(({ enqueue, system }, message: LiveEventMessage) => {
-      const { to, event } = letterOf(message)
-      const flow: AnyActorRef | undefined = system.get(to)
-      if (flow) enqueue.sendTo(flow, event)
+      for (const [to, event] of lettersOf(message)) {
+        const flow: AnyActorRef | undefined = system.get(to)
+        if (flow) enqueue.sendTo(flow, event)
+      }
     }),
     /** What events would have told is fetched. */
     reloadAll: enqueueActions(({ enqueue, system }) => {
@@ -155,20 +156,23 @@ const waitAfter = (failures: number, chance: number): number => {
 }
 
 /** Whom an event is handed on to, and as what. */
-function letterOf(message: LiveEventMessage) {
+function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, event: AnyEventObject])[] {
   switch (message.event) {
     case 'USER_NOTIFICATION_CREATED':
-      return { to: 'notifications', event: { type: 'notification.arrived', notification: message.payload } }
+      return [['notifications', { type: 'notification.arrived', notification: message.payload }]]
     case 'NEW_UNREAD_MESSAGE_RECEIVED':
-      return { to: 'messages', event: { type: 'message.arrived' } }
+      return [['messages', { type: 'message.arrived' }]]
     case 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED':
-      return { to: 'rights', event: { type: 'rights.changed' } }
+      return [['rights', { type: 'rights.changed' }]]
     case 'COMPANY_INFO_UPDATED':
-      return { to: 'companyInfo', event: { type: 'company.changed', ...message.payload } }
+      return [
+        ['companyInfo', { type: 'company.changed', ...message.payload }],
+        ['companySelection', { type: 'companies.changed' }],
+      ]
     case 'COMPANY_LIST_UPDATED':
-      return { to: 'companySelection', event: { type: 'companies.changed' } }
+      return [['companySelection', { type: 'companies.changed' }]]
     case 'APP_VERSION_UPDATED':
-      return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
+      return [['versionCountdown', { type: 'version.changed', buildId: message.payload.BuildId }]]
   }
 }
 

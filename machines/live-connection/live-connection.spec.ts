@@ -199,6 +199,7 @@ describe('the live connection', () => {
         ['rights', { type: 'rights.changed' }],
         ['companyInfo', { type: 'company.changed', FtgId: 'nordsken', Version: 8 }],
         ['companySelection', { type: 'companies.changed' }],
+        ['companySelection', { type: 'companies.changed' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])

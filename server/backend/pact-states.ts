@@ -146,6 +146,14 @@ export function pactStates({
     return {}
   }
 
+  async function companyThatIs(params: Params, archived: boolean) {
+    const tenant = await chosen(params)
+    await withTenant(database, tenant, tx =>
+      tx.update(company).set({ archived }).where(eq(company.ftgKey, tenant.ftgKey)),
+    )
+    return {}
+  }
+
   async function accountIn(tx: Transaction, login: string) {
     const [found] = await tx.select().from(userAccount).where(eq(userAccount.login, login))
     if (!found) throw new Error(`There is no account ${login} in the licence`)
@@ -268,6 +276,8 @@ export function pactStates({
       })
       return {}
     },
+    [states.companyArchived('', '', true).name]: params => companyThatIs(params, true),
+    [states.companyArchived('', '', false).name]: params => companyThatIs(params, false),
     [states.noCompany('', '').name]: async params => {
       if (await companyOf(text(params, 'Login'), text(params, 'FtgId'))) throw new Error('The account may choose it')
       return {}

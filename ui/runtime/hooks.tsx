@@ -1,23 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { pageSizes } from '#contracts/rules/page-size.ts'
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { bankIdMachine } from '#machines/bankid/bankid.machine.ts'
 import type { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
+import type { companyArchiveMachine } from '#machines/company-archive/company-archive.machine.ts'
+import type { companyRemovalMachine } from '#machines/company-removal/company-removal.machine.ts'
 import type { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
 import type { composeMachine } from '#machines/compose/compose.machine.ts'
 import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { CopiesEvent } from '#machines/copies/copies.types.ts'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import type { jobMachine } from '#machines/job/job.machine.ts'
 import type { Flow } from '#machines/journal/registry.ts'
 import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
@@ -25,6 +31,7 @@ import type { myAccountMachine } from '#machines/my-account/my-account.machine.t
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
 import type { referenceList } from '#machines/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/reference-list/reference-list.select.ts'
+import type { restoreCopyMachine } from '#machines/restore-copy/restore-copy.machine.ts'
 import type { rightsMachine } from '#machines/rights/rights.machine.ts'
 import type { salaryYearMachine } from '#machines/salary-year/salary-year.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
@@ -92,6 +99,8 @@ interface Lists {
   employees: ListMachine<EmployeeSummary>
   payrollDates: ListMachine<readonly PayrollDate[]>
   companyHistory: ListMachine<readonly CompanyHistoryItem[]>
+  companyJobs: ListMachine<CompanyJobs>
+  copySources: ListMachine<readonly string[]>
 }
 interface Flows extends Lists {
   notifications: typeof notificationsMachine
@@ -104,6 +113,7 @@ interface Flows extends Lists {
   bankid: typeof bankIdMachine
   snackbar: typeof snackbarMachine
   companySelection: typeof companySelectionMachine
+  companyArchive: typeof companyArchiveMachine
   rights: typeof rightsMachine
   idleLogout: typeof idleLogoutMachine
   salaryYear: typeof salaryYearMachine
@@ -118,6 +128,11 @@ interface Flows extends Lists {
   unsavedChanges: typeof unsavedChangesMachine
   download: typeof downloadMachine
   versionCountdown: typeof versionCountdownMachine
+  restoreCopy: typeof restoreCopyMachine
+  companyRemoval: typeof companyRemovalMachine
+  restoreJob: typeof jobMachine
+  cloneJob: typeof jobMachine
+  sendJob: typeof jobMachine
 }
 type FlowId = keyof Flows
 type FlowRef<Id extends FlowId> = ActorRefFrom<Flows[Id]>
@@ -142,6 +157,34 @@ export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMa
   useEffect(() => {
     if (!form) beginSettings(flow)
   }, [form, beginSettings, flow])
+  return form
+}
+
+/** Whether the flows of what is done with whole companies have come. */
+export function useHasCopies(): boolean {
+  const { app } = useRuntime()
+  return useSelector(app, () => app.system.get('copies') !== undefined)
+}
+
+/** Opens the dialogs of what is done with whole companies, whose code comes with the first of them. */
+export function useCopies(): (event: CopiesEvent) => Promise<void> {
+  const { app, beginCopies } = useRuntime()
+  return useCallback(
+    async event => {
+      await beginCopies()
+      app.system.get('copies')?.send(event)
+    },
+    [app, beginCopies],
+  )
+}
+
+/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun. */
+export function useCreateCompany(): ActorRefFrom<CreateCompanyMachine> | undefined {
+  const { app, beginCreateCompany } = useRuntime()
+  const form = useSelector(app, () => app.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined)
+  useEffect(() => {
+    if (!form) void beginCreateCompany()
+  }, [form, beginCreateCompany])
   return form
 }
 

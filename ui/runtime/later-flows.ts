@@ -1,15 +1,21 @@
 import type { AnyStateMachine } from 'xstate'
+import type { copiesMachine } from '#machines/copies/copies.machine.ts'
+import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {
   /** What stands in the application in its place: that machine, from when it is there. */
-  readonly machines: { readonly companySettings: FormMachine }
+  readonly machines: {
+    readonly companySettings: FormMachine
+    readonly createCompany: CreateCompanyMachine
+    readonly copies: typeof copiesMachine
+  }
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
-  /** The screen has brought it: how the journal knows it, and the same machine with its ports. Once is enough. */
-  readonly add: (flow: Flow, live: AnyStateMachine) => void
+  /** The screen has brought it: how the journal knows it and those within it, and the same machine with its ports. Once is enough. */
+  readonly add: (flow: Flow, live: AnyStateMachine, within?: readonly Flow[]) => void
 }
 
 export function createLaterFlows(): LaterFlows {
@@ -25,10 +31,14 @@ export function createLaterFlows(): LaterFlows {
       },
     })
   return {
-    machines: { companySettings: placeOf('companySettings') },
+    machines: {
+      companySettings: placeOf('companySettings'),
+      createCompany: placeOf('createCompany'),
+      copies: placeOf('copies'),
+    },
     registry: { find: id => flows.get(id) },
-    add: (flow, machine) => {
-      flows.set(flow.id, flow)
+    add: (flow, machine, within = []) => {
+      for (const each of [flow, ...within]) flows.set(each.id, each)
       live.set(flow.id, machine)
     },
   }

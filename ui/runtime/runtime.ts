@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
@@ -18,6 +19,7 @@ import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
 import { storage } from './storage.ts'
+import { createTableLoads, type TableLoads } from './table-loads.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -31,19 +33,26 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** What tables are filled from. */
+  readonly loads: TableLoads
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
+  /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
+  readonly beginCopies: () => Promise<void>
+  /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
+  readonly beginCreateCompany: () => Promise<void>
 }
 
 export interface RuntimeOptions {
-  /** Leaves the route on display for the start page. */
+  /** Leaves the route on display for the start page, and for the company's settings. */
   readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const later = createLaterFlows()
@@ -56,7 +65,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear(), later })
+  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -67,6 +76,13 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     },
   })
   app.start()
+  const beginCopies = async () => {
+    const { flow, within, liveCopies } = await import('./ports/copies-ports.ts')
+    if (app.system.get('copies')) return
+    later.add(flow, liveCopies(api), within)
+    app.send({ type: 'copies.begin', followed: storage.followedJobs.read() })
+  }
+  followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)
   return {
@@ -75,12 +91,30 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
+    loads: createTableLoads(api),
     beginSettings: flow => {
       if (app.system.get('companySettings')) return
       later.add(flow, liveCompanySettings(api, flow.machine))
       app.send({ type: 'settings.begin' })
     },
+    beginCopies,
+    beginCreateCompany: async () => {
+      const { createCompanyFlow, liveCreateCompany } = await import('./ports/create-company-ports.ts')
+      if (app.system.get('createCompany')) return
+      later.add(createCompanyFlow, liveCreateCompany(api))
+      app.send({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() })
+    },
   }
+}
+
+/** A job that was followed when the page was loaded anew is followed on, if its session is still there. */
+function followOn(app: App, begin: () => Promise<void>): void {
+  if (Object.keys(storage.followedJobs.read()).length === 0) return
+  const waiting = app.subscribe(snapshot => {
+    if (isStarting(snapshot)) return
+    waiting.unsubscribe()
+    if (isSignedIn(snapshot)) void begin()
+  })
 }
 
 /** Closing the tab, or loading it again, asks first when something would be lost; the words are the browser's own. */

@@ -1,5 +1,6 @@
 import { longestInactivityMinutes } from '#contracts/headers.ts'
 import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page-size.ts'
+import type { FollowedJobs } from '#machines/copies/copies.types.ts'
 
 /**
  * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or
@@ -86,6 +87,13 @@ const printFlag = (value: boolean) => (value ? '1' : null)
 const pageSize = (value: string | null): PageSize => pageSizes.find(size => String(size) === value) ?? defaultPageSize
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
+const jobKinds = ['RESTORE', 'CLONE', 'SEND'] as const
+const jobs = (value: string | null): FollowedJobs => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  const kept = Object(parsed) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(jobKinds.flatMap(kind => (typeof kept[kind] === 'string' ? [[kind, kept[kind]]] : [])))
+}
+
 /** Which columns of a table are shown, in which order. */
 interface KeptColumns {
   readonly order: readonly string[]
@@ -116,6 +124,10 @@ export const storage = {
    * while its person was in the BankID app. It is worth nothing to who has not approved it, and nothing after five minutes.
    */
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
+  /** The jobs of copies that this tab follows, so that it goes on after a reload. */
+  followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
+    Object.keys(value).length === 0 ? null : JSON.stringify(value),
+  ),
   /** The login and the method that were used last on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),

@@ -4,7 +4,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import * as selectIdle from '#machines/idle-logout/idle-logout.select.ts'
 import * as selectSession from '#machines/session/session.select.ts'
-import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useHasCopies, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/text/login.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
@@ -18,6 +18,7 @@ import { VersionPanel } from './version/version-panel.tsx'
 const Frame = lazyChunk(() => import('./frame.tsx'))
 const CompanyDialog = lazyChunk(() => import('./company-dialog/company-dialog.tsx'))
 const SignedInDialogs = lazyChunk(() => import('./signed-in-dialogs.tsx'))
+const CopyDialogs = lazyChunk(() => import('./copies/copy-dialogs.tsx'))
 const SmsDialog = lazyChunk(() => import('./sms-dialog/sms-dialog.tsx'))
 const IdleWarning = lazyChunk(() => import('./idle-logout/idle-warning.tsx'))
 const InactivityDialog = lazyChunk(() => import('./idle-logout/inactivity-dialog.tsx'))
@@ -54,6 +55,7 @@ function SignedIn() {
   const demandsSms = useSelect('companySelection', selectCompanies.demandsSms)
   const isChoosing = useSelect('companySelection', selectCompanies.isDialogOpen)
   const isIdle = useSelect('idleLogout', selectIdle.isWarning)
+  const hasCopies = useHasCopies()
   return (
     <Suspense fallback={<LoadingIndicator />}>
       {isWorking ? (
@@ -66,6 +68,11 @@ function SignedIn() {
       <ChunkBoundary fallback={!isWorking && <LoadingIndicator />}>
         <CompanyDialog />
       </ChunkBoundary>
+      {hasCopies && (
+        <ChunkBoundary>
+          <CopyDialogs />
+        </ChunkBoundary>
+      )}
       <ChunkBoundary>
         <SignedInDialogs />
       </ChunkBoundary>

@@ -32,6 +32,8 @@ export const settingsPath = '/mySettings'
 
 /** The start page, and where a refused or unknown company route leads. */
 export const startPath = '/infopanel'
+/** CompanySettings, where a new company's facts are filled in. */
+export const companySettingsPath = '/settings/company'
 
 /** The company's settings, one form over six screens, whose code is fetched once. */
 const settings: MenuGroup = { id: 'settings', title: 'Inställningar', icon: Settings }
@@ -75,7 +77,7 @@ export const screens: readonly Screen[] = [
     icon: Mail,
     load: () => import('#ui/screens/messages/messages.tsx'),
   },
-  settingsScreen('CompanySettings', '/settings/company', 'Företag', 'Settings.Company.Read', all => all.Company),
+  settingsScreen('CompanySettings', companySettingsPath, 'Företag', 'Settings.Company.Read', all => all.Company),
   settingsScreen(
     'BokforingSettings',
     '/settings/bokforing',

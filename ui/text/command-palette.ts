@@ -24,6 +24,7 @@ export const paletteTexts = {
     colour: 'tema dark mode light ljus mörk natt färg',
     companies: 'välj företag bolag klient',
     password: 'password säkerhet',
+    copies: 'kopia backup säkerhetskopia återställ återläsa support ärende',
     help: 'hjälp manual instruktion stöd support',
     shortcuts: 'tangentbord kortkommandon keyboard hjälp',
     signOut: 'logout avsluta sign out',

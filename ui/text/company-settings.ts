@@ -1,6 +1,7 @@
 /** The six screens of a company's settings; what the fields are called is in `contracts/settings`. */
 export const companySettingsTexts = {
   context: (company: string) => `Gäller ${company}`,
+  more: 'Fler åtgärder',
   readOnly: 'Du får se inställningarna men inte ändra dem. Den som ändrar dina rättigheter är din administratör.',
   preview: {
     title: 'Så här ser lönebeskedet ut',

@@ -7,5 +7,7 @@ export const companiesRouter = router({
   info: query(companyCalls.info),
   change: mutation(companyCalls.change),
   history: query(companyCalls.history),
+  create: mutation(companyCalls.create),
+  toggleArchived: mutation(companyCalls.toggleArchived),
   salaryYears: query(companyCalls.salaryYears),
 } satisfies Record<keyof typeof companyCalls, unknown>)

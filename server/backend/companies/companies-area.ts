@@ -6,9 +6,11 @@ import type { Handlers, SessionAsk } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
 import { rightsOf } from '../rights-groups/rights.ts'
 import { sessionFacts } from '../session/user-account.ts'
+import { toggleArchived } from './archive-company.ts'
 import { changeSettings } from './change-settings.ts'
 import { type FoundCompany, findCompany, readableSettings, salaryYears } from './company-info.ts'
 import { companyList } from './company-list.ts'
+import { createCompany } from './create-company.ts'
 import { settingsHistory } from './settings-history.ts'
 
 export const companiesArea: Handlers<typeof companyCalls> = {
@@ -32,6 +34,18 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const rights = await rightsOf(tx, who.account)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     return settingsHistory(tx, { rights, row, pagination })
+  },
+  async create(ask) {
+    const { tx, who, body, now } = ask
+    await createCompany(tx, { account: who.account, wanted: body, now })
+    const { info } = await companyOf({ ...ask, params: body })
+    const { UserAccount } = await sessionFacts(tx, who.account.login)
+    return { ...info, UserAccount }
+  },
+  async toggleArchived(ask) {
+    // The list shows it to whoever may choose the company, so that no SMS code is asked for.
+    const { row } = await companyOf(ask)
+    return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.who.account, row) }
   },
   salaryYears: ({ tx }) => salaryYears(tx),
 }

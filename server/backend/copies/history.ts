@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type CopyEvent, historyText } from '#contracts/rules/company-copy.ts'
+import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
 import { settingsChanged } from '../companies/change-settings.ts'
 import { settingField } from '../companies/company-settings.ts'
+import { companyCreated } from '../companies/create-company.ts'
 import { event, userAccount } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { swedishTime } from '../swedish-date.ts'
@@ -24,6 +26,9 @@ const labels = (payload: Record<string, unknown>): string =>
 
 const told: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   [settingsChanged]: payload => `Inställningar ändrades: ${labels(payload)}`,
+  [companyCreated]: () => 'Företaget skapades',
+  [companyArchived]: () => 'Företaget arkiverades',
+  [companyUnarchived]: () => 'Företaget togs tillbaka från arkivet',
   [companyEvents.copied]: () => 'En kopia skickades till supporten',
   [companyEvents.restored]: ({ from }) => `Företaget lästes in från kopian ${String(from)}`,
   [companyEvents.cloned]: ({ from }) => `Företaget kopierades från ${String(from)}`,

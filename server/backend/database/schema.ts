@@ -6,6 +6,15 @@ export { event } from './schema/event.ts'
 export { helpText } from './schema/help-text.ts'
 export { licence, rightsGroup } from './schema/licence.ts'
 export { message, notification } from './schema/mail.ts'
+export { companyPicture } from './schema/picture.ts'
+export { agreement, calculationRule, holiday, vacationAgreement } from './schema/registers.ts'
+export {
+  benefitVehicle,
+  employeeYear,
+  payType,
+  payTypeTable,
+  salaryPeriod,
+} from './schema/salary-year.ts'
 export { idempotencyKey, loginAttempt, session } from './schema/session.ts'
 export { sessionCompany, smsCode } from './schema/sms-code.ts'
 export { client, employee } from './schema/staff.ts'

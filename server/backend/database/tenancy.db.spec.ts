@@ -3,11 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './connect.ts'
 import {
+  agreement,
+  calculationRule,
   client,
   company,
   credential,
   department,
   employee,
+  holiday,
   idempotencyKey,
   licence,
   loginAttempt,
@@ -20,6 +23,7 @@ import {
   smsCode,
   userAccount,
   userCompanyAccess,
+  vacationAgreement,
 } from './schema.ts'
 import { type Tenant, withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -57,6 +61,10 @@ async function fillLicence(licNr: string): Promise<void> {
       await tx.insert(salaryYear).values({ year: 2026 })
       await tx.insert(department).values({ id: '1', name: 'Butik' })
       await tx.insert(client).values({ clientNumber: '1', firstName: 'Bo', lastName: ftgId })
+      await tx.insert(vacationAgreement).values({ code: 'LAG', name: 'Semesterlagen' })
+      await tx.insert(agreement).values({ id: 'ARB', name: 'Arbetare', payTypeTable: 'STANDARD' })
+      await tx.insert(holiday).values({ day: '2026-01-01', name: 'Nyårsdagen' })
+      await tx.insert(calculationRule).values({ kind: 'OB', id: 'OB1', name: 'OB natt' })
       await tx.insert(employee).values({ ...someone, lastName: `${licNr}/${ftgId}` })
     })
   }
@@ -75,7 +83,7 @@ const someone = {
 const companyKey = (licNr: string, ftgId: string): string => companies[`${licNr}/${ftgId}`] ?? ''
 
 const ofLicence = { company, userAccount, userCompanyAccess, rightsGroup, idempotencyKey, licence }
-const ofCompany = { salaryYear, department, employee, client }
+const ofCompany = { salaryYear, department, employee, client, vacationAgreement, agreement, holiday, calculationRule }
 const ofPerson = { notification, message }
 
 /** The licences of the rows that a query without any `where` brings. */

@@ -71,7 +71,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     name: 'Gamla Verkstaden AB',
     orgnr: '165562345677',
     address1: 'Verkstadsgatan 9',
-    firstYear: 2024,
+    firstYear: 2017,
     employees: 0,
     archived: true,
   },

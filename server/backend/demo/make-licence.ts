@@ -13,6 +13,8 @@ import {
   userCompanyAccess,
 } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
+import { addStandardTable } from '../pay-types/standard-tables.ts'
+import { addPeriods } from '../salary-years/periods.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
 import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
@@ -76,6 +78,12 @@ export const companyRow = (one: DemoCompany) => ({
 async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   const years = Array.from({ length: demoYear - one.firstYear + 1 }, (_, index) => ({ year: one.firstYear + index }))
   await tx.insert(salaryYear).values(years)
+  await addStandardTable(
+    tx,
+    { code: one.payCodeTable ?? 'STANDARD' },
+    years.map(({ year }) => year),
+  )
+  for (const { year } of years) await addPeriods(tx, year)
   if (one.ftgId === growingCompany) await tx.insert(department).values([...demoDepartments])
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'

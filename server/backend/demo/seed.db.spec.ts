@@ -34,7 +34,7 @@ const table: [ftgId: string, employees: number, clients: number, years: number[]
   ['bjorkbacken', 26, 0, [2025, 2026]],
   ['zenit', 31, 0, [2023, 2024, 2025, 2026]],
   ['tomtebo', 0, 0, [2025, 2026]],
-  ['arkivet', 0, 0, [2024, 2025, 2026]],
+  ['arkivet', 0, 0, [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]],
   ['omtanke', 40, 18, [2024, 2025, 2026]],
   ['surdegen', 9, 0, [2025, 2026]],
   ['demobolaget', 15, 0, [2024, 2025, 2026]],

@@ -50,34 +50,34 @@ interface Period {
   readonly employedTo: string | null
 }
 
-const sinceYears = (chance: Chance, atMost: number): Period => ({
-  employedFrom: date(demoYear - chance.whole(0, Math.max(0, atMost)), chance.whole(1, 6), chance.pick([1, 1, 1, 15])),
+const sinceYears = (chance: Chance, atMost: number, year: number): Period => ({
+  employedFrom: date(year - chance.whole(0, Math.max(0, atMost)), chance.whole(1, 6), chance.pick([1, 1, 1, 15])),
   employedTo: null,
 })
 
-function periodOf(form: EmploymentForm, adultYears: number, chance: Chance): Period {
+function periodOf(form: EmploymentForm, adultYears: number, chance: Chance, year: number): Period {
   switch (form) {
     case 'TV':
     case 'NEJ':
       // Every twelfth has given notice.
       return {
-        ...sinceYears(chance, Math.min(14, adultYears)),
-        employedTo: chance.next() < 1 / 12 ? date(demoYear, chance.whole(9, 12), 30) : null,
+        ...sinceYears(chance, Math.min(14, adultYears), year),
+        employedTo: chance.next() < 1 / 12 ? date(year, chance.whole(9, 12), 30) : null,
       }
     case 'PEN':
-      return sinceYears(chance, 3)
+      return sinceYears(chance, 3, year)
     case 'PRO':
-      return { employedFrom: date(demoYear, chance.whole(7, 10), 1), employedTo: null }
+      return { employedFrom: date(year, chance.whole(7, 10), 1), employedTo: null }
     case 'FER':
-      return { employedFrom: date(demoYear, 6, 15), employedTo: date(demoYear, 8, 14) }
+      return { employedFrom: date(year, 6, 15), employedTo: date(year, 8, 14) }
     case 'PRA':
-      return { employedFrom: date(demoYear, 9, 1), employedTo: date(demoYear, 12, 18) }
+      return { employedFrom: date(year, 9, 1), employedTo: date(year, 12, 18) }
     case 'SES':
-      return { employedFrom: date(demoYear, 4, 1), employedTo: date(demoYear, 10, 31) }
+      return { employedFrom: date(year, 4, 1), employedTo: date(year, 10, 31) }
     default:
       return {
-        employedFrom: date(demoYear - chance.whole(0, 1), chance.whole(1, 12), 1),
-        employedTo: date(demoYear, 12, 31),
+        employedFrom: date(year - chance.whole(0, 1), chance.whole(1, 12), 1),
+        employedTo: date(year, 12, 31),
       }
   }
 }
@@ -100,8 +100,14 @@ const asciiOf = (name: string) =>
  * Employee number `position + 1` of a company.
  *
  * @param index of the person, who is nobody else's in the demo data
+ * @param year in which everyone is employed at some time
  */
-export function employeeOf(position: number, index: number, departments: readonly string[]): DemoEmployee {
+export function employeeOf(
+  position: number,
+  index: number,
+  departments: readonly string[],
+  year: number = demoYear,
+): DemoEmployee {
   const form = formOf(position)
   const chance = chanceOf(`employee ${index}`)
   const person = personOf(index, generationOf(form))
@@ -111,7 +117,7 @@ export function employeeOf(position: number, index: number, departments: readonl
     email: `${asciiOf(person.firstName)}.${asciiOf(person.lastName)}@example.se`,
     employmentForm: form,
     departmentId: departments[chance.whole(0, Math.max(0, departments.length - 1))] ?? null,
-    ...periodOf(form, demoYear - 18 - Number(person.personalNumber.slice(0, 4)), chance),
+    ...periodOf(form, year - 18 - Number(person.personalNumber.slice(0, 4)), chance, year),
     ...payOf(form, chance),
   }
 }

@@ -7,10 +7,26 @@ const sweden = new Holidays('SE', { types: ['public', 'bank'] })
 const closedDays = new Map<number, ReadonlySet<IsoDate>>()
 
 function closedIn(year: number): ReadonlySet<IsoDate> {
-  const days = closedDays.get(year) ?? new Set(sweden.getHolidays(year).map(({ date }) => date.slice(0, 10)))
+  const days = closedDays.get(year) ?? new Set(holidaysOf(year).map(({ date }) => date))
   closedDays.set(year, days)
   return days
 }
+
+interface Holiday {
+  readonly date: IsoDate
+  /** With a capital. */
+  readonly name: string
+  /** No holiday of the law. */
+  readonly isEve: boolean
+}
+
+/** The days of a year that banks keep closed though they may be weekdays, in order. */
+export const holidaysOf = (year: number): readonly Holiday[] =>
+  sweden.getHolidays(year).map(({ date, name, type }) => ({
+    date: date.slice(0, 10),
+    name: name.charAt(0).toLocaleUpperCase('sv') + name.slice(1),
+    isEve: type === 'bank',
+  }))
 
 /** Whether Swedish banks pay that day. */
 export function isBankDay(date: IsoDate): boolean {

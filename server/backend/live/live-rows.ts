@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
 import { settingsChanged } from '../companies/change-settings.ts'
+import { companyCreated } from '../companies/create-company.ts'
 import { companyEvents } from '../copies/history.ts'
 import type { Database } from '../database/connect.ts'
 import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
@@ -12,30 +14,37 @@ export type EventRow = typeof event.$inferSelect
 /** A row of the event table that ends a session: nothing is sent, but sockets are closed. */
 export const sessionEnded = 'session.ended'
 
-/** Payload: the company's `version`. */
-const companyChanged = async (
-  database: Database,
-  { seq, licNr, ftgKey, payload }: EventRow,
-): Promise<LiveEventMessage | undefined> => {
+/** The id of the row's company; undefined when it is no longer there. */
+async function companyIn(database: Database, { licNr, ftgKey }: EventRow): Promise<string | undefined> {
   const [row] = await withTenant(database, { licNr }, tx =>
     tx
       .select({ FtgId: company.ftgId })
       .from(company)
       .where(eq(company.ftgKey, ftgKey ?? '')),
   )
-  return row && { seq, event: 'COMPANY_INFO_UPDATED', payload: { ...row, Version: Number(payload.version) } }
+  return row?.FtgId
 }
 
-const listChanged = async (_: Database, { seq }: EventRow): Promise<LiveEventMessage> => ({
-  seq,
-  event: 'COMPANY_LIST_UPDATED',
-  payload: null,
-})
+type Tell = (database: Database, row: EventRow, login: string) => Promise<LiveEventMessage | undefined>
+
+/** Payload: the company's `version`. */
+const tellInfo: Tell = async (database, row) => {
+  const FtgId = await companyIn(database, row)
+  if (FtgId === undefined) return undefined
+  return { seq: row.seq, event: 'COMPANY_INFO_UPDATED', payload: { FtgId, Version: Number(row.payload.version) } }
+}
+
+/** What concerns whoever may choose the row's company. */
+const ofCompany: Readonly<Record<string, Tell>> = {
+  [settingsChanged]: tellInfo,
+  [companyArchived]: tellInfo,
+  [companyUnarchived]: tellInfo,
+}
+
+const listChanged: Tell = async (_, { seq }) => ({ seq, event: 'COMPANY_LIST_UPDATED', payload: null })
 
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
-const liveRows: Readonly<
-  Record<string, (database: Database, row: EventRow, login: string) => Promise<LiveEventMessage | undefined>>
-> = {
+const liveRows: Readonly<Record<string, Tell>> = {
   /** Payload: `login`, and the notification's `id`. */
   'notification.created': async (database, { seq, licNr, payload }, login) => {
     const [row] = await withTenant(database, { licNr, login }, tx =>
@@ -54,7 +63,9 @@ const liveRows: Readonly<
     event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
     payload: null,
   }),
-  [settingsChanged]: companyChanged,
+  ...ofCompany,
+  /** To the whole licence. */
+  [companyCreated]: listChanged,
   [companyEvents.restored]: listChanged,
   [companyEvents.cloned]: listChanged,
   [companyEvents.removed]: listChanged,
@@ -76,7 +87,7 @@ export async function recipientsOf(database: Database, row: EventRow): Promise<s
       return found.map(account => account.login)
     })
   if (typeof login === 'string') return [login]
-  if (type === settingsChanged && ftgKey !== null) return those(tx => mayChoose(tx, ftgKey))
+  if (Object.hasOwn(ofCompany, type) && ftgKey !== null) return those(tx => mayChoose(tx, ftgKey))
   return typeof group === 'string' ? those(() => eq(userAccount.rightsGroup, group)) : undefined
 }
 

@@ -23,8 +23,25 @@ export class CompanyDialog {
     return this.dialog.locator('[role=row] [role=gridcell]:first-child button:not([aria-expanded])')
   }
 
+  /** A button of a row, by its whole name; with a mouse it appears over the row. */
+  action(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
   async choose(name: string): Promise<void> {
     await this.company(name).click()
+  }
+
+  tab(name: 'Välj företag' | 'Skapa företag' | 'Arkiv'): Locator {
+    return this.dialog.getByRole('tab', { name })
+  }
+
+  field(name: 'Företagsnamn' | 'Företags-id'): Locator {
+    return this.dialog.getByRole('textbox', { name })
+  }
+
+  get submit(): Locator {
+    return this.dialog.getByRole('button', { name: 'Skapa företag' })
   }
 
   signOut(): Promise<void> {

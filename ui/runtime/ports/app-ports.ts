@@ -1,4 +1,5 @@
 import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
@@ -13,7 +14,7 @@ import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
 import { liveBankId } from './bankid-ports.ts'
 import { liveCommandPalette } from './command-palette-ports.ts'
-import { liveCompanyInfo, liveCompanySelection } from './company-ports.ts'
+import { liveCompanyArchive, liveCompanyInfo, liveCompanySelection } from './company-ports.ts'
 import { liveDemoRequest } from './demo-ports.ts'
 import { liveDownload } from './download-ports.ts'
 import { liveHelpPanel } from './help-ports.ts'
@@ -30,12 +31,13 @@ export interface Outside {
   readonly api: Api
   readonly vault: Vault
   readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
   readonly forgetJournal: () => void
   readonly later: LaterFlows
 }
 
 /** The whole application, joined to the world outside. */
-export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Outside) =>
+export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal, later }: Outside) =>
   appMachine.provide({
     actors: {
       snackbar: liveSnackbar(),
@@ -43,9 +45,12 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       download: liveDownload(),
       session: liveSession(api, vault, forgetJournal),
       bankid: liveBankId(api, vault),
-      companySelection: liveCompanySelection(api, vault, goToInfopanel),
+      companySelection: liveCompanySelection(api, vault, { goToInfopanel, goToSettings }),
+      companyArchive: liveCompanyArchive(api),
+      createCompany: later.machines.createCompany,
       companyInfo: liveCompanyInfo(api),
       companySettings: later.machines.companySettings,
+      copies: later.machines.copies,
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),
@@ -65,6 +70,10 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       ),
       payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
         api.infopanel.payrollDates.query({}, { signal }),
+      ),
+      companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
+      copySources: liveList<readonly string[]>('copies.fetchSources', signal =>
+        api.copies.sources.query({}, { signal }),
       ),
       companyHistory: liveList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory', signal =>
         api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' } }, { signal }),

@@ -1,3 +1,5 @@
+import { companyArchiveMachine } from '#machines/company-archive/company-archive.machine.ts'
+import { companyArchivePorts } from '#machines/company-archive/company-archive.ports.ts'
 import { companyInfoMachine } from '#machines/company-info/company-info.machine.ts'
 import { companyInfoPorts } from '#machines/company-info/company-info.ports.ts'
 import { companySelectionMachine } from '#machines/company-selection/company-selection.machine.ts'
@@ -26,8 +28,26 @@ const fetchCompany =
 export const liveCompanyInfo = (api: Api) =>
   companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, fetchCompany(api)) } })
 
+/** Archiving companies, over the adapter. */
+export const liveCompanyArchive = (api: Api) =>
+  companyArchiveMachine.provide({
+    actors: {
+      toggleArchived: answer(companyArchivePorts.toggleArchived, async ({ input, signal }) =>
+        mapResult(
+          await asResult(api.companies.toggleArchived.mutate({ params: input }, { signal })),
+          ({ data }) => data.Archived,
+        ),
+      ),
+    },
+  })
+
+interface Ways {
+  readonly goToInfopanel: () => void
+  readonly goToSettings: () => void
+}
+
 /** Company selection over the adapter. */
-export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () => void) =>
+export const liveCompanySelection = (api: Api, vault: Vault, { goToInfopanel, goToSettings }: Ways) =>
   companySelectionMachine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
@@ -43,5 +63,6 @@ export const liveCompanySelection = (api: Api, vault: Vault, goToInfopanel: () =
     actions: {
       storeFavourites: (_, { favourites }) => storage.favourites.write(favourites),
       goToInfopanel,
+      goToSettings,
     },
   })

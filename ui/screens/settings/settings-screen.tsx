@@ -15,6 +15,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { History } from './history/history.tsx'
 import { settingsPaths } from './paths.ts'
+import { RemoveCompany } from './remove-company.tsx'
 import { SettingsTour } from './settings-tour.tsx'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -61,6 +62,7 @@ export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps
         <div className={actions}>
           {asideButton}
           <History />
+          {page.name === 'CompanySettings' && <RemoveCompany />}
         </div>
       }
       notices={

@@ -3,10 +3,12 @@ import {
   Building2,
   CalendarDays,
   CircleHelp,
+  DatabaseBackup,
   Keyboard,
   KeyRound,
   LogOut,
   Moon,
+  Send,
   Sun,
   SunMoon,
 } from 'lucide-react'
@@ -14,16 +16,19 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import * as selectPassword from '#machines/change-password/change-password.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import * as selectYear from '#machines/salary-year/salary-year.select.ts'
-import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { useColourMode, useCopies, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { paletteTexts as texts } from '#ui/text/command-palette.ts'
+import { copyEntryTexts } from '#ui/text/copy-entries.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
 import { helpTexts } from '#ui/text/help.ts'
 import type { PaletteItem } from '#ui/widgets/palette/palette.tsx'
+import { useMayCopy } from '../copies/copy-entries.tsx'
 import { screens } from '../screens.ts'
 import { useRouteHasParameters } from '../use-route-has-parameters.ts'
 import type { Findable } from './search.ts'
@@ -61,6 +66,10 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
   const year = useSelect('salaryYear', selectYear.year)
   const isHelpOpen = useSelect('helpPanel', selectHelp.isOpen)
   const isHelpWritten = useSelect('helpPanel', selectHelp.isWriting)
+  const maySend = useMayCopy('CanSend')
+  const mayRestore = useMayCopy('CanRestore')
+  const openCopies = useCopies()
+  const company = useSelect('app', selectApp.workplace)?.company
   const { colourMode } = useRuntime()
   const mode = useColourMode() ?? 'system'
   const { actions, also } = texts
@@ -102,6 +111,33 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
             also: also.password,
             icon: KeyRound,
             run: () => password.send({ type: 'password.open' }),
+          },
+        ]
+      : []),
+    ...(mayRestore
+      ? [
+          {
+            id: 'action:restore-copy',
+            title: copyEntryTexts.restore,
+            also: also.copies,
+            icon: DatabaseBackup,
+            run: () => void openCopies({ type: 'copies.open', dialog: 'restoreJob', company: null }),
+          },
+        ]
+      : []),
+    ...(maySend && company
+      ? [
+          {
+            id: 'action:send-copy',
+            title: copyEntryTexts.send,
+            also: also.copies,
+            icon: Send,
+            run: () =>
+              void openCopies({
+                type: 'copies.open',
+                dialog: 'sendJob',
+                company: { FtgId: company.FtgId, Namn: company.Namn },
+              }),
           },
         ]
       : []),

@@ -1,51 +1,48 @@
-import { Building2, SearchX, Star } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import * as selectArchive from '#machines/company-archive/company-archive.select.ts'
 import * as select from '#machines/company-selection/company-selection.select.ts'
-import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
-import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
-import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '#ui/widgets/virtual-list/virtual-list.tsx'
+import { useMayCopy } from '../copies/copy-entries.tsx'
 import { useRouteHasParameters } from '../use-route-has-parameters.ts'
+import { CompanyActions } from './company-actions.tsx'
 import { CompanyRow } from './company-row.tsx'
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0' })
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minHeight: '0',
+  /** At most 700 px, and no higher than the window leaves: the list scrolls, and not the dialog around it. */
+  '& [role=grid]': { maxHeight: '[min(43.75rem, max(12rem, calc(100dvh - 25rem)))]' },
+})
 const idOf = (company: CompanyListItem) => company.FtgId
 
-/** The tab 'Välj företag': favourites and the others, a search from ten companies on. */
-export function CompanyList() {
-  const selection = useFlow('companySelection')
-  const companies = useSelect('companySelection', select.companies)
-  const failure = useSelect('companySelection', select.listFailure)
-  const isListing = useSelect('companySelection', select.isListing)
-  if (failure && !companies) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={failureText(failure)}
-        onRetry={() => selection.send({ type: 'companies.retry' })}
-        pending={isListing}
-      />
-    )
-  }
-  if (!companies) return <SkeletonRows rows={4} label={texts.loading} />
-  if (companies.length === 0) return <EmptyState icon={Building2} title={texts.empty.title} text={texts.empty.text} />
-  return <Companies companies={companies} />
+interface CompanyListProps {
+  readonly companies: readonly CompanyListItem[]
+  /** What the list is called. */
+  readonly label: string
+  /** All of them are archived, so that none needs to say so. */
+  readonly isArchive?: boolean
 }
 
-function Companies({ companies }: { readonly companies: readonly CompanyListItem[] }) {
+/** Companies to choose from: favourites and the others, a search from ten companies on. */
+export function CompanyList({ companies, label, isArchive = false }: CompanyListProps) {
   const selection = useFlow('companySelection')
   const routeHasParameters = useRouteHasParameters()
   const favourites = useSelect('companySelection', select.favourites)
   const currentId = useSelect('companySelection', select.currentId)
   const pendingId = useSelect('companySelection', select.pendingId)
+  const togglingId = useSelect('companyArchive', selectArchive.togglingId)
+  const mayClone = useMayCopy('CanClone')
   const [term, setTerm] = useState('')
+  const [now] = useState(Date.now)
   const findable = useMemo(() => select.findable(companies), [companies])
   const lists = useMemo(() => select.listsOf(findable, favourites, term), [findable, favourites, term])
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -73,10 +70,10 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
       ) : (
         <VirtualList
           ref={list}
-          label={texts.title}
+          label={label}
           sections={sections}
           itemKey={idOf}
-          rowHeight={56}
+          rowHeight={64}
           maxHeight={700}
           isChosen={company => company.FtgId === currentId}
           onActivate={({ FtgId }) => selection.send({ type: 'company.choose', FtgId, routeHasParameters })}
@@ -85,11 +82,18 @@ function Companies({ companies }: { readonly companies: readonly CompanyListItem
             <CompanyRow
               company={company}
               isCurrent={company.FtgId === currentId}
-              isPending={company.FtgId === pendingId}
+              isPending={company.FtgId === pendingId || company.FtgId === togglingId}
+              isMarked={company.Archived && !isArchive}
+              now={now}
             />
           )}
           renderActions={(company, tabIndex) => (
-            <Favourite company={company} isOn={favourites.includes(company.FtgId)} tabIndex={tabIndex} />
+            <CompanyActions
+              company={company}
+              isFavourite={favourites.includes(company.FtgId)}
+              mayClone={mayClone}
+              tabIndex={tabIndex}
+            />
           )}
         />
       )}
@@ -111,27 +115,3 @@ function sectionsOf({ favourites, others }: select.CompanyLists, closed: readonl
     ...(others.length > 0 ? [section('others', texts.others, others)] : []),
   ]
 }
-
-interface FavouriteProps {
-  readonly company: CompanyListItem
-  readonly isOn: boolean
-  readonly tabIndex: number
-}
-
-/** Marks a company as a favourite of this browser. */
-function Favourite({ company: { FtgId, Namn }, isOn, tabIndex }: FavouriteProps) {
-  const selection = useFlow('companySelection')
-  return (
-    <PlainIconButton
-      icon={isOn ? StarOn : Star}
-      label={isOn ? texts.unfavour(Namn) : texts.favour(Namn)}
-      size="sm"
-      tabIndex={tabIndex}
-      aria-pressed={isOn}
-      onClick={() => selection.send({ type: 'company.favour', FtgId })}
-    />
-  )
-}
-
-const filled = css({ color: 'accent.text', fill: 'accent.fill' })
-const StarOn = () => <Star aria-hidden className={filled} />

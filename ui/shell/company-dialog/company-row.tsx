@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react'
+import { Archive, Check, TriangleAlert } from 'lucide-react'
+import { isOldRestore, restoredCompanyIsOld } from '#contracts/rules/company-copy.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import { css } from '#styled-system/css/index.js'
-import { companyDialogTexts } from '#ui/text/company-dialog.ts'
-import { formatOrgnr } from '#ui/text/format.ts'
+import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
+import { formatOrgnr, formatTime } from '#ui/text/format.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { Spinner } from '#ui/widgets/feedback/spinner.tsx'
@@ -16,24 +17,39 @@ const numbers = css({
   fontVariantNumeric: 'tabular-nums',
   truncate: true,
 })
+const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: '0' })
 
 interface CompanyRowProps {
   readonly company: CompanyListItem
   readonly isCurrent: boolean
-  /** Its choice is under way. */
+  /** It is being chosen, archived or taken back. */
   readonly isPending: boolean
+  /** Says that it is archived. */
+  readonly isMarked: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
 }
 
-/** A company as it is chosen: face, name, organisation number and id. */
-export const CompanyRow = ({ company: { Namn, FtgId, Orgnr }, isCurrent, isPending }: CompanyRowProps) => (
-  <>
-    <Avatar name={Namn} id={FtgId} size={40} shape="square" />
-    <span className={words}>
-      <span className={name}>{Namn}</span>
-      <span className={numbers}>
-        {formatOrgnr(Orgnr)} · {FtgId}
+/** A company as it is chosen: face, name, organisation number and id; of a restored copy also whose. */
+export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: CompanyRowProps) {
+  const { Namn, FtgId, Orgnr, RestoreInfo } = company
+  const restored = RestoreInfo && texts.restored(formatTime(RestoreInfo.Time), RestoreInfo.User, RestoreInfo.InfoText)
+  return (
+    <>
+      <Avatar name={Namn} id={FtgId} shape="square" />
+      <span className={words}>
+        <span className={name}>{Namn}</span>
+        <span className={numbers} title={restored ?? undefined}>
+          {[formatOrgnr(Orgnr), FtgId, restored].filter(Boolean).join(' · ')}
+        </span>
       </span>
-    </span>
-    {isPending ? <Spinner /> : isCurrent && <Chip icon={Check}>{companyDialogTexts.current}</Chip>}
-  </>
-)
+      {RestoreInfo && isOldRestore(RestoreInfo.Time, now) && (
+        <span className={warning} role="img" aria-label={restoredCompanyIsOld} title={restoredCompanyIsOld}>
+          <TriangleAlert aria-hidden size={18} />
+        </span>
+      )}
+      {isMarked && <Chip icon={Archive}>{texts.archived}</Chip>}
+      {isPending ? <Spinner /> : isCurrent && <Chip icon={Check}>{texts.current}</Chip>}
+    </>
+  )
+}

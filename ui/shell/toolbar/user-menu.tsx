@@ -12,6 +12,7 @@ import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { SendMenuItem } from '../copies/copy-entries.tsx'
 import { settingsPath } from '../screens.ts'
 
 const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
@@ -27,7 +28,7 @@ export function UserMenu() {
   const { colourMode } = useRuntime()
   const mode = useColourMode()
   const account = useSelect('app', selectApp.account)
-  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
+  const company = useSelect('app', selectApp.workplace)?.company
   if (!account) return null
   return (
     <Menu
@@ -46,7 +47,7 @@ export function UserMenu() {
         <>
           <p className={name}>{account.Namn}</p>
           <p className={about}>
-            {roleLabel(account.Roll, wording)} · {account.LicNr}
+            {roleLabel(account.Roll, company?.BrukareNamnTyp)} · {account.LicNr}
           </p>
         </>
       }
@@ -66,6 +67,7 @@ export function UserMenu() {
           {passwordTexts.title}
         </MenuItem>
       )}
+      {company && <SendMenuItem company={company} />}
       <MenuSeparator />
       <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'signOut' })}>
         {shellTexts.signOut}

@@ -33,6 +33,8 @@ export const company = pgTable(
     /** Choosing it demands an SMS code. */
     requiresSms: boolean('requires_sms').notNull().default(false),
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
+    /** Whether its employees have the HR functions of the portal, where the licence has them (HRTIL). */
+    hasPortalHr: boolean('has_portal_hr').notNull().default(true),
     /** Where a restored copy came from (contracts: CompanyListItem.RestoreInfo), or null. */
     restoreInfo: jsonb('restore_info').$type<Record<string, unknown>>(),
     /** The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape and the defaults. */

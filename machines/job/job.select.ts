@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import type { jobMachine } from './job.machine.ts'
+import { jobTexts, queuedText } from './job.texts.ts'
+
+type Snapshot = SnapshotFrom<typeof jobMachine>
+
+export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' })
+/** It is not known yet whether one is under way. */
+export const isFinding = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'finding' })
+/** It has been asked for, and may be refused. */
+export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'starting' })
+export const isFollowing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ work: 'following' }) || isCancelling(snapshot)
+export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'cancelling' })
+export const subject = ({ context }: Snapshot) => context.subject
+export const standing = ({ context }: Snapshot) => context.standing
+export const isLong = ({ context }: Snapshot): boolean => context.isLong
+export const notice = ({ context }: Snapshot): string => context.notice
+/** What is wrong with what was written, in its `fields`. */
+export const refusal = ({ context }: Snapshot) => context.refusal
+
+/** What the job does now, in words. */
+export const statusText = ({ context: { kind, standing } }: Snapshot): string =>
+  standing?.Status === 'INPROGRESS' ? jobTexts[kind].working : queuedText

@@ -1,0 +1,49 @@
+import type { CloneOrder, RestoreOrder } from '#contracts/shapes/company-copy.ts'
+import type { CompanyJob, CompanyJobKind } from '#contracts/shapes/company-job.ts'
+import type { ApiFailure } from '../shared/result.ts'
+
+/** The company that a dialog is about. */
+export interface JobSubject {
+  readonly FtgId: string
+  readonly Namn: string
+}
+
+/** What each kind is asked for by. */
+export type JobRequest =
+  | { readonly kind: 'RESTORE'; readonly body: RestoreOrder }
+  | { readonly kind: 'CLONE'; readonly body: CloneOrder }
+  /** Of the company that the person works in. */
+  | { readonly kind: 'SEND'; readonly body: { readonly InfoText: string } }
+
+export interface JobInput {
+  readonly kind: CompanyJobKind
+  /** The Id of the job that this tab followed before it was reloaded, or null. */
+  readonly followed: string | null
+}
+
+export interface JobContext {
+  readonly kind: CompanyJobKind
+  /** The company that the dialog is about, where it is about one. */
+  readonly subject: JobSubject | null
+  /** The Id of the job under way. */
+  readonly job: string | null
+  /** How it stood when it was last asked about; null before that. */
+  readonly standing: CompanyJob | null
+  /** It has been followed for so long that a word about it is due. */
+  readonly isLong: boolean
+  /** What is wrong with what was written, in its `fields`. */
+  readonly refusal: ApiFailure | null
+  /** What went wrong with the job, in words; stays on display until the next attempt. */
+  readonly notice: string
+}
+
+export type JobEvent =
+  /** Its dialog is wanted. */
+  | { readonly type: 'job.open'; readonly subject: JobSubject | null }
+  /** The dialog is put away. A job under way goes on, and its end is told by a snackbar. */
+  | { readonly type: 'job.close' }
+  | { readonly type: 'job.start'; readonly request: JobRequest }
+  /** The job is to stop, and to leave nothing behind. */
+  | { readonly type: 'job.cancel' }
+  /** What was refused is being put right. */
+  | { readonly type: 'job.edited' }

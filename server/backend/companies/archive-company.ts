@@ -1,0 +1,31 @@
+import { eq, not } from 'drizzle-orm'
+import { mayArchive } from '#contracts/code-lists/roles.ts'
+import { errors } from '#contracts/errors.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { company } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Account } from '../session/who.ts'
+import type { CompanyRow } from './company-settings.ts'
+
+/** The events that it is told by. Payload: the company's `version`, which stays as it was. */
+export const companyArchived = 'company.archived'
+export const companyUnarchived = 'company.unarchived'
+
+/**
+ * Archives a company, or takes it back, and tells of it. Whether it is archived then.
+ *
+ * @throws Refusal rightMissing
+ */
+export async function toggleArchived(tx: Transaction, { role }: Account, { ftgKey }: CompanyRow): Promise<boolean> {
+  if (!mayArchive(role)) throw new Refusal(errors.rightMissing)
+  const [row] = await tx
+    .update(company)
+    .set({ archived: not(company.archived) })
+    .where(eq(company.ftgKey, ftgKey))
+    .returning({ isArchived: company.archived, version: company.version })
+  if (!row) throw new Refusal(errors.companyMissing)
+  const { isArchived, version } = row
+  await appendEvent(tx, { type: isArchived ? companyArchived : companyUnarchived, ftgKey, payload: { version } })
+  return isArchived
+}

@@ -1,0 +1,82 @@
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import { errors } from '#contracts/errors.ts'
+import { newCompanyOptions, startYears } from '#contracts/rules/new-company.ts'
+import type { NewCompany } from '#contracts/shapes/new-company.ts'
+import { demandFreeId } from '../copies/jobs.ts'
+import { openTo } from '../copies/make-company.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { company, salaryYear } from '../database/schema.ts'
+import { actFor, type Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import { addStandardTable } from '../pay-types/standard-tables.ts'
+import { addAgreements, addCalculationRules, addHolidays } from '../registers/standard-registers.ts'
+import { addPeriods } from '../salary-years/periods.ts'
+import { sessionFacts } from '../session/user-account.ts'
+import type { Account } from '../session/who.ts'
+import { swedishDate } from '../swedish-date.ts'
+import { addTrialPersons } from './trial-persons.ts'
+
+/** The event that a new company is told by. Payload: what was asked for, but for the names. */
+export const companyCreated = 'company.created'
+
+interface Asked {
+  readonly account: Account
+  readonly wanted: NewCompany
+  readonly now: Date
+}
+
+/**
+ * Creates a company in the account's licence, so that it can be worked in at once, and tells `company.created`. The
+ * transaction acts for the company then.
+ *
+ * @throws Refusal rightMissing, also of an option that the licence is not offered; fieldsRefused; companyIdTaken
+ */
+export async function createCompany(tx: Transaction, { account, wanted, now }: Asked): Promise<void> {
+  const { FtgId, Namn, LoneartsTabell, LoneartsTabellNamn, Year, ...options } = wanted
+  await demandRight(tx, account, options)
+  if (!startYears(Number(swedishDate(now).slice(0, 4))).includes(Year)) {
+    throw new Refusal(errors.fieldsRefused, undefined, { Year: 'Felaktigt värde.' })
+  }
+  const taken = { FtgId: errors.companyIdTaken.message }
+  await demandFreeId(tx, FtgId, taken)
+  // Whoever creates the same at the same time waits here, and then finds it taken.
+  const [made] = await tx
+    .insert(company)
+    .values({
+      ftgId: FtgId,
+      name: Namn,
+      orgnr: '',
+      payCodeTable: LoneartsTabell,
+      hasPortalHr: !options.InactivatePortalHRFunctions,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [company.licNr, company.ftgId] })
+    .returning({ ftgKey: company.ftgKey })
+  if (!made) throw new Refusal(errors.companyIdTaken, undefined, taken)
+  const { ftgKey } = made
+  const { licNr, login } = account
+  await openTo(tx, login, ftgKey)
+
+  await actFor(tx, { licNr, login, ftgKey })
+  await tx.insert(salaryYear).values({ year: Year })
+  await addPeriods(tx, Year)
+  await addHolidays(tx, Year)
+  await addStandardTable(tx, { code: LoneartsTabell, name: LoneartsTabellNamn }, [Year])
+  if (options.StdTestData) {
+    await addAgreements(tx, LoneartsTabell)
+    await addTrialPersons(tx, Year, LoneartsTabell)
+  }
+  if (options.IncludeCSRegistries) await addCalculationRules(tx)
+  await appendEvent(tx, { type: companyCreated, payload: { FtgId, LoneartsTabell, Year, ...options } })
+}
+
+type Options = Pick<NewCompany, 'StdTestData' | 'IncludeCSRegistries' | 'InactivatePortalHRFunctions'>
+
+async function demandRight(tx: Transaction, { role, login, licNr: LicNr }: Account, options: Options): Promise<void> {
+  const { HasLicensOption } = await sessionFacts(tx, login)
+  const offered = newCompanyOptions({ LicNr, HasLicensOption })
+  const wanted = (Object.keys(options) as (keyof Options)[]).filter(option => options[option])
+  if (!isAdministrator(role) || wanted.some(option => !offered.includes(option))) {
+    throw new Refusal(errors.rightMissing)
+  }
+}

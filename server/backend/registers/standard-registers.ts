@@ -1,0 +1,61 @@
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
+import type { payTypeTables } from '#contracts/code-lists/pay-types.ts'
+import { agreement, calculationRule, holiday, vacationAgreement } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import { holidaysOf } from '../infopanel/bank-days.ts'
+
+type TableCode = CodeOf<typeof payTypeTables>
+type RuleKind = (typeof calculationRule.$inferInsert)['kind']
+type AgreementRow = typeof agreement.$inferInsert
+
+/** Gives the transaction's company the holidays of a year. Those that it has stay as they are. */
+export async function addHolidays(tx: Transaction, year: number): Promise<void> {
+  const days = holidaysOf(year).map(({ date, name, isEve }) => ({ day: date, name, isEve }))
+  await tx.insert(holiday).values(days).onConflictDoNothing()
+}
+
+/** Holiday pay by the law (Semesterlagen 3–4 §§): 25 days, earned and taken from April to March. */
+const byLaw = { code: 'LAG', name: 'Semesterlagen' }
+
+/** Those paid by the month, and by the hour, in each table's trade. */
+export const monthlyAgreement = 'TJM'
+export const hourlyAgreement = 'ARB'
+
+const everyRule: readonly RuleKind[] = ['OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT']
+const names: Readonly<Record<TableCode, readonly [monthly: string, hourly: string]>> = {
+  STANDARD: ['Tjänstemän', 'Arbetare'],
+  HANDELS: ['Tjänstemän i handeln', 'Detaljhandeln'],
+  'LSS AUTO': ['Tjänstemän', 'Personlig assistans'],
+  TRANSP: ['Tjänstemän', 'Transportavtalet'],
+}
+
+/** Gives the transaction's company an agreement for those paid by the month and one for those paid by the hour. */
+export async function addAgreements(tx: Transaction, payTypeTable: TableCode): Promise<void> {
+  await tx.insert(vacationAgreement).values(byLaw)
+  const common = { payTypeTable, vacationAgreement: byLaw.code } satisfies Partial<AgreementRow>
+  const [monthly, hourly] = names[payTypeTable]
+  await tx.insert(agreement).values([
+    { ...common, id: monthlyAgreement, name: monthly, openRules: ['BER', 'OVT'], calculatesHolidayPay: true },
+    { ...common, id: hourlyAgreement, name: hourly, openRules: [...everyRule], calculatesHolidayPay: true },
+  ])
+}
+
+const standardRules: readonly (readonly [kind: RuleKind, id: string, name: string])[] = [
+  ['OB', 'OB1', 'OB vardag kväll'],
+  ['OB', 'OB2', 'OB natt'],
+  ['OB', 'OB3', 'OB lördag och söndag'],
+  ['OB', 'OB4', 'OB storhelg'],
+  ['JOR', 'JOUR1', 'Jour vardag'],
+  ['JOR', 'JOUR2', 'Jour helg'],
+  ['BER', 'BER1', 'Beredskap vardag'],
+  ['BER', 'BER2', 'Beredskap helg'],
+  ['ELD', 'ELD1', 'Extra ledig dag'],
+  ['HLG', 'HLG1', 'Helglön vid helgdag på vardag'],
+  ['OVT', 'OVT1', 'Enkel övertid'],
+  ['OVT', 'OVT2', 'Kvalificerad övertid'],
+]
+
+/** Gives the transaction's company the standard calculation rules, in all six registers. */
+export async function addCalculationRules(tx: Transaction): Promise<void> {
+  await tx.insert(calculationRule).values(standardRules.map(([kind, id, name]) => ({ kind, id, name })))
+}

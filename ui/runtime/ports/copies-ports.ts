@@ -1,0 +1,93 @@
+import type { CompanyJob, CompanyJobKind } from '#contracts/shapes/company-job.ts'
+import { companyRemovalFlow, companyRemovalMachine } from '#machines/company-removal/company-removal.machine.ts'
+import { companyRemovalPorts } from '#machines/company-removal/company-removal.ports.ts'
+import { copiesFlow, copiesMachine } from '#machines/copies/copies.machine.ts'
+import { jobFlow, jobMachine } from '#machines/job/job.machine.ts'
+import { jobPorts } from '#machines/job/job.ports.ts'
+import type { JobRequest } from '#machines/job/job.types.ts'
+import { restoreCopyFlow, restoreCopyMachine } from '#machines/restore-copy/restore-copy.machine.ts'
+import { restoreCopyPorts } from '#machines/restore-copy/restore-copy.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import { storage } from '../storage.ts'
+
+/** How the journal knows what is done with whole companies. */
+export const flow = copiesFlow
+export const within = [jobFlow, restoreCopyFlow, companyRemovalFlow]
+
+type Answer<Data> = Promise<{ readonly data: Data }>
+interface Options {
+  readonly signal: AbortSignal
+}
+
+function start(api: Api, request: JobRequest, options: Options): Answer<{ readonly Id: string }> {
+  if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body }, options)
+  if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body }, options)
+  return api.copies.send.mutate({ body: request.body }, options)
+}
+
+function ask(api: Api, kind: CompanyJobKind, job: string, options: Options): Answer<CompanyJob> {
+  if (kind === 'RESTORE') return api.copies.restoreStatus.query({ params: { Id: job } }, options)
+  if (kind === 'CLONE') return api.copies.cloneStatus.query({ params: { jobId: job } }, options)
+  return api.copies.sendStatus.query({ params: { id: job } }, options)
+}
+
+const liveJob = (api: Api) =>
+  jobMachine.provide({
+    actors: {
+      findJob: answer(jobPorts.findJob, async ({ input: { kind }, signal }) =>
+        mapResult(
+          await asResult(api.copies.jobs.query({}, { signal })),
+          ({ data }) => data.Jobs.find(({ Kind }) => Kind === kind) ?? null,
+        ),
+      ),
+      startJob: answer(jobPorts.startJob, async ({ input, signal }) =>
+        mapResult(await asResult(start(api, input, { signal })), ({ data }) => data.Id),
+      ),
+      askStatus: answer(jobPorts.askStatus, async ({ input: { kind, job }, signal }) =>
+        mapResult(await asResult(ask(api, kind, job, { signal })), ({ data }) => data),
+      ),
+      cancelJob: answer(jobPorts.cancelJob, async ({ input: { job }, signal }) =>
+        mapResult(await asResult(api.copies.cancel.mutate({ params: { Id: job } }, { signal })), ({ data }) => data),
+      ),
+    },
+    actions: {
+      keepFollowed: (_, { kind, job }) => {
+        const { [kind]: _before, ...others } = storage.followedJobs.read()
+        storage.followedJobs.write(job === null ? others : { ...others, [kind]: job })
+      },
+    },
+  })
+
+const liveRestoreCopy = (api: Api) =>
+  restoreCopyMachine.provide({
+    actors: {
+      deleteCopy: answer(restoreCopyPorts.deleteCopy, async ({ input, signal }) =>
+        mapResult(await asResult(api.copies.deleteCopy.mutate({ body: input }, { signal })), ({ data }) => data),
+      ),
+    },
+  })
+
+const liveCompanyRemoval = (api: Api) =>
+  companyRemovalMachine.provide({
+    actors: {
+      countEmployees: answer(companyRemovalPorts.countEmployees, async ({ input, signal }) => {
+        const page = { pagination: { perPage: 1, pageNum: 1 }, scope: input }
+        const result = await asResult(api.employees.list.query(page, { signal }))
+        return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
+      }),
+      removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input, signal }) =>
+        mapResult(
+          await asResult(api.removedCompanies.remove.mutate({ params: input }, { signal })),
+          ({ data }) => data,
+        ),
+      ),
+    },
+  })
+
+/** What is done with whole companies, over the adapter. */
+export const liveCopies = (api: Api) =>
+  copiesMachine.provide({
+    actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },
+  })

@@ -1,0 +1,32 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { allows } from '#contracts/rights/catalogue.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { useCopies, useSelect } from '#ui/runtime/hooks.tsx'
+import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { copyEntryTexts } from '#ui/text/copy-entries.ts'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { Menu } from '#ui/widgets/menu/menu.tsx'
+import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+
+/** What else can be done with the company: removing it, for who may. */
+export function RemoveCompany() {
+  const open = useCopies()
+  const rights = useSelect('rights', selectRights.rights)
+  const workplace = useSelect('app', selectApp.workplace)
+  if (!workplace || !allows(rights, 'Settings.Company.Delete')) return null
+  const { FtgId, Namn } = workplace.company
+  return (
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={companySettingsTexts.more} />}>
+      <MenuItem
+        value="remove"
+        icon={Trash2}
+        tone="danger"
+        onSelect={() => open({ type: 'copies.remove', company: { FtgId, Namn, years: workplace.years.length } })}
+      >
+        {copyEntryTexts.remove}
+      </MenuItem>
+    </Menu>
+  )
+}
