@@ -10,7 +10,7 @@ import {
   CompanyListItem,
   CompanyWithSettings,
 } from '../shapes/company.ts'
-import { FtgId, SalaryYear } from '../shapes/session.ts'
+import { FtgId } from '../shapes/session.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
 const change = (Values: Record<string, unknown>, Version: number = exampleVersion) => ({
@@ -148,26 +148,6 @@ export const companyCalls = {
         given: [states.signedIn('per'), states.company('nordsken', 'per')],
         request: nordsken,
         answer: { error: errors.rightMissing },
-      },
-    ],
-  }),
-  salaryYears: call('GET', '/salaryyears', {
-    summary: 'The salary years of the company in the company header, the latest first.',
-    access: 'company',
-    data: z.array(SalaryYear),
-    errors: [errors.noSession, errors.companyMissing],
-    outcomes: [
-      {
-        name: 'the years of a company',
-        given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
-        request: { scope: { FtgId: 'nordsken' } },
-        answer: { data: [2026] },
-      },
-      {
-        name: 'a company that the account may not choose',
-        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
-        request: { scope: { FtgId: 'zenit' } },
-        answer: { error: errors.companyMissing },
       },
     ],
   }),

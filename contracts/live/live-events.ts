@@ -43,6 +43,12 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
+  SALARY_YEARS_UPDATED: live({
+    summary: 'A salary year of a company was made, or some were purged: whoever works in it fetches the years anew.',
+    to: 'the accounts that may choose the company',
+    payload: z.object({ FtgId: z.string() }),
+    example: { FtgId: 'nordsken' },
+  }),
   APP_VERSION_UPDATED: live({
     summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
     to: 'the page that is of another build',

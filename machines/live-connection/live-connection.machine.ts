@@ -165,6 +165,8 @@ function letterOf(message: LiveEventMessage) {
       return { to: 'rights', event: { type: 'rights.changed' } }
     case 'COMPANY_INFO_UPDATED':
       return { to: 'companyInfo', event: { type: 'company.changed', ...message.payload } }
+    case 'SALARY_YEARS_UPDATED':
+      return { to: 'salaryYear', event: { type: 'salaryYears.changed', ...message.payload } }
     case 'APP_VERSION_UPDATED':
       return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
   }
@@ -175,6 +177,7 @@ const reloads = [
   ['messages', { type: 'message.arrived' }],
   ['rights', { type: 'rights.reload' }],
   ['companyInfo', { type: 'company.reload' }],
+  ['salaryYear', { type: 'salaryYears.reload' }],
 ] as const
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */

@@ -9,8 +9,10 @@ import { helpRouter } from './routers/help.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
 import { licenceRouter } from './routers/licence.ts'
 import { messagesRouter } from './routers/messages.ts'
+import { picturesRouter } from './routers/pictures.ts'
 import { portalRouter } from './routers/portal.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
+import { salaryYearsRouter } from './routers/salary-years.ts'
 import { sessionRouter } from './routers/session.ts'
 import { smsRouter } from './routers/sms.ts'
 import { router } from './trpc.ts'
@@ -22,6 +24,8 @@ export const appRouter = router({
   bankId: bankIdRouter,
   account: accountRouter,
   companies: companiesRouter,
+  salaryYears: salaryYearsRouter,
+  pictures: picturesRouter,
   employees: employeesRouter,
   portal: portalRouter,
   messages: messagesRouter,

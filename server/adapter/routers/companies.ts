@@ -7,5 +7,4 @@ export const companiesRouter = router({
   info: query(companyCalls.info),
   change: mutation(companyCalls.change),
   history: query(companyCalls.history),
-  salaryYears: query(companyCalls.salaryYears),
 } satisfies Record<keyof typeof companyCalls, unknown>)

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { rightsOf } from '../rights-groups/rights.ts'
 import { sessionFacts } from '../session/user-account.ts'
 import { changeSettings } from './change-settings.ts'
-import { type FoundCompany, findCompany, readableSettings, salaryYears } from './company-info.ts'
+import { type FoundCompany, findCompany, readableSettings } from './company-info.ts'
 import { companyList } from './company-list.ts'
 import { settingsHistory } from './settings-history.ts'
 
@@ -33,7 +33,6 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     return settingsHistory(tx, { rights, row, pagination })
   },
-  salaryYears: ({ tx }) => salaryYears(tx),
 }
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }

@@ -5,24 +5,44 @@ import type { Database } from '../database/connect.ts'
 import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { notificationOf } from '../portal/notifications.ts'
+import { yearsChanged } from '../salary-years/years.ts'
 
 export type EventRow = typeof event.$inferSelect
 
 /** A row of the event table that ends a session: nothing is sent, but sockets are closed. */
 export const sessionEnded = 'session.ended'
 
-/** Payload: the company's `version`. */
-const companyChanged = async (
-  database: Database,
-  { seq, licNr, ftgKey, payload }: EventRow,
-): Promise<LiveEventMessage | undefined> => {
+/** The id of a company; undefined when it is gone. */
+async function idOf(database: Database, licNr: string, ftgKey: string | null): Promise<string | undefined> {
   const [row] = await withTenant(database, { licNr }, tx =>
     tx
       .select({ FtgId: company.ftgId })
       .from(company)
       .where(eq(company.ftgKey, ftgKey ?? '')),
   )
-  return row && { seq, event: 'COMPANY_INFO_UPDATED', payload: { ...row, Version: Number(payload.version) } }
+  return row?.FtgId
+}
+
+/** What is told to all who may choose the company that it happened in. */
+const ofCompany: readonly string[] = [settingsChanged, ...yearsChanged]
+
+/** Payload: the company's `version`. */
+const companyChanged = async (
+  database: Database,
+  { seq, licNr, ftgKey, payload }: EventRow,
+): Promise<LiveEventMessage | undefined> => {
+  const FtgId = await idOf(database, licNr, ftgKey)
+  return FtgId === undefined
+    ? undefined
+    : { seq, event: 'COMPANY_INFO_UPDATED', payload: { FtgId, Version: Number(payload.version) } }
+}
+
+const yearsOfCompany = async (
+  database: Database,
+  { seq, licNr, ftgKey }: EventRow,
+): Promise<LiveEventMessage | undefined> => {
+  const FtgId = await idOf(database, licNr, ftgKey)
+  return FtgId === undefined ? undefined : { seq, event: 'SALARY_YEARS_UPDATED', payload: { FtgId } }
 }
 
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
@@ -48,6 +68,8 @@ const liveRows: Readonly<
     payload: null,
   }),
   [settingsChanged]: companyChanged,
+  [yearsChanged[0]]: yearsOfCompany,
+  [yearsChanged[1]]: yearsOfCompany,
 }
 
 const liveTypes = Object.keys(liveRows)
@@ -66,7 +88,7 @@ export async function recipientsOf(database: Database, row: EventRow): Promise<s
       return found.map(account => account.login)
     })
   if (typeof login === 'string') return [login]
-  if (type === settingsChanged && ftgKey !== null) return those(tx => mayChoose(tx, ftgKey))
+  if (ofCompany.includes(type) && ftgKey !== null) return those(tx => mayChoose(tx, ftgKey))
   return typeof group === 'string' ? those(() => eq(userAccount.rightsGroup, group)) : undefined
 }
 
