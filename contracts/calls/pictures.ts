@@ -9,9 +9,6 @@ const given = [states.signedIn('ftg2'), states.company('akvarell', 'ftg2')]
 const scope = { FtgId: 'akvarell' }
 const withoutRight = [states.signedIn('las'), states.company('nordsken', 'las')]
 
-/** The procedure whose input is too large for a batch. */
-export const pictureUpload = 'pictures.change'
-
 /** A company's picture (third document §3, §7). It is fetched by a picture's address: contracts/picture-file.ts. */
 export const pictureCalls = {
   change: call('PUT', '/ftgpicture', {

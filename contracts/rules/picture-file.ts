@@ -1,6 +1,8 @@
 /** A company's picture (third document §5): what may be uploaded, or the message. */
 
 export const mostPictureBytes = 5_000_000
+/** The adapter's procedure that takes one: its input is too large for a batch. */
+export const pictureUpload = 'pictures.change'
 export const pictureMessages = {
   wrongFormat: 'Felaktig fil. Välj en bild med filformatet PNG eller JPEG.',
   tooLarge: 'Bilden är för stor. Välj en bild som inte överstiger 5mb.',

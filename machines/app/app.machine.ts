@@ -12,6 +12,7 @@ import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { demoRequestMachine } from '../demo-request/demo-request.machine.ts'
 import { downloadMachine } from '../download/download.machine.ts'
+import type { companyPictureMachine } from '../company-picture/company-picture.machine.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { helpPanelMachine } from '../help-panel/help-panel.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
@@ -26,6 +27,7 @@ import type { NotificationsEvent } from '../notifications/notifications.types.ts
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
+import type { salaryYearsMachine } from '../salary-years/salary-years.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort, place } from '../shared/port.ts'
@@ -63,6 +65,9 @@ export const appMachine = setup({
     salaryYear: salaryYearMachine,
     /** Comes with the screens of the settings, for it is as large as they are. */
     companySettings: place<FormMachine>('companySettings'),
+    companyPicture: place<typeof companyPictureMachine>('companyPicture'),
+    /** Comes with its dialogs. */
+    salaryYears: place<typeof salaryYearsMachine>('salaryYears'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
     companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
@@ -102,6 +107,10 @@ export const appMachine = setup({
       input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
     }),
     endSettings: stopChild('companySettings'),
+    beginPicture: spawnChild('companyPicture', { id: 'companyPicture', systemId: 'companyPicture' }),
+    endPicture: stopChild('companyPicture'),
+    beginYears: spawnChild('salaryYears', { id: 'salaryYears', systemId: 'salaryYears' }),
+    endYears: stopChild('salaryYears'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -206,7 +215,11 @@ export const appMachine = setup({
               id: 'salaryYear',
               systemId: 'salaryYear',
               src: 'salaryYear',
-              input: ({ context: { workplace } }) => ({ years: workplace?.years ?? [], year: workplace?.year ?? null }),
+              input: ({ context: { workplace } }) => ({
+                FtgId: workplace?.company.FtgId ?? '',
+                years: workplace?.years ?? [],
+                year: workplace?.year ?? null,
+              }),
             },
             {
               id: 'companyInfo',
@@ -216,7 +229,10 @@ export const appMachine = setup({
             },
           ],
           initial: 'inYear',
+          exit: ['endPicture', 'endYears'],
           on: {
+            'picture.begin': { actions: 'beginPicture' },
+            'years.begin': { actions: 'beginYears' },
             'company.updated': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
@@ -276,4 +292,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 3 })
+export const appFlow = describeFlow({ machine: appMachine, version: 4 })

@@ -27,3 +27,6 @@ export type AppEvent =
   | CommandPaletteFact
   /** The form of the company's settings is wanted, and is not alive. */
   | { readonly type: 'settings.begin' }
+  /** So is the flow of the company's picture, or that of the salary years' dialogs. */
+  | { readonly type: 'picture.begin' }
+  | { readonly type: 'years.begin' }

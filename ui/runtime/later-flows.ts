@@ -1,11 +1,21 @@
 import type { AnyStateMachine } from 'xstate'
+import type { companyPictureMachine } from '#machines/company-picture/company-picture.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
+import type { salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
+
+/** What stands in the application in the place of a flow whose code is fetched with what shows it, by its systemId. */
+export interface LaterMachines {
+  readonly companySettings: FormMachine
+  readonly companyPicture: typeof companyPictureMachine
+  readonly salaryYears: typeof salaryYearsMachine
+}
+export type LaterId = keyof LaterMachines
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {
-  /** What stands in the application in its place: that machine, from when it is there. */
-  readonly machines: { readonly companySettings: FormMachine }
+  /** Each is that machine, from when it is there. */
+  readonly machines: LaterMachines
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
   /** The screen has brought it: how the journal knows it, and the same machine with its ports. Once is enough. */
@@ -25,7 +35,11 @@ export function createLaterFlows(): LaterFlows {
       },
     })
   return {
-    machines: { companySettings: placeOf('companySettings') },
+    machines: {
+      companySettings: placeOf('companySettings'),
+      companyPicture: placeOf('companyPicture'),
+      salaryYears: placeOf('salaryYears'),
+    },
     registry: { find: id => flows.get(id) },
     add: (flow, machine) => {
       flows.set(flow.id, flow)

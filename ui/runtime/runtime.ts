@@ -1,9 +1,8 @@
-import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
+import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
-import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
 import type { Flow } from '#machines/journal/registry.ts'
@@ -13,10 +12,12 @@ import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { createLaterFlows } from './later-flows.ts'
+import { createLaterFlows, type LaterId, type LaterMachines } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import { liveCompanyPicture } from './ports/picture-ports.ts'
+import { liveSalaryYears } from './ports/salary-year-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -31,8 +32,16 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
-  /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
-  readonly beginSettings: (flow: Flow<FormMachine>) => void
+  /** What shows a flow has come, and the flow with it: it begins, unless it has. */
+  readonly begin: <Id extends LaterId>(id: Id, flow: Flow<LaterMachines[Id]>) => void
+}
+
+/** Of each later flow: the machine joined to the world, and how the application is told to begin it. */
+type Beginnings = {
+  readonly [Id in LaterId]: {
+    readonly type: 'settings.begin' | 'picture.begin' | 'years.begin'
+    readonly live: (machine: LaterMachines[Id]) => AnyStateMachine
+  }
 }
 
 export interface RuntimeOptions {
@@ -56,6 +65,11 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
+  const beginnings: Beginnings = {
+    companySettings: { type: 'settings.begin', live: form => liveCompanySettings(api, form) },
+    companyPicture: { type: 'picture.begin', live: picture => liveCompanyPicture(api, vault, picture) },
+    salaryYears: { type: 'years.begin', live: years => liveSalaryYears(api, years) },
+  }
   const machine = liveApp({ api, vault, goToInfopanel, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
@@ -75,10 +89,11 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
-    beginSettings: flow => {
-      if (app.system.get('companySettings')) return
-      later.add(flow, liveCompanySettings(api, flow.machine))
-      app.send({ type: 'settings.begin' })
+    begin: (id, flow) => {
+      if (app.system.get(id)) return
+      const { live, type } = beginnings[id]
+      later.add(flow, live(flow.machine))
+      app.send({ type })
     },
   }
 }

@@ -22,6 +22,7 @@ import { liveLicenceInfo } from './licence-ports.ts'
 import { liveLiveConnection } from './live-ports.ts'
 import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveConnectivity, liveNetworkReturn, liveSnackbar } from './root-ports.ts'
+import { liveSalaryYear } from './salary-year-ports.ts'
 import { liveSession } from './session-ports.ts'
 import { liveVersionCountdown } from './version-ports.ts'
 
@@ -45,7 +46,8 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, goToInfopanel),
       companyInfo: liveCompanyInfo(api),
-      companySettings: later.machines.companySettings,
+      ...later.machines,
+      salaryYear: liveSalaryYear(api),
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),

@@ -9,7 +9,7 @@ import { companySettingsFlow } from '#machines/form/form.company-settings.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
-import { useCompanySettings, useSelect } from '#ui/runtime/hooks.tsx'
+import { useLater, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts as texts } from '#ui/text/company-settings.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -39,7 +39,7 @@ export interface SettingsScreenProps {
 
 /** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
 export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps) {
-  const flow = useCompanySettings(companySettingsFlow)
+  const flow = useLater('companySettings', companySettingsFlow)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
   const navigate = useNavigate()
