@@ -283,20 +283,21 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(form()).toBeUndefined()
     },
   },
-  'the flows of the picture and of the years’ dialogs begin when they are wanted, outlive a year, and end with the company': {
-    input,
-    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
-    async play(stage) {
-      const alive = () => ['companyPicture', 'salaryYears'].filter(id => stage.actor.system.get(id))
-      await settle()
-      stage.actor.send({ type: 'picture.begin' })
-      stage.actor.send({ type: 'years.begin' })
-      yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
-      expect(alive()).toEqual(['companyPicture', 'salaryYears'])
-      await choose(stage, 'akvarell')
-      expect(alive()).toEqual([])
+  'the flows of the picture and of the years’ dialogs begin when they are wanted, outlive a year, and end with the company':
+    {
+      input,
+      live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+      async play(stage) {
+        const alive = () => ['companyPicture', 'salaryYears'].filter(id => stage.actor.system.get(id))
+        await settle()
+        stage.actor.send({ type: 'picture.begin' })
+        stage.actor.send({ type: 'years.begin' })
+        yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+        expect(alive()).toEqual(['companyPicture', 'salaryYears'])
+        await choose(stage, 'akvarell')
+        expect(alive()).toEqual([])
+      },
     },
-  },
   'a reload keeps company and year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -309,12 +310,7 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
-const others = [
-  ...flowList.filter(flow => flow !== appFlow),
-  companySettingsFlow,
-  companyPictureFlow,
-  salaryYearsFlow,
-]
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, companyPictureFlow, salaryYearsFlow]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -14,7 +14,10 @@ export const companyPictureMachine = setup({
   types: { context: {} as CompanyPictureContext, events: {} as CompanyPictureEvent },
   actors: companyPicturePorts,
   actions: {
-    keepPicture: assign((_, { content, mediaType }: PictureRef) => ({ picture: { content, mediaType }, failure: null })),
+    keepPicture: assign((_, { content, mediaType }: PictureRef) => ({
+      picture: { content, mediaType },
+      failure: null,
+    })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
     forget: assign({ picture: null, failure: null }),
     ask: sendTo(
@@ -56,7 +59,8 @@ export const companyPictureMachine = setup({
       },
     },
     choosing: {
-      description: 'A picture is being chosen and cropped. What was wrong with the last one is shown until another is chosen.',
+      description:
+        'A picture is being chosen and cropped. What was wrong with the last one is shown until another is chosen.',
       on: {
         'picture.close': 'shown',
         'picture.edit': { actions: 'forget' },

@@ -71,7 +71,9 @@ export const salaryYearMachine = setup({
     'salaryYears.closed': { actions: { type: 'keepDialog', params: null } },
   },
   states: {
-    current: { description: 'As far as is known, the years are those of the company. One is in use, or none when it has none.' },
+    current: {
+      description: 'As far as is known, the years are those of the company. One is in use, or none when it has none.',
+    },
     fetching: {
       description: 'Years were made or purged, or may have been: they are fetched anew. Meanwhile the old hold.',
       invoke: {

@@ -100,7 +100,10 @@ const scenarios: Scenarios<typeof salaryYearMachine> = {
 describe('the salary year', () => {
   verifyFlow(salaryYearFlow, { spec: import.meta.url, scenarios })
   it('begins with the latest when none was in use', async () => {
-    const { snapshot } = await run(salaryYearFlow, { input: { ...input, years: [2026, 2025], year: null }, play: () => {} })
+    const { snapshot } = await run(salaryYearFlow, {
+      input: { ...input, years: [2026, 2025], year: null },
+      play: () => {},
+    })
     expect(year(snapshot)).toBe(2026)
   })
   it('tells the app only when another year is in use', async () => {

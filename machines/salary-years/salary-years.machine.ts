@@ -24,7 +24,12 @@ export const salaryYearsMachine = setup({
     forgetFailure: assign({ failure: null }),
     ask: sendTo(
       ({ system }) => system.get('confirm'),
-      ({ context }): ConfirmEvent => ({ type: 'confirm.ask', id: question, replyTo: 'salaryYears', ...wordsOf(context) }),
+      ({ context }): ConfirmEvent => ({
+        type: 'confirm.ask',
+        id: question,
+        replyTo: 'salaryYears',
+        ...wordsOf(context),
+      }),
     ),
     tellCreated: sendTo(
       ({ system }) => system.get('snackbar'),
@@ -65,7 +70,8 @@ export const salaryYearsMachine = setup({
       },
     },
     creating: {
-      description: 'The year and what it is to have are being chosen. What was wrong with them is shown until they are changed.',
+      description:
+        'The year and what it is to have are being chosen. What was wrong with them is shown until they are changed.',
       on: {
         'years.edit': { actions: 'forgetFailure' },
         'years.submit': { target: 'saving', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
@@ -82,7 +88,7 @@ export const salaryYearsMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'closed',
-            actions: ['addYear', 'tellCreated', 'reportClosed'],
+            actions: ['reportClosed', 'addYear', 'tellCreated'],
           },
           {
             guard: { type: 'endsSession', params: ({ event }) => event.output },
@@ -121,7 +127,7 @@ export const salaryYearsMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'closed',
-            actions: ['reloadYears', 'tellPurged', 'reportClosed'],
+            actions: ['reportClosed', 'reloadYears', 'tellPurged'],
           },
           {
             guard: { type: 'endsSession', params: ({ event }) => event.output },

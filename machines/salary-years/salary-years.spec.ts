@@ -10,7 +10,7 @@ import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { salaryYearsFlow, salaryYearsMachine } from './salary-years.machine.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
-import { isBusy, isCreating, isPurging, years, failure as failureOfFlow } from './salary-years.select.ts'
+import { failure as failureOfFlow, isBusy, isCreating, isPurging, years } from './salary-years.select.ts'
 
 const refused: ApiFailure = { tag: 'backend', ...errors.salaryYearExists }
 const over: Result<null> = failure({ tag: 'backend', ...errors.noSession })
@@ -132,7 +132,11 @@ describe('the salary years', () => {
         salaryYears: live({ created: [ok(null)], purged: [ok(null)], asked })(),
       },
     }).createMachine({
-      invoke: (['confirm', 'salaryYear', 'snackbar', 'salaryYears'] as const).map(id => ({ id, systemId: id, src: id })),
+      invoke: (['confirm', 'salaryYear', 'snackbar', 'salaryYears'] as const).map(id => ({
+        id,
+        systemId: id,
+        src: id,
+      })),
     })
     const { system } = createActor(root).start()
     const flow = system.get('salaryYears')
@@ -149,10 +153,10 @@ describe('the salary years', () => {
     ])
     expect(heard.snackbar).toMatchObject([{ text: 'Rensning slutförd.' }, { text: 'Löneår 2027 har skapats.' }])
     expect(heard.salaryYear).toEqual([
+      { type: 'salaryYears.closed' },
       { type: 'salaryYears.reload' },
       { type: 'salaryYears.closed' },
       { type: 'salaryYears.added', year: 2027 },
-      { type: 'salaryYears.closed' },
     ])
   })
 })

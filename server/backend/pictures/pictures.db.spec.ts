@@ -117,7 +117,10 @@ describe('a picture', () => {
     const frida = await signedIn('ftg2')
     const version = () =>
       withTenant(server.test.database, { licNr: 'WEB100200', ftgKey: keyOf('akvarell') }, tx =>
-        tx.select({ version: company.version }).from(company).where(eq(company.ftgKey, keyOf('akvarell'))),
+        tx
+          .select({ version: company.version })
+          .from(company)
+          .where(eq(company.ftgKey, keyOf('akvarell'))),
       )
     const before = await version()
     await upload(frida, 'akvarell')

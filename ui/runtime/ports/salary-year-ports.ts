@@ -24,7 +24,10 @@ export const liveSalaryYears = (api: Api, machine: typeof salaryYearsMachine) =>
         mapResult(await asResult(api.salaryYears.create.mutate({ body }, { signal })), () => null),
       ),
       purgeYears: answer(salaryYearsPorts.purgeYears, async ({ input: { year }, signal }) =>
-        mapResult(await asResult(api.salaryYears.purge.mutate({ params: { year: String(year) } }, { signal })), () => null),
+        mapResult(
+          await asResult(api.salaryYears.purge.mutate({ params: { year: String(year) } }, { signal })),
+          () => null,
+        ),
       ),
     },
   })

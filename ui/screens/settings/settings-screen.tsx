@@ -31,6 +31,8 @@ const basAccounts = [
 
 export interface SettingsScreenProps {
   readonly page: Page
+  /** What stands below the fields of a card, by its id. */
+  readonly extras?: Readonly<Record<string, ReactNode>>
   /** Beside the form, where there is room. */
   readonly aside?: ReactNode
   /** What shows the same where there is none. */
@@ -38,7 +40,7 @@ export interface SettingsScreenProps {
 }
 
 /** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
-export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps) {
+export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
   const flow = useLater('companySettings', companySettingsFlow)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
@@ -71,6 +73,7 @@ export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps
       }
       isReadOnly={!mayWrite}
       accounts={basAccounts}
+      extras={extras}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}

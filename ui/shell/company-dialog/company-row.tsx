@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { pictureAddress } from '#contracts/rules/picture-file.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import { css } from '#styled-system/css/index.js'
 import { companyDialogTexts } from '#ui/text/company-dialog.ts'
@@ -25,9 +26,9 @@ interface CompanyRowProps {
 }
 
 /** A company as it is chosen: face, name, organisation number and id. */
-export const CompanyRow = ({ company: { Namn, FtgId, Orgnr }, isCurrent, isPending }: CompanyRowProps) => (
+export const CompanyRow = ({ company: { Namn, FtgId, Orgnr, PictureId }, isCurrent, isPending }: CompanyRowProps) => (
   <>
-    <Avatar name={Namn} id={FtgId} size={40} shape="square" />
+    <Avatar name={Namn} id={FtgId} picture={pictureAddress(FtgId, PictureId)} size={40} shape="square" />
     <span className={words}>
       <span className={name}>{Namn}</span>
       <span className={numbers}>

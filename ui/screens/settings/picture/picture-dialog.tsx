@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import {
+  mostPictureBytes,
+  type PictureType,
+  pictureFileMessage,
+  pictureFormats,
+  pictureMessages,
+  pictureTypeOf,
+} from '#contracts/rules/picture-file.ts'
+import * as select from '#machines/company-picture/company-picture.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { companyPictureTexts } from '#ui/text/company-picture.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { FileField } from '#ui/widgets/file-field/file-field.tsx'
+import { base64Of } from './base64.ts'
+import { Cropper, useCropper } from './cropper.tsx'
+import type { PictureFlow } from './picture-flow.ts'
+
+const texts = companyPictureTexts.dialog
+const body = css({ display: 'grid', gap: '5' })
+
+/** The longest side of what is kept: four times as sharp as it is ever shown. */
+const longestSide = 512
+
+interface Chosen {
+  readonly file: File
+  readonly type: PictureType
+  /** Of the file in this page. */
+  readonly address: string
+}
+
+/** Uploads a picture: chosen, cropped and saved. */
+export default function PictureDialog({ flow }: { readonly flow: PictureFlow }) {
+  const { vault } = useRuntime()
+  const isSaving = useSelector(flow, select.isSaving)
+  const failure = useSelector(flow, select.failureMessage)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  const cropper = useCropper()
+
+  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen])
+
+  const refuse = (message: string | undefined) => {
+    setChosen(undefined)
+    setProblem(message)
+    flow.send({ type: 'picture.edit' })
+  }
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return refuse(undefined)
+    const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+    if (!type) return refuse(pictureMessages.wrongFormat)
+    refuse(undefined)
+    setChosen({ file, type, address: URL.createObjectURL(file) })
+  }
+  const save = async () => {
+    if (!chosen) return
+    const { type } = chosen
+    const cropped = await cropper.getCroppedImage({
+      type,
+      quality: 0.92,
+      maxSize: { width: longestSide, height: longestSide },
+      output: 'blob',
+    })
+    if (!(cropped instanceof Blob)) return refuse(pictureMessages.wrongFormat)
+    if (cropped.size > mostPictureBytes) return refuse(pictureMessages.tooLarge)
+    flow.send({ type: 'picture.submit', content: vault.keep(await base64Of(cropped)), mediaType: type })
+  }
+  const close = () => flow.send({ type: 'picture.close' })
+
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={texts.description}
+      closeOnOutside={false}
+      onClose={isSaving ? undefined : close}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" pending={isSaving} disabled={!chosen} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={body}>
+        <FileField
+          label={texts.file}
+          accept={pictureFormats}
+          maxSize={mostPictureBytes}
+          refuse={({ name, size }) => pictureFileMessage(name, size)}
+          value={chosen ? [chosen.file] : []}
+          onChange={files => void choose(files)}
+          error={problem ?? failure}
+          disabled={isSaving}
+        />
+        {chosen && (
+          <Cropper
+            key={chosen.address}
+            cropper={cropper}
+            address={chosen.address}
+            onBroken={() => refuse(pictureMessages.wrongFormat)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
