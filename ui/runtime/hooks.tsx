@@ -132,16 +132,16 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
   return flow
 }
 
+/** A flow whose code comes with what shows it, to send it events and to select from. */
+export type LaterFlow<Id extends LaterId> = ActorRefFrom<LaterMachines[Id]>
+
 /**
  * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
  * once: also when another year, or another company, has ended the one before.
  */
-export function useLater<Id extends LaterId>(
-  id: Id,
-  flow: Flow<LaterMachines[Id]>,
-): ActorRefFrom<LaterMachines[Id]> | undefined {
+export function useLater<Id extends LaterId>(id: Id, flow: Flow<LaterMachines[Id]>): LaterFlow<Id> | undefined {
   const { app, begin } = useRuntime()
-  const actor = useSelector(app, () => app.system.get(id) as ActorRefFrom<LaterMachines[Id]> | undefined)
+  const actor = useSelector(app, () => app.system.get(id) as LaterFlow<Id> | undefined)
   useEffect(() => {
     if (!actor) begin(id, flow)
   }, [actor, begin, id, flow])

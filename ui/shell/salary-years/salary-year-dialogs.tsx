@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import * as selectYear from '#machines/salary-year/salary-year.select.ts'
 import { salaryYearsFlow } from '#machines/salary-years/salary-years.machine.ts'
 import * as select from '#machines/salary-years/salary-years.select.ts'
-import { useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { type LaterFlow, useLater, useSelect } from '#ui/runtime/hooks.tsx'
 import { CreateYear } from './create-year.tsx'
 import { PurgeYears } from './purge-years.tsx'
-import type { SalaryYearsFlow } from './salary-years-flow.ts'
 
 /** The dialog of the salary years that is wanted, with the flow that comes with it. */
 export default function SalaryYearDialogs() {
@@ -20,7 +19,7 @@ export default function SalaryYearDialogs() {
   return flow ? <Opened flow={flow} /> : null
 }
 
-function Opened({ flow }: { readonly flow: SalaryYearsFlow }) {
+function Opened({ flow }: { readonly flow: LaterFlow<'salaryYears'> }) {
   const isCreating = useSelector(flow, select.isCreating)
   const isPurging = useSelector(flow, select.isPurging)
   if (isCreating) return <CreateYear flow={flow} />

@@ -8,11 +8,10 @@ import { companyPictureFlow } from '#machines/company-picture/company-picture.ma
 import * as select from '#machines/company-picture/company-picture.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { type LaterFlow, useLater, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPictureTexts as texts } from '#ui/text/company-picture.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
-import type { PictureFlow } from './picture-flow.ts'
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
 
@@ -44,7 +43,7 @@ export function CompanyPicture() {
   )
 }
 
-function Change({ flow, hasPicture }: { readonly flow: PictureFlow; readonly hasPicture: boolean }) {
+function Change({ flow, hasPicture }: { readonly flow: LaterFlow<'companyPicture'>; readonly hasPicture: boolean }) {
   const isChoosing = useSelector(flow, select.isChoosing)
   const isRemoving = useSelector(flow, select.isRemoving)
   return (

@@ -10,14 +10,13 @@ import {
 } from '#contracts/rules/picture-file.ts'
 import * as select from '#machines/company-picture/company-picture.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { type LaterFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { companyPictureTexts } from '#ui/text/company-picture.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
+import { ImageCropper, useImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
 import { base64Of } from './base64.ts'
-import { Cropper, useCropper } from './cropper.tsx'
-import type { PictureFlow } from './picture-flow.ts'
 
 const texts = companyPictureTexts.dialog
 const body = css({ display: 'grid', gap: '5' })
@@ -33,13 +32,13 @@ interface Chosen {
 }
 
 /** Uploads a picture: chosen, cropped and saved. */
-export default function PictureDialog({ flow }: { readonly flow: PictureFlow }) {
+export default function PictureDialog({ flow }: { readonly flow: LaterFlow<'companyPicture'> }) {
   const { vault } = useRuntime()
   const isSaving = useSelector(flow, select.isSaving)
   const failure = useSelector(flow, select.failureMessage)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
-  const cropper = useCropper()
+  const cropper = useImageCropper()
 
   useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen])
 
@@ -100,7 +99,7 @@ export default function PictureDialog({ flow }: { readonly flow: PictureFlow }) 
           disabled={isSaving}
         />
         {chosen && (
-          <Cropper
+          <ImageCropper
             key={chosen.address}
             cropper={cropper}
             address={chosen.address}

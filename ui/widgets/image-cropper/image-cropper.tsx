@@ -1,11 +1,10 @@
-import { ImageCropper, type UseImageCropperReturn, useImageCropper } from '@ark-ui/react/image-cropper'
+import { ImageCropper as Ark, type UseImageCropperReturn, useImageCropper as useArk } from '@ark-ui/react/image-cropper'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { sva } from '#styled-system/css/index.js'
-import { companyPictureTexts } from '#ui/text/company-picture.ts'
-import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { imageCropperTexts as texts } from '#ui/text/image-cropper.ts'
+import { IconButton } from '../button/icon-button.tsx'
 
-const texts = companyPictureTexts.dialog
-const words = companyPictureTexts.cropper
+const words = texts.spoken
 
 const cropperStyle = sva({
   slots: ['root', 'head', 'title', 'hint', 'tools', 'frame', 'viewport', 'image', 'selection', 'handle'],
@@ -57,8 +56,8 @@ const cropperStyle = sva({
 })
 
 /** A square of a picture, with Swedish words. */
-export const useCropper = (): UseImageCropperReturn =>
-  useImageCropper({
+export const useImageCropper = (): UseImageCropperReturn =>
+  useArk({
     aspectRatio: 1,
     translations: {
       ...words,
@@ -69,7 +68,7 @@ export const useCropper = (): UseImageCropperReturn =>
     },
   })
 
-interface CropperProps {
+export interface ImageCropperProps {
   readonly cropper: UseImageCropperReturn
   readonly address: string
   /** It is no picture that can be shown. */
@@ -77,14 +76,14 @@ interface CropperProps {
 }
 
 /** The picture with a square over it, which says what is kept. */
-export function Cropper({ cropper, address, onBroken }: CropperProps) {
+export function ImageCropper({ cropper, address, onBroken }: ImageCropperProps) {
   const styles = cropperStyle()
   return (
     <section className={styles.root}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.title}>{texts.crop}</h3>
-          <p className={styles.hint}>{texts.cropHint}</p>
+          <h3 className={styles.title}>{texts.title}</h3>
+          <p className={styles.hint}>{texts.hint}</p>
         </div>
         <div className={styles.tools}>
           <IconButton icon={ZoomOut} label={texts.zoomOut} onClick={() => cropper.zoomBy(-0.2)} />
@@ -92,16 +91,16 @@ export function Cropper({ cropper, address, onBroken }: CropperProps) {
           <IconButton icon={RotateCw} label={texts.rotate} onClick={() => cropper.rotateBy(90)} />
         </div>
       </div>
-      <ImageCropper.RootProvider value={cropper} className={styles.frame}>
-        <ImageCropper.Viewport className={styles.viewport}>
-          <ImageCropper.Image src={address} alt="" className={styles.image} onError={onBroken} />
-          <ImageCropper.Selection className={styles.selection}>
-            {ImageCropper.handles.map(position => (
-              <ImageCropper.Handle key={position} position={position} className={styles.handle} />
+      <Ark.RootProvider value={cropper} className={styles.frame}>
+        <Ark.Viewport className={styles.viewport}>
+          <Ark.Image src={address} alt="" className={styles.image} onError={onBroken} />
+          <Ark.Selection className={styles.selection}>
+            {Ark.handles.map(position => (
+              <Ark.Handle key={position} position={position} className={styles.handle} />
             ))}
-          </ImageCropper.Selection>
-        </ImageCropper.Viewport>
-      </ImageCropper.RootProvider>
+          </Ark.Selection>
+        </Ark.Viewport>
+      </Ark.RootProvider>
     </section>
   )
 }
