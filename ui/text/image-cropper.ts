@@ -4,7 +4,6 @@ export const imageCropperTexts = {
   hint: 'Dra i ramen, eller flytta den med piltangenterna.',
   zoomIn: 'Förstora',
   zoomOut: 'Förminska',
-  rotate: 'Vrid',
   spoken: {
     rootLabel: 'Beskär bilden',
     rootRoleDescription: 'bildbeskärare',

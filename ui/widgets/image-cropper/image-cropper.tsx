@@ -1,10 +1,18 @@
-import { ImageCropper as Ark, type UseImageCropperReturn, useImageCropper as useArk } from '@ark-ui/react/image-cropper'
-import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-cropper'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type Ref, useImperativeHandle } from 'react'
 import { sva } from '#styled-system/css/index.js'
 import { imageCropperTexts as texts } from '#ui/text/image-cropper.ts'
 import { IconButton } from '../button/icon-button.tsx'
 
 const words = texts.spoken
+const translations = {
+  ...words,
+  selectionLabel: () => words.selectionLabel,
+  selectionValueText: ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
+    words.selectionValueText(Math.round(x), Math.round(y), Math.round(width), Math.round(height)),
+  previewDescription: () => words.rootLabel,
+}
 
 const cropperStyle = sva({
   slots: ['root', 'head', 'title', 'hint', 'tools', 'frame', 'viewport', 'image', 'selection', 'handle'],
@@ -14,17 +22,18 @@ const cropperStyle = sva({
     title: { textStyle: 'strong' },
     hint: { color: 'fg.muted', textStyle: 'table' },
     tools: { display: 'flex', marginLeft: 'auto' },
-    frame: { width: 'full' },
-    viewport: {
-      position: 'relative',
-      width: 'full',
-      height: '[20rem]',
-      overflow: 'hidden',
-      borderRadius: 'control',
-      /** What a transparent picture lies on says that it is. */
-      bg: '[#9AA8AF]',
+    frame: { display: 'flex', justifyContent: 'center', borderRadius: 'control', bg: 'bg.canvas', padding: '3' },
+    /** As large as the picture, so that the frame never leaves it. */
+    viewport: { maxWidth: 'full', bg: '[#FFFFFF]' },
+    image: {
+      display: 'block',
+      width: 'auto',
+      height: 'auto',
+      minWidth: '[6rem]',
+      minHeight: '[6rem]',
+      maxWidth: 'full',
+      maxHeight: '[18rem]',
     },
-    image: { width: 'full', height: 'full', objectFit: 'contain', userSelect: 'none', pointerEvents: 'none' },
     selection: {
       position: 'absolute',
       /** All around is darker, cut off by the viewport. */
@@ -55,29 +64,31 @@ const cropperStyle = sva({
   },
 })
 
-/** A square of a picture, with Swedish words. */
-export const useImageCropper = (): UseImageCropperReturn =>
-  useArk({
-    aspectRatio: 1,
-    translations: {
-      ...words,
-      selectionLabel: () => words.selectionLabel,
-      selectionValueText: ({ x, y, width, height }) =>
-        words.selectionValueText(Math.round(x), Math.round(y), Math.round(width), Math.round(height)),
-      previewDescription: () => words.rootLabel,
-    },
-  })
+/** What a dialog asks of the cropper when it saves. */
+export interface Crop {
+  /** The part in the frame, no larger than that many pixels a side; null when the picture cannot be drawn. */
+  readonly take: (type: string, longestSide: number) => Promise<Blob | null>
+}
 
 export interface ImageCropperProps {
-  readonly cropper: UseImageCropperReturn
+  /** Of the picture. Another one is another cropper: give it as the key too. */
   readonly address: string
   /** It is no picture that can be shown. */
   readonly onBroken: () => void
+  readonly ref: Ref<Crop>
 }
 
-/** The picture with a square over it, which says what is kept. */
-export function ImageCropper({ cropper, address, onBroken }: ImageCropperProps) {
+/** A picture with a square frame over it, which says what is kept: moved and sized by the pointer and by the arrow keys. */
+export function ImageCropper({ address, onBroken, ref }: ImageCropperProps) {
+  const cropper = useImageCropper({ aspectRatio: 1, translations })
   const styles = cropperStyle()
+  useImperativeHandle(ref, () => ({
+    async take(type, longestSide) {
+      const maxSize = { width: longestSide, height: longestSide }
+      const taken = await cropper.getCroppedImage({ type, quality: 0.92, maxSize, output: 'blob' })
+      return taken instanceof Blob ? taken : null
+    },
+  }))
   return (
     <section className={styles.root}>
       <div className={styles.head}>
@@ -88,7 +99,6 @@ export function ImageCropper({ cropper, address, onBroken }: ImageCropperProps) 
         <div className={styles.tools}>
           <IconButton icon={ZoomOut} label={texts.zoomOut} onClick={() => cropper.zoomBy(-0.2)} />
           <IconButton icon={ZoomIn} label={texts.zoomIn} onClick={() => cropper.zoomBy(0.2)} />
-          <IconButton icon={RotateCw} label={texts.rotate} onClick={() => cropper.rotateBy(90)} />
         </div>
       </div>
       <Ark.RootProvider value={cropper} className={styles.frame}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   mostPictureBytes,
   type PictureType,
@@ -15,8 +15,8 @@ import { companyPictureTexts } from '#ui/text/company-picture.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
-import { ImageCropper, useImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
-import { base64Of } from './base64.ts'
+import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
+import { base64Of, dataAddressOf } from './data-address.ts'
 
 const texts = companyPictureTexts.dialog
 const body = css({ display: 'grid', gap: '5' })
@@ -38,9 +38,7 @@ export default function PictureDialog({ flow }: { readonly flow: LaterFlow<'comp
   const failure = useSelector(flow, select.failureMessage)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
-  const cropper = useImageCropper()
-
-  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen])
+  const crop = useRef<Crop>(null)
 
   const refuse = (message: string | undefined) => {
     setChosen(undefined)
@@ -51,19 +49,15 @@ export default function PictureDialog({ flow }: { readonly flow: LaterFlow<'comp
     if (!file) return refuse(undefined)
     const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
     if (!type) return refuse(pictureMessages.wrongFormat)
+    const address = await dataAddressOf(file)
     refuse(undefined)
-    setChosen({ file, type, address: URL.createObjectURL(file) })
+    setChosen({ file, type, address })
   }
   const save = async () => {
     if (!chosen) return
     const { type } = chosen
-    const cropped = await cropper.getCroppedImage({
-      type,
-      quality: 0.92,
-      maxSize: { width: longestSide, height: longestSide },
-      output: 'blob',
-    })
-    if (!(cropped instanceof Blob)) return refuse(pictureMessages.wrongFormat)
+    const cropped = await crop.current?.take(type, longestSide)
+    if (!cropped) return refuse(pictureMessages.wrongFormat)
     if (cropped.size > mostPictureBytes) return refuse(pictureMessages.tooLarge)
     flow.send({ type: 'picture.submit', content: vault.keep(await base64Of(cropped)), mediaType: type })
   }
@@ -101,7 +95,7 @@ export default function PictureDialog({ flow }: { readonly flow: LaterFlow<'comp
         {chosen && (
           <ImageCropper
             key={chosen.address}
-            cropper={cropper}
+            ref={crop}
             address={chosen.address}
             onBroken={() => refuse(pictureMessages.wrongFormat)}
           />
