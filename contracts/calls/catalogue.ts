@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
+import { copyCalls } from './copies.ts'
 import { demoCalls } from './demo.ts'
 import { employeeCalls } from './employees.ts'
 import { helpCalls } from './help.ts'
@@ -9,6 +10,7 @@ import { licenceCalls } from './licence.ts'
 import { messageCalls } from './messages.ts'
 import { pictureCalls } from './pictures.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
+import { removedCompanyCalls } from './removed-companies.ts'
 import { salaryYearCalls } from './salary-years.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
@@ -22,6 +24,8 @@ export const catalogue = {
   companies: companyCalls,
   salaryYears: salaryYearCalls,
   pictures: pictureCalls,
+  copies: copyCalls,
+  removedCompanies: removedCompanyCalls,
   employees: employeeCalls,
   portal: portalCalls,
   messages: messageCalls,

@@ -167,6 +167,8 @@ function letterOf(message: LiveEventMessage) {
       return { to: 'companyInfo', event: { type: 'company.changed', ...message.payload } }
     case 'SALARY_YEARS_UPDATED':
       return { to: 'salaryYear', event: { type: 'salaryYears.changed', ...message.payload } }
+    case 'COMPANY_LIST_UPDATED':
+      return { to: 'companySelection', event: { type: 'companies.changed' } }
     case 'APP_VERSION_UPDATED':
       return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
   }
@@ -178,6 +180,7 @@ const reloads = [
   ['rights', { type: 'rights.reload' }],
   ['companyInfo', { type: 'company.reload' }],
   ['salaryYear', { type: 'salaryYears.reload' }],
+  ['companySelection', { type: 'companies.changed' }],
 ] as const
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
+import { copiesRouter } from './routers/copies.ts'
 import { demoRouter } from './routers/demo.ts'
 import { employeesRouter } from './routers/employees.ts'
 import { frontendRouter } from './routers/frontend.ts'
@@ -11,6 +12,7 @@ import { licenceRouter } from './routers/licence.ts'
 import { messagesRouter } from './routers/messages.ts'
 import { picturesRouter } from './routers/pictures.ts'
 import { portalRouter } from './routers/portal.ts'
+import { removedCompaniesRouter } from './routers/removed-companies.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { salaryYearsRouter } from './routers/salary-years.ts'
 import { sessionRouter } from './routers/session.ts'
@@ -26,6 +28,8 @@ export const appRouter = router({
   companies: companiesRouter,
   salaryYears: salaryYearsRouter,
   pictures: picturesRouter,
+  copies: copiesRouter,
+  removedCompanies: removedCompaniesRouter,
   employees: employeesRouter,
   portal: portalRouter,
   messages: messagesRouter,
