@@ -1,3 +1,5 @@
+import { pictureMessages } from './rules/picture-file.ts'
+
 /**
  * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is shown to the person.
  * Logged in and 401, or 403 with a dvCode that does not begin with 403, ends the session (first document §4, §8).
@@ -60,6 +62,15 @@ export const errors = {
   ),
   /** The answer says in `fields` which they are, and what is wrong with each. */
   fieldsRefused: error('40010', 'Några uppgifter behöver rättas.'),
+  /** Also when the company has another one by now: the address is of one picture for good. */
+  pictureMissing: error('40440', 'Bilden finns inte.'),
+  salaryYearExists: error('40930', 'Löneåret finns redan.'),
+  nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
+  salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),
+  /** The answer names the year, and till when it is kept. */
+  salaryYearRetained: error('42232', 'Löneår som bokföringslagen kräver att ni sparar kan inte rensas.'),
+  pictureRefused: error('42240', pictureMessages.wrongFormat),
+  pictureTooLarge: error('42241', pictureMessages.tooLarge),
   /** The version that was changed is no longer the latest: nothing is written. */
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
   /** First document §8; `fields` says so at the field. */

@@ -10,9 +10,11 @@ import type { HelpText } from './shapes/help-text.ts'
 import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
 import type { NewCompany } from './shapes/new-company.ts'
+import type { NewPicture } from './shapes/picture.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
 import type { RemovedCompany } from './shapes/removed-company.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
+import type { NewSalaryYear } from './shapes/salary-year.ts'
 import type { FtgInfo, SessionData, UserAccount } from './shapes/session.ts'
 
 /** Things of the demo data, as the pacts and the call reference show them. */
@@ -57,6 +59,7 @@ export const exampleCompany: FtgInfo = {
   SafMedlem: false,
   KfoMedlem: false,
   KPTecknad: false,
+  PictureId: noGuid,
   OpenResEnhet1: true,
   OpenResEnhet2: true,
   OpenResEnhet3: true,
@@ -137,6 +140,22 @@ export const exampleEmployee: EmployeeListItem = {
   AvtalId: '',
   TabellStyKod: 'STANDARD',
   ProfilePictureId: noGuid,
+}
+
+export const exampleNewSalaryYear: NewSalaryYear = {
+  Year: 2027,
+  CalcVehicleBenefits: false,
+  CopyLonTabell: true,
+  CreateSalaryPeriods: true,
+  CalcBerArsLon: true,
+  CalcBerSnittLon: true,
+  CalcBerSnittTid: true,
+}
+
+/** A PNG of one grey dot. */
+export const examplePicture: NewPicture = {
+  Content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  Type: 'image/png',
 }
 
 export const exampleNotification: Notification = {

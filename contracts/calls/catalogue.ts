@@ -8,8 +8,10 @@ import { helpCalls } from './help.ts'
 import { infopanelCalls } from './infopanel.ts'
 import { licenceCalls } from './licence.ts'
 import { messageCalls } from './messages.ts'
+import { pictureCalls } from './pictures.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
 import { removedCompanyCalls } from './removed-companies.ts'
+import { salaryYearCalls } from './salary-years.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
 
@@ -20,6 +22,8 @@ export const catalogue = {
   bankId: bankIdCalls,
   account: accountCalls,
   companies: companyCalls,
+  salaryYears: salaryYearCalls,
+  pictures: pictureCalls,
   copies: copyCalls,
   removedCompanies: removedCompanyCalls,
   employees: employeeCalls,

@@ -11,7 +11,7 @@ import {
   CompanyWithSettings,
 } from '../shapes/company.ts'
 import { NewCompany } from '../shapes/new-company.ts'
-import { FtgId, FtgInfo, SalaryYear } from '../shapes/session.ts'
+import { FtgId, FtgInfo } from '../shapes/session.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
 const change = (Values: Record<string, unknown>, Version: number = exampleVersion) => ({
@@ -210,26 +210,6 @@ export const companyCalls = {
         name: 'a company that the account may not choose',
         given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
         request: { params: { FtgId: 'zenit' } },
-        answer: { error: errors.companyMissing },
-      },
-    ],
-  }),
-  salaryYears: call('GET', '/salaryyears', {
-    summary: 'The salary years of the company in the company header, the latest first.',
-    access: 'company',
-    data: z.array(SalaryYear),
-    errors: [errors.noSession, errors.companyMissing],
-    outcomes: [
-      {
-        name: 'the years of a company',
-        given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
-        request: { scope: { FtgId: 'nordsken' } },
-        answer: { data: [2026] },
-      },
-      {
-        name: 'a company that the account may not choose',
-        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
-        request: { scope: { FtgId: 'zenit' } },
         answer: { error: errors.companyMissing },
       },
     ],

@@ -44,6 +44,12 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
+  SALARY_YEARS_UPDATED: live({
+    summary: 'A salary year of a company was made, or some were purged: whoever works in it fetches the years anew.',
+    to: 'the accounts that may choose the company',
+    payload: z.object({ FtgId: z.string() }),
+    example: { FtgId: 'nordsken' },
+  }),
   COMPANY_LIST_UPDATED: live({
     summary: 'A company was made, copied or removed: the list of companies is fetched anew.',
     to: "all of the licence's accounts",

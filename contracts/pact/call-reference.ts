@@ -5,6 +5,7 @@ import { downloads } from '../downloads.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
+import { companyPictureFile } from '../picture-file.ts'
 import { table, withParts } from '../reference.ts'
 import { interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
@@ -56,17 +57,19 @@ const stateTable = (): string => {
 const fileTable = (): string =>
   table(
     ['File', 'Who', 'What', 'Type', 'Errors', 'In the pact'],
-    Object.values<Download>(downloads).map(({ path, access, summary, type, errors, outcomes }) => [
-      `\`GET ${path}\``,
-      who(access),
-      summary,
-      type,
-      errors
-        .map(({ dvCode }) => dvCode)
-        .sort()
-        .join(', '),
-      String(outcomes.length),
-    ]),
+    [...Object.values<Download>(downloads), companyPictureFile].map(
+      ({ path, access, summary, type, errors, outcomes }) => [
+        `\`GET ${path}\``,
+        who(access),
+        summary,
+        type,
+        errors
+          .map(({ dvCode }) => dvCode)
+          .sort()
+          .join(', '),
+        String(outcomes.length),
+      ],
+    ),
   )
 
 const liveTable = (): string =>

@@ -6,9 +6,11 @@ import { Matchers, Pact } from '@pact-foundation/pact'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callContext } from '#server/adapter/call-context.ts'
 import { createFileClient } from '#server/adapter/file-client.ts'
+import { fillPath } from '../call.ts'
 import { contentDisposition, type Download, fileNameIn } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
+import { companyPictureFile } from '../picture-file.ts'
 import { consumer, filesPactFile, filesProvider, hasSession } from './interactions.ts'
 import { canonical } from './pact-file.ts'
 
@@ -21,6 +23,10 @@ const pact = new Pact({ consumer, provider: filesProvider, dir, logLevel: 'error
 
 const exchanges = Object.values<Download>(downloads).flatMap(file =>
   file.outcomes.map(outcome => [`GET ${file.path}: ${outcome.name}`, file, outcome] as const),
+)
+
+const pictures = companyPictureFile.outcomes.map(
+  outcome => [`GET ${companyPictureFile.path}: ${outcome.name}`, outcome] as const,
 )
 
 describe('the client of files and prints, and what it relies on', () => {
@@ -70,9 +76,42 @@ describe('the client of files and prints, and what it relies on', () => {
     })
   })
 
+  it.each(pictures)('%s', async (description, outcome) => {
+    const { params, error } = outcome
+    const path = fillPath(companyPictureFile.path, params)
+    await outcome.given
+      .reduce((all, state) => all.given(state.name, { ...state.params }), pact.addInteraction())
+      .uponReceiving(description)
+      .withRequest('GET', path, asked => {
+        asked.headers({
+          [header.marker]: markerValue,
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
+          ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+        })
+      })
+      .willRespondWith(error?.status ?? 200, response => {
+        response.headers({ [header.buildId]: string(buildId) })
+        if (error) response.jsonBody({ message: string(error.message), dvCode: equal(error.dvCode) })
+        else response.headers({ 'content-type': regex(companyPictureFile.types, companyPictureFile.type) })
+      })
+      .executeTest(async ({ url }) => {
+        const client = createFileClient(`${url}/api`)
+        const context = callContext({
+          headers: hasSession(outcome) ? { cookie } : {},
+          address: '192.0.2.1',
+          protocol: 'http',
+        })
+        const file = await client.get(path, context, new AbortController().signal)
+        await file.body.toArray()
+        expect(file.status).toBe(error?.status ?? 200)
+        if (!error) expect(file.headers['content-type']).toBe(companyPictureFile.type)
+        await client.close()
+      })
+  })
+
   it('is what the committed pact says (UPDATE_PACTS=1 rewrites it)', () => {
     const written = canonical(readFileSync(join(dir, `${consumer}-${filesProvider}.json`), 'utf8'))
-    expect(JSON.parse(written).interactions).toHaveLength(exchanges.length)
+    expect(JSON.parse(written).interactions).toHaveLength(exchanges.length + pictures.length)
     if (process.env.UPDATE_PACTS === '1') writeFileSync(filesPactFile, written)
     expect(readFileSync(filesPactFile, 'utf8')).toBe(written)
   })

@@ -112,6 +112,16 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
+  /** The account may choose the company, which has these salary years, parted by commas, and no others. */
+  salaryYears: (FtgId: string, Login: string, Years: string): ProviderState => ({
+    name: 'a company with these salary years',
+    params: { FtgId, Login, Years },
+  }),
+  /** The account may choose the company, whose picture has that id. */
+  companyPicture: (FtgId: string, Login: string, PictureId: string): ProviderState => ({
+    name: 'a company with a picture',
+    params: { FtgId, Login, PictureId },
+  }),
   /** The account may choose the company, whose settings keep their rules and have been changed so often that they are at that version. */
   companySettings: (FtgId: string, Login: string, Version: number): ProviderState => ({
     name: 'a company with settings',

@@ -17,6 +17,7 @@ import { pictureFileMessage } from './picture-file.ts'
 import { between, greaterThan, notNegative } from './range.ts'
 import { required, requiredNotZero, requiredWhen, requiredWith } from './required.ts'
 import { type Format, labelled, type Rule } from './rule.ts'
+import { vehicleYearMessage } from './salary-year.ts'
 import { loginMessage, passwordMessage, smsCodeMessage } from './sign-in.ts'
 import { alphanumeric, alphanumericOrSpace, digitsOnly, maxLength, minLength, oneOf, textFormat } from './text.ts'
 import { timeFormat } from './time.ts'
@@ -243,6 +244,13 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
       ['nordsken9', 'nordsken10'],
     ],
   },
+  'vehicle benefits of a new salary year, in 2026': ofMessage(
+    typed => vehicleYearMessage(Number(typed), 2026),
+    [
+      ['2026', ''],
+      ['2027', 'Beskattningsår 2027 är ännu inte öppet för beräkning hos Skatteverket.'],
+    ],
+  ),
   'picture file': ofMessage(
     name => pictureFileMessage(name, 5_000_000),
     [

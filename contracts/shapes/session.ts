@@ -56,6 +56,8 @@ export const FtgInfo = z.object({
   Orgnr: z.string(),
   Adress1: z.string(),
   Adress2: z.string(),
+  /** The all-zero GUID means no picture. */
+  PictureId: z.string(),
   BrukareNamnTyp: z.enum(caseWordings.codes),
   ...flags,
   ResEnhet1Namn: z.string(),

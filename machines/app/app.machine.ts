@@ -8,6 +8,7 @@ import { changePasswordMachine } from '../change-password/change-password.machin
 import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { companyArchiveMachine } from '../company-archive/company-archive.machine.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
+import type { companyPictureMachine } from '../company-picture/company-picture.machine.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { mayChangeCompany } from '../company-selection/company-selection.read.ts'
 import { composeMachine } from '../compose/compose.machine.ts'
@@ -32,6 +33,7 @@ import type { NotificationsEvent } from '../notifications/notifications.types.ts
 import { referenceList } from '../reference-list/reference-list.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
+import type { salaryYearsMachine } from '../salary-years/salary-years.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionStart, Workplace } from '../session/session.types.ts'
 import { effectPort, place } from '../shared/port.ts'
@@ -76,6 +78,9 @@ export const appMachine = setup({
     copies: place<typeof copiesMachine>('copies'),
     companyJobs: referenceList<CompanyJobs>('copies.fetchJobs'),
     copySources: referenceList<readonly string[]>('copies.fetchSources'),
+    companyPicture: place<typeof companyPictureMachine>('companyPicture'),
+    /** Comes with its dialogs. */
+    salaryYears: place<typeof salaryYearsMachine>('salaryYears'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
     companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
@@ -128,6 +133,10 @@ export const appMachine = setup({
       input: ({ context, event }: { context: AppContext; event: AppEvent }) => newCompanyOf(context, event),
     }),
     endCreateCompany: stopChild('createCompany'),
+    beginPicture: spawnChild('companyPicture', { id: 'companyPicture', systemId: 'companyPicture' }),
+    endPicture: stopChild('companyPicture'),
+    beginYears: spawnChild('salaryYears', { id: 'salaryYears', systemId: 'salaryYears' }),
+    endYears: stopChild('salaryYears'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
   },
@@ -247,7 +256,11 @@ export const appMachine = setup({
               id: 'salaryYear',
               systemId: 'salaryYear',
               src: 'salaryYear',
-              input: ({ context: { workplace } }) => ({ years: workplace?.years ?? [], year: workplace?.year ?? null }),
+              input: ({ context: { workplace } }) => ({
+                FtgId: workplace?.company.FtgId ?? '',
+                years: workplace?.years ?? [],
+                year: workplace?.year ?? null,
+              }),
             },
             {
               id: 'companyInfo',
@@ -257,7 +270,10 @@ export const appMachine = setup({
             },
           ],
           initial: 'inYear',
+          exit: ['endPicture', 'endYears'],
           on: {
+            'picture.begin': { actions: 'beginPicture' },
+            'years.begin': { actions: 'beginYears' },
             'company.updated': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
@@ -326,4 +342,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 3 })
+export const appFlow = describeFlow({ machine: appMachine, version: 4 })

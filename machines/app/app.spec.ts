@@ -5,6 +5,7 @@ import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { bankIdPorts } from '../bankid/bankid.ports.ts'
 import { companyInfoMachine } from '../company-info/company-info.machine.ts'
 import { companyInfoPorts } from '../company-info/company-info.ports.ts'
+import { companyPictureFlow, companyPictureMachine } from '../company-picture/company-picture.machine.ts'
 import { companyRemovalFlow } from '../company-removal/company-removal.machine.ts'
 import { companySelectionMachine } from '../company-selection/company-selection.machine.ts'
 import { companySelectionPorts } from '../company-selection/company-selection.ports.ts'
@@ -35,6 +36,7 @@ import { restoreCopyFlow } from '../restore-copy/restore-copy.machine.ts'
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import type { salaryYearMachine } from '../salary-year/salary-year.machine.ts'
+import { salaryYearsFlow, salaryYearsMachine } from '../salary-years/salary-years.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { sessionPorts } from '../session/session.ports.ts'
 import { isEndedByInactivity } from '../session/session.select.ts'
@@ -164,6 +166,8 @@ const live =
         companySettings: companySettingsMachine,
         copies: copiesMachine,
         createCompany: createCompanyMachine,
+        companyPicture: companyPictureMachine,
+        salaryYears: salaryYearsMachine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -334,6 +338,21 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(form()).toBeUndefined()
     },
   },
+  'the flows of the picture and of the years’ dialogs begin when they are wanted, outlive a year, and end with the company':
+    {
+      input,
+      live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+      async play(stage) {
+        const alive = () => ['companyPicture', 'salaryYears'].filter(id => stage.actor.system.get(id))
+        await settle()
+        stage.actor.send({ type: 'picture.begin' })
+        stage.actor.send({ type: 'years.begin' })
+        yearOf(stage).send({ type: 'salaryYear.choose', year: 2026 })
+        expect(alive()).toEqual(['companyPicture', 'salaryYears'])
+        await choose(stage, 'akvarell')
+        expect(alive()).toEqual([])
+      },
+    },
   'a reload keeps company and year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -347,7 +366,8 @@ const scenarios: Scenarios<typeof appMachine> = {
 }
 
 const copies = [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow]
-const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow, createCompanyFlow, ...copies]
+const inSettings = [companySettingsFlow, companyPictureFlow, salaryYearsFlow]
+const others = [...flowList.filter(flow => flow !== appFlow), ...inSettings, createCompanyFlow, ...copies]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -32,3 +32,6 @@ export type AppEvent =
   | { readonly type: 'copies.begin'; readonly followed: FollowedJobs }
   /** The form of a new company is wanted, and is not alive. `year`: the current one. */
   | { readonly type: 'createCompany.begin'; readonly year: number }
+  /** The flow of the company's picture is wanted, or that of the salary years' dialogs. */
+  | { readonly type: 'picture.begin' }
+  | { readonly type: 'years.begin' }

@@ -169,6 +169,8 @@ function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, e
         ['companyInfo', { type: 'company.changed', ...message.payload }],
         ['companySelection', { type: 'companies.changed' }],
       ]
+    case 'SALARY_YEARS_UPDATED':
+      return [['salaryYear', { type: 'salaryYears.changed', ...message.payload }]]
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }]]
     case 'APP_VERSION_UPDATED':
@@ -181,6 +183,7 @@ const reloads = [
   ['messages', { type: 'message.arrived' }],
   ['rights', { type: 'rights.reload' }],
   ['companyInfo', { type: 'company.reload' }],
+  ['salaryYear', { type: 'salaryYears.reload' }],
   ['companySelection', { type: 'companies.changed' }],
 ] as const
 

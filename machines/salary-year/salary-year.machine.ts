@@ -1,14 +1,26 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
 import { askToLeave } from '../shared/leave.ts'
-import type { SalaryYearContext, SalaryYearEvent, SalaryYearFact, SalaryYearInput } from './salary-year.types.ts'
+import { isOk, type Result, valueIn } from '../shared/result.ts'
+import { salaryYearPorts } from './salary-year.ports.ts'
+import type {
+  SalaryYearContext,
+  SalaryYearDialog,
+  SalaryYearEvent,
+  SalaryYearFact,
+  SalaryYearInput,
+} from './salary-year.types.ts'
 
-/** The salary year in use (first document §4, Salary years). */
+/** The salary year in use (first document §4, Salary years). A load that fails leaves the years as they were, silently. */
 export const salaryYearMachine = setup({
   types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
+  actors: salaryYearPorts,
   actions: {
     keepYear: assign((_, year: number) => ({ year })),
     keepYears: assign(({ context }, years: readonly number[]) => ({ years, year: yearAmong(years, context.year) })),
+    /** A new year comes first. */
+    addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
+    keepDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
     askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
     reportChanged: sendTo(
       ({ system }) => system.get('app'),
@@ -17,33 +29,69 @@ export const salaryYearMachine = setup({
   },
   guards: {
     isAnother: ({ context }, year: number) => year !== context.year && context.years.includes(year),
-    isMissing: ({ context }, years: readonly number[]) => yearAmong(years, context.year) !== context.year,
+    isNew: ({ context }, year: number) => !context.years.includes(year),
+    /** The company had none: the new one is in use at once. */
+    isFirst: ({ context }) => context.years.length === 0,
+    isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    /** The year in use has disappeared. */
+    isMissing: ({ context }, result: Result<number[]>) =>
+      isOk(result) && yearAmong(result.value, context.year) !== context.year,
   },
 }).createMachine({
   id: 'salaryYear',
-  context: ({ input: { years, year } }) => ({ years, year: yearAmong(years, year) }),
-  initial: 'chosen',
+  context: ({ input: { FtgId, years, year } }) => ({ FtgId, years, year: yearAmong(years, year), dialog: null }),
+  initial: 'current',
+  on: {
+    'salaryYear.choose': {
+      guard: { type: 'isAnother', params: ({ event }) => Number(event.year) },
+      actions: {
+        type: 'askToLeave',
+        params: ({ event }) => ({ type: 'salaryYear.enter', year: Number(event.year) }),
+      },
+    },
+    'salaryYear.enter': {
+      guard: { type: 'isAnother', params: ({ event }) => event.year },
+      actions: [{ type: 'keepYear', params: ({ event }) => event.year }, 'reportChanged'],
+    },
+    'salaryYears.added': [
+      {
+        guard: 'isFirst',
+        actions: [{ type: 'keepYears', params: ({ event }) => [event.year] }, 'reportChanged'],
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event.year },
+        actions: { type: 'addYear', params: ({ event }) => event.year },
+      },
+    ],
+    // What was changed while they were being fetched may not be in the answer.
+    'salaryYears.changed': { guard: { type: 'isOwn', params: ({ event }) => event.FtgId }, target: '.fetching' },
+    'salaryYears.reload': '.fetching',
+    'salaryYears.open': { actions: { type: 'keepDialog', params: ({ event }) => event.dialog } },
+    'salaryYears.closed': { actions: { type: 'keepDialog', params: null } },
+  },
   states: {
-    chosen: {
-      description: 'A year is in use, or none when the company has none.',
-      on: {
-        'salaryYear.choose': {
-          guard: { type: 'isAnother', params: ({ event }) => Number(event.year) },
-          actions: {
-            type: 'askToLeave',
-            params: ({ event }) => ({ type: 'salaryYear.enter', year: Number(event.year) }),
-          },
-        },
-        'salaryYear.enter': {
-          guard: { type: 'isAnother', params: ({ event }) => event.year },
-          actions: [{ type: 'keepYear', params: ({ event }) => event.year }, 'reportChanged'],
-        },
-        'salaryYears.refreshed': [
+    current: {
+      description: 'As far as is known, the years are those of the company. One is in use, or none when it has none.',
+    },
+    fetching: {
+      description: 'Years were made or purged, or may have been: they are fetched anew. Meanwhile the old hold.',
+      invoke: {
+        id: 'fetchYears',
+        src: 'fetchYears',
+        input: ({ context: { FtgId } }) => ({ FtgId }),
+        onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => event.years },
-            actions: [{ type: 'keepYears', params: ({ event }) => event.years }, 'reportChanged'],
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'current',
+            actions: [{ type: 'keepYears', params: ({ event }) => valueIn(event.output) }, 'reportChanged'],
           },
-          { actions: { type: 'keepYears', params: ({ event }) => event.years } },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'current',
+            actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+          },
+          { target: 'current' },
         ],
       },
     },
@@ -55,4 +103,4 @@ const yearAmong = (years: readonly number[], year: number | null): number | null
   year !== null && years.includes(year) ? year : (years[0] ?? null)
 
 /** How the journal knows it. */
-export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 2 })
+export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })

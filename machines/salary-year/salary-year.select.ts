@@ -5,3 +5,4 @@ type Snapshot = SnapshotFrom<typeof salaryYearMachine>
 
 export const years = (snapshot: Snapshot) => snapshot.context.years
 export const year = (snapshot: Snapshot) => snapshot.context.year
+export const dialog = (snapshot: Snapshot) => snapshot.context.dialog

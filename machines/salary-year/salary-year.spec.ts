@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { answer } from '../shared/port.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
-import { salaryYearFlow, type salaryYearMachine } from './salary-year.machine.ts'
-import { year, years } from './salary-year.select.ts'
+import { salaryYearFlow, salaryYearMachine } from './salary-year.machine.ts'
+import { salaryYearPorts } from './salary-year.ports.ts'
+import { dialog, year, years } from './salary-year.select.ts'
 
-const input = { years: [2026, 2025, 2024], year: 2025 }
+const input = { FtgId: 'nordsken', years: [2026, 2025, 2024], year: 2025 }
+
+const live =
+  (...answers: Result<number[]>[]) =>
+  () => {
+    const next = inTurn(...answers)
+    return salaryYearMachine.provide({ actors: { fetchYears: answer(salaryYearPorts.fetchYears, next) } })
+  }
 
 const scenarios: Scenarios<typeof salaryYearMachine> = {
   'another year is chosen, as text': {
@@ -25,19 +38,61 @@ const scenarios: Scenarios<typeof salaryYearMachine> = {
       expect(year(actor.getSnapshot())).toBe(2025)
     },
   },
-  'the year stays when the years are refreshed': {
+  'the year stays when the years are fetched anew, also twice at once': {
     input,
-    play({ actor }) {
-      actor.send({ type: 'salaryYears.refreshed', years: [2027, 2026, 2025] })
+    live: live(ok([2027, 2026, 2025])),
+    async play({ actor }) {
+      actor.send({ type: 'salaryYears.changed', FtgId: 'nordsken' })
+      actor.send({ type: 'salaryYears.changed', FtgId: 'nordsken' })
+      await settle()
       expect(year(actor.getSnapshot())).toBe(2025)
       expect(years(actor.getSnapshot())).toEqual([2027, 2026, 2025])
     },
   },
   'a year that has disappeared falls back to the first': {
     input,
-    play({ actor }) {
-      actor.send({ type: 'salaryYears.refreshed', years: [2027, 2026] })
+    live: live(ok([2027, 2026])),
+    async play({ actor }) {
+      actor.send({ type: 'salaryYears.reload' })
+      actor.send({ type: 'salaryYears.reload' })
+      await settle()
       expect(year(actor.getSnapshot())).toBe(2027)
+    },
+  },
+  'years that cannot be fetched stay, and another company’s are not asked for': {
+    input,
+    live: live(networkDown),
+    async play({ actor }) {
+      actor.send({ type: 'salaryYears.changed', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().matches('current')).toBe(true)
+      actor.send({ type: 'salaryYears.reload' })
+      await settle()
+      expect(years(actor.getSnapshot())).toEqual(input.years)
+    },
+  },
+  'a new year comes first, once, and the one in use stays': {
+    input,
+    play({ actor }) {
+      actor.send({ type: 'salaryYears.added', year: 2027 })
+      actor.send({ type: 'salaryYears.added', year: 2021 })
+      actor.send({ type: 'salaryYears.added', year: 2021 })
+      expect([year(actor.getSnapshot()), years(actor.getSnapshot())]).toEqual([2025, [2021, 2027, 2026, 2025, 2024]])
+    },
+  },
+  'a company’s first year is in use at once': {
+    input: { FtgId: 'nordsken', years: [], year: null },
+    play({ actor }) {
+      actor.send({ type: 'salaryYears.added', year: 2026 })
+      expect(year(actor.getSnapshot())).toBe(2026)
+    },
+  },
+  'a dialog is wanted, and closed': {
+    input,
+    play({ actor }) {
+      actor.send({ type: 'salaryYears.open', dialog: 'purge' })
+      expect(dialog(actor.getSnapshot())).toBe('purge')
+      actor.send({ type: 'salaryYears.closed' })
+      expect(dialog(actor.getSnapshot())).toBeNull()
     },
   },
 }
@@ -45,8 +100,25 @@ const scenarios: Scenarios<typeof salaryYearMachine> = {
 describe('the salary year', () => {
   verifyFlow(salaryYearFlow, { spec: import.meta.url, scenarios })
   it('begins with the latest when none was in use', async () => {
-    const { snapshot } = await run(salaryYearFlow, { input: { years: [2026, 2025], year: null }, play: () => {} })
+    const { snapshot } = await run(salaryYearFlow, {
+      input: { ...input, years: [2026, 2025], year: null },
+      play: () => {},
+    })
     expect(year(snapshot)).toBe(2026)
+  })
+  it('tells the app only when another year is in use', async () => {
+    const heard: unknown[] = []
+    const root = setup({ actors: { salaryYear: live(ok([2027, 2026, 2025]), ok([2027]))() } }).createMachine({
+      invoke: { id: 'salaryYear', systemId: 'salaryYear', src: 'salaryYear', input },
+      on: { '*': { actions: ({ event }) => void (event.type === 'salaryYear.changed' && heard.push(event)) } },
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('salaryYear').send({ type: 'salaryYears.reload' })
+    await settle()
+    expect(heard).toEqual([])
+    actor.system.get('salaryYear').send({ type: 'salaryYears.reload' })
+    await settle()
+    expect(heard).toEqual([{ type: 'salaryYear.changed', year: 2027, years: [2027] }])
   })
   it('is always one of the years, or none when there are none', () =>
     fc.assert(
@@ -55,7 +127,7 @@ describe('the salary year', () => {
         fc.array(fc.oneof(fc.integer({ min: 2019, max: 2030 }), fc.string()), { maxLength: 8 }),
         async (available, choices) => {
           const { snapshot } = await run(salaryYearFlow, {
-            input: { years: available, year: null },
+            input: { FtgId: 'nordsken', years: available, year: null },
             play: ({ actor }) => {
               for (const choice of choices) actor.send({ type: 'salaryYear.choose', year: choice })
             },

@@ -1,14 +1,20 @@
 export interface SalaryYearInput {
+  /** The company that the years are of. */
+  readonly FtgId: string
   /** The company's salary years, the latest first. */
   readonly years: readonly number[]
   /** The year in use, or null to begin with the first. */
   readonly year: number | null
 }
 
-export interface SalaryYearContext {
-  readonly years: readonly number[]
+/** The dialogs of the salary years: to make one, and to purge old ones. */
+export type SalaryYearDialog = 'create' | 'purge'
+
+export interface SalaryYearContext extends SalaryYearInput {
   /** null only when the company has no year. */
   readonly year: number | null
+  /** Which dialog is wanted; what happens in it is the affair of `salaryYears`, which comes with it. */
+  readonly dialog: SalaryYearDialog | null
 }
 
 export type SalaryYearEvent =
@@ -16,8 +22,14 @@ export type SalaryYearEvent =
   | { readonly type: 'salaryYear.choose'; readonly year: string | number }
   /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
   | { readonly type: 'salaryYear.enter'; readonly year: number }
-  /** The years as the backend now has them. */
-  | { readonly type: 'salaryYears.refreshed'; readonly years: readonly number[] }
+  /** A year was made here. */
+  | { readonly type: 'salaryYears.added'; readonly year: number }
+  /** Somebody has made or purged years of a company (live event): this one's, or another's. */
+  | { readonly type: 'salaryYears.changed'; readonly FtgId: string }
+  /** They may have been changed. */
+  | { readonly type: 'salaryYears.reload' }
+  | { readonly type: 'salaryYears.open'; readonly dialog: SalaryYearDialog }
+  | { readonly type: 'salaryYears.closed' }
 
 /** What the flow tells the app. */
 export type SalaryYearFact = {

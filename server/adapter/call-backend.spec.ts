@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contracts/call.ts'
 import { companyCalls } from '#contracts/calls/companies.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from '#contracts/calls/portal.ts'
+import { salaryYearCalls } from '#contracts/calls/salary-years.ts'
 import { sessionCalls } from '#contracts/calls/session.ts'
 import { errors } from '#contracts/errors.ts'
 import { exampleListItem, exampleNotification } from '#contracts/examples.ts'
@@ -91,7 +92,7 @@ describe('what is sent', () => {
   it("lets a call's own scope stand in for the tab's, without the tab's year", async () => {
     const backend = await backendThat(response => json(response, 200, { data: [2026] }))
     const given = context({ [header.company]: 'nordsken', [header.salaryYear]: '2024', [header.inactivityTimer]: '30' })
-    await answerOf(backend.url, companyCalls.salaryYears, { scope: { FtgId: 'zenit' } }, { given })
+    await answerOf(backend.url, salaryYearCalls.list, { scope: { FtgId: 'zenit' } }, { given })
 
     expect(backend.seen[0]?.headers).toMatchObject({ [header.company]: 'zenit', [header.inactivityTimer]: '30' })
     expect(backend.seen[0]?.headers).not.toHaveProperty(header.salaryYear)

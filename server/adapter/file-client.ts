@@ -20,7 +20,14 @@ export interface FileClient {
   readonly close: () => Promise<void>
 }
 
-const passedOn = ['content-type', 'content-length', 'content-disposition', header.buildId] as const
+const passedOn = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'cache-control',
+  'vary',
+  header.buildId,
+] as const
 
 /** A client of the backend's files, which lie beside its base URL: `/print` and `/file` are not below `/api`. */
 export function createFileClient(baseUrl: string): FileClient {

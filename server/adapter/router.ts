@@ -10,9 +10,11 @@ import { helpRouter } from './routers/help.ts'
 import { infopanelRouter } from './routers/infopanel.ts'
 import { licenceRouter } from './routers/licence.ts'
 import { messagesRouter } from './routers/messages.ts'
+import { picturesRouter } from './routers/pictures.ts'
 import { portalRouter } from './routers/portal.ts'
 import { removedCompaniesRouter } from './routers/removed-companies.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
+import { salaryYearsRouter } from './routers/salary-years.ts'
 import { sessionRouter } from './routers/session.ts'
 import { smsRouter } from './routers/sms.ts'
 import { router } from './trpc.ts'
@@ -24,6 +26,8 @@ export const appRouter = router({
   bankId: bankIdRouter,
   account: accountRouter,
   companies: companiesRouter,
+  salaryYears: salaryYearsRouter,
+  pictures: picturesRouter,
   copies: copiesRouter,
   removedCompanies: removedCompaniesRouter,
   employees: employeesRouter,

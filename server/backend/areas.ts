@@ -12,8 +12,10 @@ import type { Handlers } from './http/ask.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
+import { picturesArea } from './pictures/pictures-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
+import { salaryYearsArea } from './salary-years/salary-years-area.ts'
 import { sessionArea } from './session/session-area.ts'
 import { smsArea } from './sms/sms-area.ts'
 
@@ -29,6 +31,8 @@ export const areasWith = (
   bankId: bankIdArea(services),
   account: accountArea,
   companies: companiesArea,
+  salaryYears: salaryYearsArea,
+  pictures: picturesArea,
   copies: copiesArea(services),
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
+import { examplePicture } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
 import { noRights } from '#contracts/rights/standard-groups.ts'
 import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
@@ -8,6 +9,7 @@ import { appendEvent } from './database/append-event.ts'
 import type { Database } from './database/connect.ts'
 import {
   company,
+  companyPicture,
   credential,
   employee,
   licence,
@@ -240,6 +242,26 @@ export function pactStates({
         if (!first) throw new Error('The company has no employees')
         const { employmentNumber } = first
         await tx.update(employee).set({ employedTo: null }).where(eq(employee.employmentNumber, employmentNumber))
+      })
+      return {}
+    },
+    [states.salaryYears('', '', '').name]: async params => {
+      const years = text(params, 'Years').split(',').map(Number)
+      await withTenant(database, await chosen(params), async tx => {
+        await tx.delete(salaryYear)
+        await tx.insert(salaryYear).values(years.map(year => ({ year })))
+      })
+      return {}
+    },
+    [states.companyPicture('', '', '').name]: async params => {
+      const tenant = await chosen(params)
+      const id = text(params, 'PictureId')
+      await withTenant(database, tenant, async tx => {
+        await tx.delete(companyPicture)
+        await tx
+          .insert(companyPicture)
+          .values({ id, type: 'image/png', content: Buffer.from(examplePicture.Content, 'base64') })
+        await tx.update(company).set({ pictureId: id }).where(eq(company.ftgKey, tenant.ftgKey))
       })
       return {}
     },

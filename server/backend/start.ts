@@ -22,6 +22,7 @@ import { addRoute } from './http/route.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { addSocket } from './live/socket-route.ts'
 import { addPactStates } from './pact-states-route.ts'
+import { addPictures } from './pictures/picture-route.ts'
 import { describeError } from './privacy.ts'
 import { noSmsGateway, type SmsGateway } from './sms/sms-gateway.ts'
 
@@ -115,6 +116,7 @@ export async function startBackend({
   for (const [name, download] of Object.entries(downloads)) {
     addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
   }
+  addPictures(app, { database, cookie, clock })
   addSocket(app, {
     database,
     cookie,

@@ -288,6 +288,48 @@ describe('files and prints', () => {
   })
 })
 
+describe('pictures of companies', () => {
+  const address = '/ftgpicture/nordsken/f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55'
+  const kept = { 'content-type': 'image/png', 'cache-control': 'private, max-age=60', vary: 'cookie' }
+
+  it('are an image’s source: passed on without the marker, and kept as the backend says', async () => {
+    const { url, backend } = await start(response => response.writeHead(200, kept).end('png'))
+    const response = await get(url + address, { cookie: 'avlona=1', 'sec-fetch-site': 'same-origin' })
+    expect([response.status, await response.text()]).toEqual([200, 'png'])
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...kept, 'x-content-type-options': 'nosniff' })
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(backend.seen[0]).toMatchObject({ url: `/api${address}`, headers: { ...marked, cookie: 'avlona=1' } })
+  })
+
+  it('are refused in the backend’s words, which nobody keeps', async () => {
+    const { url } = await start(response => json(response, 404, errors.pictureMissing))
+    const response = await get(url + address, {})
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it.each([
+    ['another site’s page', address, { 'sec-fetch-site': 'cross-site' }],
+    ['no picture’s id', '/ftgpicture/nordsken/x', {}],
+    ['no company’s id', address.replace('nordsken', 'Nord%20sken'), {}],
+  ])('are not for %s, and the backend hears nothing', async (_, path, headers) => {
+    const { url, backend } = await start()
+    expect((await get(url + path, headers as Record<string, string>)).status).toBe(404)
+    expect(backend.seen).toEqual([])
+  })
+
+  it('are sent by themselves, as large as they may be', async () => {
+    const Id = 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55'
+    const { url, backend, lines } = await start(response => json(response, 200, { data: { Id } }))
+    const input = { body: { Content: 'A'.repeat(6_666_668), Type: 'image/png' }, idempotencyKey: 'a-key-of-mine' }
+    const alone = await post(`${url}/trpc/pictures.change`, input)
+    expect([alone.status, (await alone.json()).result.data.json.data]).toEqual([200, { Id }])
+    const batched = await post(`${url}/trpc/pictures.change,session.me?batch=1`, { 0: input })
+    expect(batched.status).toBe(413)
+    expect(backend.seen).toHaveLength(1)
+    expect(lines.join('')).toContain('pictures.change')
+  })
+})
+
 describe('the interface', () => {
   it('is served for every address of its own, asked for anew each time', async () => {
     const { url } = await start()

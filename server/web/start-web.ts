@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { addBuiltUi, type PageOptions } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
+import { addPictures } from './picture-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSocket } from './socket-route.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
@@ -37,7 +38,7 @@ const patience = 5_000
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { path } = request.params as { readonly path?: string }
-    const isCall = path !== undefined && request.routeOptions.url === '/trpc/:path'
+    const isCall = path !== undefined && request.routeOptions.url?.startsWith('/trpc/') === true
     const line = { method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (isCall) request.log.info({ ...line, calls: proceduresOf(path) }, 'Answered')
     else request.log.debug(line, 'Served')
@@ -75,6 +76,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
     await addTrpc(app, adapter)
     addFiles(app, adapter)
+    addPictures(app, adapter)
     addSocket(app, options.apiBaseUrl)
     if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options)
     const url = await app.listen({ host: options.host, port: options.port })

@@ -1,6 +1,8 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { pictureCalls } from '#contracts/calls/pictures.ts'
 import { header } from '#contracts/headers.ts'
+import { pictureUpload } from '#contracts/rules/picture-file.ts'
 import type { Adapter } from '#server/adapter/adapter.ts'
 import type { BrowserRequest } from '#server/adapter/call-context.ts'
 import { type AnyFailure, isFailure } from '#server/adapter/failures.ts'
@@ -8,8 +10,12 @@ import { batchLimit } from '#server/adapter/limits.ts'
 import { appRouter } from '#server/adapter/router.ts'
 import { refused, trpcError } from '#server/adapter/trpc.ts'
 
-/** Bytes: the largest bodies of the catalogue, several of them in a batch. */
+/** Bytes: the largest bodies of the catalogue, several of them in a batch. A picture is larger, and is sent by itself. */
 const bodyLimit = 256 * 1024
+const routes = [
+  [`/:path(^${pictureUpload.replace('.', '\\.')}$)`, pictureCalls.change.bodyLimit],
+  ['/:path', bodyLimit],
+] as const
 
 const known = new Set(Object.keys(appRouter._def.procedures))
 
@@ -60,26 +66,28 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
         const { body, httpStatus } = refused(status)
         return reply.code(httpStatus).header('cache-control', 'no-store').send(body)
       })
-      scope.route<{ Params: { path: string } }>({
-        method: ['GET', 'POST'],
-        url: '/:path',
-        bodyLimit,
-        handler: (req, res) => {
-          delete req.headers['trpc-accept']
-          return fastifyRequestHandler({
-            router: appRouter,
-            req,
-            res,
-            path: req.params.path,
-            maxBatchSize: batchLimit,
-            // A query by POST keeps what is searched for out of the address.
-            allowMethodOverride: true,
-            createContext: () => contextOf(adapter, req),
-            responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.told) }),
-            onError: ({ error, path }) => logFailure(req.log, path && proceduresOf(path)[0], error.cause ?? error),
-          })
-        },
-      })
+      for (const [url, limit] of routes) {
+        scope.route<{ Params: { path: string } }>({
+          method: ['GET', 'POST'],
+          url,
+          bodyLimit: limit,
+          handler: (req, res) => {
+            delete req.headers['trpc-accept']
+            return fastifyRequestHandler({
+              router: appRouter,
+              req,
+              res,
+              path: req.params.path,
+              maxBatchSize: batchLimit,
+              // A query by POST keeps what is searched for out of the address.
+              allowMethodOverride: true,
+              createContext: () => contextOf(adapter, req),
+              responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.told) }),
+              onError: ({ error, path }) => logFailure(req.log, path && proceduresOf(path)[0], error.cause ?? error),
+            })
+          },
+        })
+      }
     },
     { prefix: '/trpc' },
   )

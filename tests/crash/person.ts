@@ -99,7 +99,7 @@ export class Person {
       await this.#ask({ call: 'companies.info', cookie, params: { FtgId } }),
       `${session.login} asks for ${FtgId}`,
     )
-    const years = await this.#ask({ call: 'companies.salaryYears', cookie, scope: { FtgId } })
+    const years = await this.#ask({ call: 'salaryYears.list', cookie, scope: { FtgId } })
     this.#expectOk(years, `${session.login} asks for the years of ${FtgId}`)
     session.place = { FtgId, years: years.data as number[] }
   }

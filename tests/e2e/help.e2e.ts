@@ -161,6 +161,13 @@ test('the licence number: a licence user sees the licence, anybody else copies t
   await toolbar.getByRole('button', { name: 'Licensnummer WEB100200, Kopiera licensnumret' }).click()
   await expect(page.getByText('Licensnummer kopierat', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
+
+  // Where there is no room for the number, the person's menu does what it does.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await new Shell(page).user.click()
+  await page.getByRole('menuitem', { name: 'Kopiera licensnumret' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
 })
 
 inBothSizes(size => {

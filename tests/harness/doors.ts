@@ -5,13 +5,13 @@ import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'
 
-const { session, companies } = catalogue
+const { session, companies, salaryYears } = catalogue
 const calls = {
   'session.authenticate': session.authenticate,
   'session.me': session.me,
   'session.logout': session.logout,
   'companies.info': companies.info,
-  'companies.salaryYears': companies.salaryYears,
+  'salaryYears.list': salaryYears.list,
 }
 export type CallName = keyof typeof calls
 

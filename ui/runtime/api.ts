@@ -1,7 +1,8 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
 import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { pictureUpload } from '#contracts/rules/picture-file.ts'
 import type { SessionEvent } from '#machines/session/session.types.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/shared/result.ts'
 import { sessionEndIn } from '#machines/shared/tell.ts'
@@ -85,22 +86,29 @@ export function createApi({ onSessionEnd, onBuildId, origin = '' }: ApiOptions) 
     last = buildId ?? last
     return answer
   }
+  const batchesOf = (maxItems: number) =>
+    httpBatchLink<AppRouter>({
+      url: `${origin}/trpc`,
+      headers: callHeaders,
+      fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
+      maxItems,
+      // What is searched for stays out of addresses, and so out of logs.
+      methodOverride: 'POST',
+      transformer: {
+        input: { serialize: value => value, deserialize: value => value },
+        output: superjson,
+      },
+    })
   return createTRPCClient<AppRouter>({
     links: [
       endOfSession(onSessionEnd),
       keyed(writes),
       heard(writes),
-      httpBatchLink({
-        url: `${origin}/trpc`,
-        headers: callHeaders,
-        fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
-        maxItems: 10,
-        // What is searched for stays out of addresses, and so out of logs.
-        methodOverride: 'POST',
-        transformer: {
-          input: { serialize: value => value, deserialize: value => value },
-          output: superjson,
-        },
+      splitLink({
+        // Too large to go with others.
+        condition: ({ path }) => path === pictureUpload,
+        true: batchesOf(1),
+        false: batchesOf(10),
       }),
     ],
   })

@@ -19,7 +19,6 @@ import type { CopiesEvent } from '#machines/copies/copies.types.ts'
 import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
-import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
@@ -42,6 +41,7 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
+import type { BroughtId, LaterMachines } from './later-flows.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -147,17 +147,20 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
   return flow
 }
 
+/** A flow whose code comes with what shows it, to send it events and to select from. */
+export type LaterFlow<Id extends BroughtId> = ActorRefFrom<LaterMachines[Id]>
+
 /**
- * The form of the company's settings, whose code comes with its screens. Undefined until it has begun, which is at once: also when
- * another year has ended the one before.
+ * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
+ * once: also when another year, or another company, has ended the one before.
  */
-export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMachine> | undefined {
-  const { app, beginSettings } = useRuntime()
-  const form = useSelector(app, () => app.system.get('companySettings') as ActorRefFrom<FormMachine> | undefined)
+export function useLater<Id extends BroughtId>(id: Id, flow: Flow<LaterMachines[Id]>): LaterFlow<Id> | undefined {
+  const { app, begin } = useRuntime()
+  const actor = useSelector(app, () => app.system.get(id) as LaterFlow<Id> | undefined)
   useEffect(() => {
-    if (!form) beginSettings(flow)
-  }, [form, beginSettings, flow])
-  return form
+    if (!actor) begin(id, flow)
+  }, [actor, begin, id, flow])
+  return actor
 }
 
 /** Whether the flows of what is done with whole companies have come. */

@@ -1,17 +1,27 @@
 import type { AnyStateMachine } from 'xstate'
+import type { companyPictureMachine } from '#machines/company-picture/company-picture.machine.ts'
 import type { copiesMachine } from '#machines/copies/copies.machine.ts'
 import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
+import type { salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
+
+/** What stands in the application in the place of a flow whose code is fetched with what shows it, by its systemId. */
+export interface LaterMachines {
+  readonly companySettings: FormMachine
+  readonly createCompany: CreateCompanyMachine
+  readonly copies: typeof copiesMachine
+  readonly companyPicture: typeof companyPictureMachine
+  readonly salaryYears: typeof salaryYearsMachine
+}
+export type LaterId = keyof LaterMachines
+/** Those that the screen that shows them brings with it. */
+export type BroughtId = Exclude<LaterId, 'copies' | 'createCompany'>
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {
-  /** What stands in the application in its place: that machine, from when it is there. */
-  readonly machines: {
-    readonly companySettings: FormMachine
-    readonly createCompany: CreateCompanyMachine
-    readonly copies: typeof copiesMachine
-  }
+  /** Each is that machine, from when it is there. */
+  readonly machines: LaterMachines
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
   /** The screen has brought it: how the journal knows it and those within it, and the same machine with its ports. Once is enough. */
@@ -35,6 +45,8 @@ export function createLaterFlows(): LaterFlows {
       companySettings: placeOf('companySettings'),
       createCompany: placeOf('createCompany'),
       copies: placeOf('copies'),
+      companyPicture: placeOf('companyPicture'),
+      salaryYears: placeOf('salaryYears'),
     },
     registry: { find: id => flows.get(id) },
     add: (flow, machine, within = []) => {

@@ -1,10 +1,9 @@
-import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
+import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
-import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
 import type { Flow } from '#machines/journal/registry.ts'
@@ -14,10 +13,12 @@ import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { createLaterFlows } from './later-flows.ts'
+import { type BroughtId, createLaterFlows, type LaterMachines } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import { liveCompanyPicture } from './ports/picture-ports.ts'
+import { liveSalaryYears } from './ports/salary-year-ports.ts'
 import { storage } from './storage.ts'
 import { createTableLoads, type TableLoads } from './table-loads.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -35,12 +36,20 @@ export interface Runtime {
   readonly colourMode: ColourModeChoice
   /** What tables are filled from. */
   readonly loads: TableLoads
-  /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
-  readonly beginSettings: (flow: Flow<FormMachine>) => void
   /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
   readonly beginCopies: () => Promise<void>
   /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
   readonly beginCreateCompany: () => Promise<void>
+  /** What shows a flow has come, and the flow with it: it begins, unless it has. */
+  readonly begin: <Id extends BroughtId>(id: Id, flow: Flow<LaterMachines[Id]>) => void
+}
+
+/** Of each of those flows: the machine joined to the world, and how the application is told to begin it. */
+type Beginnings = {
+  readonly [Id in BroughtId]: {
+    readonly type: 'settings.begin' | 'picture.begin' | 'years.begin'
+    readonly live: (machine: LaterMachines[Id]) => AnyStateMachine
+  }
 }
 
 export interface RuntimeOptions {
@@ -65,6 +74,11 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
+  const beginnings: Beginnings = {
+    companySettings: { type: 'settings.begin', live: form => liveCompanySettings(api, form) },
+    companyPicture: { type: 'picture.begin', live: picture => liveCompanyPicture(api, vault, picture) },
+    salaryYears: { type: 'years.begin', live: years => liveSalaryYears(api, years) },
+  }
   const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
@@ -92,10 +106,11 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     storage,
     colourMode: createColourMode(),
     loads: createTableLoads(api),
-    beginSettings: flow => {
-      if (app.system.get('companySettings')) return
-      later.add(flow, liveCompanySettings(api, flow.machine))
-      app.send({ type: 'settings.begin' })
+    begin: (id, flow) => {
+      if (app.system.get(id)) return
+      const { live, type } = beginnings[id]
+      later.add(flow, live(flow.machine))
+      app.send({ type })
     },
     beginCopies,
     beginCreateCompany: async () => {

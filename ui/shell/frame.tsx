@@ -1,12 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
 import * as selectLicence from '#machines/licence-info/licence-info.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
+import * as selectYear from '#machines/salary-year/salary-year.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -18,6 +21,7 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
 const HelpPanel = lazy(() => import('./help-panel/help-panel.tsx'))
+const SalaryYearDialogs = lazy(() => import('./salary-years/salary-year-dialogs.tsx'))
 const LicenceDialog = lazy(() => import('./licence-dialog/licence-dialog.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
@@ -36,6 +40,7 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const hasHelp = useSelect('helpPanel', selectHelp.isOpenForScreen)
   const hasLicence = useSelect('licenceInfo', selectLicence.isOpen)
+  const hasYears = useSelect('salaryYear', selectYear.dialog) !== null
   return (
     <div className={frame}>
       <SkipLink target="content" />
@@ -57,11 +62,36 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
           <LicenceDialog />
         </Suspense>
       )}
+      {hasYears && (
+        <Suspense>
+          <SalaryYearDialogs />
+        </Suspense>
+      )}
       <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={softwareName}>
         <CompanyCard />
         <MenuItems onGo={() => setDrawerOpen(false)} />
       </Drawer>
     </div>
+  )
+}
+
+/** A company without a year: whoever may make one is led to it. */
+function NoYear() {
+  const flow = useFlow('salaryYear')
+  const mayCreate = allows(useSelect('rights', selectRights.rights), 'SalaryYear.CreateNew')
+  const { title, text, textForMaker } = shellTexts.noYears
+  return (
+    <EmptyState
+      title={title}
+      text={mayCreate ? textForMaker : text}
+      action={
+        mayCreate ? (
+          <Button variant="primary" onClick={() => flow.send({ type: 'salaryYears.open', dialog: 'create' })}>
+            {shellTexts.createYear}
+          </Button>
+        ) : undefined
+      }
+    />
   )
 }
 
@@ -71,6 +101,6 @@ function Work({ children }: { readonly children: ReactNode }) {
   const arePending = useSelect('rights', selectRights.arePending)
   const { pathname } = useLocation()
   if (arePending) return <LoadingIndicator />
-  if (!workplace?.year) return <EmptyState title={shellTexts.noYears.title} text={shellTexts.noYears.text} />
+  if (!workplace?.year) return <NoYear />
   return <div key={`${workplace.company.FtgKey} ${workplace.year} ${pathname}`}>{children}</div>
 }

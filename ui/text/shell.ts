@@ -9,6 +9,8 @@ export const shellTexts = {
   switchCompany: 'Byt företag',
   salaryYear: 'Löneår',
   noYear: 'Inget löneår',
+  createYear: 'Skapa löneår',
+  purgeYears: 'Rensa gamla löneår',
   userMenu: 'Användarmeny',
   darkMode: 'Mörkt läge',
   colourMode: 'Utseende',
@@ -18,6 +20,7 @@ export const shellTexts = {
   noYears: {
     title: 'Företaget har inget löneår',
     text: 'Välj ett annat företag, eller låt en administratör skapa ett löneår.',
+    textForMaker: 'Skapa det första löneåret för att börja arbeta i företaget.',
   },
   download: { printFailed: 'Utskrift misslyckades', fileFailed: 'Filnedladdning misslyckades', close: 'Stäng' },
   confirm: { yes: 'Ja', no: 'Nej' },

@@ -9,5 +9,4 @@ export const companiesRouter = router({
   history: query(companyCalls.history),
   create: mutation(companyCalls.create),
   toggleArchived: mutation(companyCalls.toggleArchived),
-  salaryYears: query(companyCalls.salaryYears),
 } satisfies Record<keyof typeof companyCalls, unknown>)

@@ -8,7 +8,7 @@ import { rightsOf } from '../rights-groups/rights.ts'
 import { sessionFacts } from '../session/user-account.ts'
 import { toggleArchived } from './archive-company.ts'
 import { changeSettings } from './change-settings.ts'
-import { type FoundCompany, findCompany, readableSettings, salaryYears } from './company-info.ts'
+import { type FoundCompany, findCompany, readableSettings } from './company-info.ts'
 import { companyList } from './company-list.ts'
 import { createCompany } from './create-company.ts'
 import { settingsHistory } from './settings-history.ts'
@@ -47,7 +47,6 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const { row } = await companyOf(ask)
     return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.who.account, row) }
   },
-  salaryYears: ({ tx }) => salaryYears(tx),
 }
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }

@@ -1,4 +1,5 @@
 import {
+  benefitVehicle,
   client,
   company,
   credential,
@@ -24,6 +25,7 @@ import { clientsOf, employeesOf, personOfAccount } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
+import { demoVehicles } from './vehicles.ts'
 
 /** The hash of each account's password, by login. */
 export type PasswordHashes = ReadonlyMap<string, string>
@@ -88,6 +90,7 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
   if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
+  if (one.ftgId === growingCompany) await tx.insert(benefitVehicle).values(demoVehicles(years))
   const clients = clientsOf(one)
   if (clients.length > 0) await tx.insert(client).values(clients)
 }

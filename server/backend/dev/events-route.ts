@@ -14,6 +14,7 @@ import { isLoopback } from '../http/loopback.ts'
 import { Refusal } from '../http/refusal.ts'
 import { deliver } from '../messages/deliver.ts'
 import { nameOf } from '../messages/recipients.ts'
+import { yearsChanged } from '../salary-years/years.ts'
 
 /** What can be caused, and to whom. */
 export const Cause = z.strictObject({
@@ -22,6 +23,7 @@ export const Cause = z.strictObject({
     'NEW_UNREAD_MESSAGE_RECEIVED',
     'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
     'COMPANY_INFO_UPDATED',
+    'SALARY_YEARS_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** Whom it concerns. */
@@ -73,19 +75,23 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   },
   USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, { login }) =>
     appendEvent(tx, { type: 'rights-group.changed', payload: { login } }),
-  async COMPANY_INFO_UPDATED(tx, { login, company: FtgId }) {
-    const [home] = await tx
-      .select({ key: userAccount.homeFtgKey })
-      .from(userAccount)
-      .where(eq(userAccount.login, login))
+  async COMPANY_INFO_UPDATED(tx, cause) {
     const [changed] = await tx
       .update(company)
       .set({ version: sql`${company.version} + 1` })
-      .where(FtgId === undefined ? eq(company.ftgKey, home?.key ?? '') : eq(company.ftgId, FtgId))
+      .where(await isMeant(tx, cause))
       .returning({ ftgKey: company.ftgKey, version: company.version })
     if (!changed) throw new Refusal(errors.companyMissing)
     const { ftgKey, version } = changed
     await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes: {} } })
+  },
+  async SALARY_YEARS_UPDATED(tx, cause) {
+    const [meant] = await tx
+      .select({ ftgKey: company.ftgKey })
+      .from(company)
+      .where(await isMeant(tx, cause))
+    if (!meant) throw new Refusal(errors.companyMissing)
+    await appendEvent(tx, { type: yearsChanged[0], ftgKey: meant.ftgKey })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx
@@ -94,4 +100,11 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
       .returning({ ftgKey: company.ftgKey })
     await appendEvent(tx, { type: companyEvents.cloned, ftgKey: made?.ftgKey ?? null, payload: { from: 'prov' } })
   },
+}
+
+/** In a query over companies: whether it is the one that the cause names, or else the account's own. */
+async function isMeant(tx: Transaction, { login, company: FtgId }: Cause) {
+  if (FtgId !== undefined) return eq(company.ftgId, FtgId)
+  const [home] = await tx.select({ key: userAccount.homeFtgKey }).from(userAccount).where(eq(userAccount.login, login))
+  return eq(company.ftgKey, home?.key ?? '')
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { notificationOf } from '../portal/notifications.ts'
+import { yearsChanged } from '../salary-years/years.ts'
 
 export type EventRow = typeof event.$inferSelect
 
@@ -34,11 +35,17 @@ const tellInfo: Tell = async (database, row) => {
   return { seq: row.seq, event: 'COMPANY_INFO_UPDATED', payload: { FtgId, Version: Number(row.payload.version) } }
 }
 
+const tellYears: Tell = async (database, row) => {
+  const FtgId = await companyIn(database, row)
+  return FtgId === undefined ? undefined : { seq: row.seq, event: 'SALARY_YEARS_UPDATED', payload: { FtgId } }
+}
+
 /** What concerns whoever may choose the row's company. */
 const ofCompany: Readonly<Record<string, Tell>> = {
   [settingsChanged]: tellInfo,
   [companyArchived]: tellInfo,
   [companyUnarchived]: tellInfo,
+  ...Object.fromEntries(yearsChanged.map(type => [type, tellYears])),
 }
 
 const listChanged: Tell = async (_, { seq }) => ({ seq, event: 'COMPANY_LIST_UPDATED', payload: null })

@@ -23,6 +23,7 @@ import { liveLicenceInfo } from './licence-ports.ts'
 import { liveLiveConnection } from './live-ports.ts'
 import { liveCompose, liveInbox, liveMessages, liveNotifications } from './mail-ports.ts'
 import { liveConnectivity, liveNetworkReturn, liveSnackbar } from './root-ports.ts'
+import { liveSalaryYear } from './salary-year-ports.ts'
 import { liveSession } from './session-ports.ts'
 import { liveVersionCountdown } from './version-ports.ts'
 
@@ -47,10 +48,9 @@ export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal
       bankid: liveBankId(api, vault),
       companySelection: liveCompanySelection(api, vault, { goToInfopanel, goToSettings }),
       companyArchive: liveCompanyArchive(api),
-      createCompany: later.machines.createCompany,
       companyInfo: liveCompanyInfo(api),
-      companySettings: later.machines.companySettings,
-      copies: later.machines.copies,
+      ...later.machines,
+      salaryYear: liveSalaryYear(api),
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),
       myAccount: liveMyAccount(api, vault),

@@ -57,7 +57,7 @@ export const liveCompanySelection = (api: Api, vault: Vault, { goToInfopanel, go
       ),
       fetchCompany: answer(companySelectionPorts.fetchCompany, fetchCompany(api)),
       fetchYears: answer(companySelectionPorts.fetchYears, async ({ input, signal }) =>
-        mapResult(await asResult(api.companies.salaryYears.query({ scope: input }, { signal })), ({ data }) => data),
+        mapResult(await asResult(api.salaryYears.list.query({ scope: input }, { signal })), ({ data }) => data),
       ),
     },
     actions: {

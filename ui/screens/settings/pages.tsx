@@ -1,5 +1,6 @@
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { PayslipPreview, PayslipPreviewButton } from './payslip/payslip-preview.tsx'
+import { CompanyPicture } from './picture/company-picture.tsx'
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx'
 
 /** The six screens of a company's settings. Each is a page of the same form. */
@@ -10,7 +11,7 @@ const screenOf = (name: string, more: Omit<SettingsScreenProps, 'page'> = {}) =>
   return () => <SettingsScreen page={page} {...more} />
 }
 
-export const Company = screenOf('CompanySettings')
+export const Company = screenOf('CompanySettings', { extras: { identity: <CompanyPicture /> } })
 export const Bookkeeping = screenOf('BokforingSettings')
 export const SystemData = screenOf('SysData')
 export const Mailbox = screenOf('DigitalMailbox')

@@ -9,7 +9,7 @@ import { companySettingsFlow } from '#machines/form/form.company-settings.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
-import { useCompanySettings, useSelect } from '#ui/runtime/hooks.tsx'
+import { useLater, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts as texts } from '#ui/text/company-settings.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -32,6 +32,8 @@ const basAccounts = [
 
 export interface SettingsScreenProps {
   readonly page: Page
+  /** What stands below the fields of a card, by its id. */
+  readonly extras?: Readonly<Record<string, ReactNode>>
   /** Beside the form, where there is room. */
   readonly aside?: ReactNode
   /** What shows the same where there is none. */
@@ -39,8 +41,8 @@ export interface SettingsScreenProps {
 }
 
 /** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
-export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps) {
-  const flow = useCompanySettings(companySettingsFlow)
+export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
+  const flow = useLater('companySettings', companySettingsFlow)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
   const navigate = useNavigate()
@@ -73,6 +75,7 @@ export function SettingsScreen({ page, aside, asideButton }: SettingsScreenProps
       }
       isReadOnly={!mayWrite}
       accounts={basAccounts}
+      extras={extras}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}

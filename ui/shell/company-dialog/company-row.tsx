@@ -1,5 +1,6 @@
 import { Archive, Check, TriangleAlert } from 'lucide-react'
 import { isOldRestore, restoredCompanyIsOld } from '#contracts/rules/company-copy.ts'
+import { pictureAddress } from '#contracts/rules/picture-file.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import { css } from '#styled-system/css/index.js'
 import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
@@ -32,11 +33,11 @@ interface CompanyRowProps {
 
 /** A company as it is chosen: face, name, organisation number and id; of a restored copy also whose. */
 export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: CompanyRowProps) {
-  const { Namn, FtgId, Orgnr, RestoreInfo } = company
+  const { Namn, FtgId, Orgnr, PictureId, RestoreInfo } = company
   const restored = RestoreInfo && texts.restored(formatTime(RestoreInfo.Time), RestoreInfo.User, RestoreInfo.InfoText)
   return (
     <>
-      <Avatar name={Namn} id={FtgId} shape="square" />
+      <Avatar name={Namn} id={FtgId} picture={pictureAddress(FtgId, PictureId)} shape="square" />
       <span className={words}>
         <span className={name}>{Namn}</span>
         <span className={numbers} title={restored ?? undefined}>

@@ -1,4 +1,5 @@
 import { Archive, ChevronsUpDown } from 'lucide-react'
+import { pictureAddress } from '#contracts/rules/picture-file.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -33,7 +34,13 @@ export function CompanyCard() {
   if (!company) return null
   const content = (
     <>
-      <Avatar name={company.Namn} id={company.FtgId} size={32} shape="square" />
+      <Avatar
+        name={company.Namn}
+        id={company.FtgId}
+        picture={pictureAddress(company.FtgId, company.PictureId)}
+        size={32}
+        shape="square"
+      />
       <span className={words}>
         <span className={name}>{company.Namn}</span>
         <span className={number}>{formatOrgnr(company.Orgnr)}</span>

@@ -11,29 +11,43 @@ const number = css({
   textStyle: 'caption',
 })
 
-/** The licence number. A licence user opens the licence by it, anybody else copies it (first document §6). */
-export function LicenceNumber() {
+/** What a press on the licence number does: a licence user opens the licence by it, anybody else copies it (first document §6). */
+export function useLicenceNumber() {
   const account = useSelect('app', selectApp.account)
   const licence = useFlow('licenceInfo')
   const snackbar = useFlow('snackbar')
   if (!account) return null
-  const isLicenceUser = account.Roll === 'LIC'
+  const { LicNr } = account
+  const opens = account.Roll === 'LIC'
   const copy = () =>
     navigator.clipboard
-      .writeText(account.LicNr)
+      .writeText(LicNr)
       .then(() => snackbar.send({ type: 'snackbar.show', kind: 'SUCCESS', text: licenceTexts.copied }))
       // Refused by the browser: the number stands there to be copied by hand.
       .catch(() => {})
+  return {
+    LicNr,
+    opens,
+    label: opens ? licenceTexts.open : licenceTexts.copy,
+    press: () => (opens ? licence.send({ type: 'licence.open' }) : void copy()),
+  }
+}
+
+/** The licence number, where there is room; elsewhere the person's menu has what it does. */
+export function LicenceNumber() {
+  const licence = useLicenceNumber()
+  if (!licence) return null
+  const { LicNr, label, press } = licence
   return (
     <Button
       variant="ghost"
       size="sm"
       className={number}
-      aria-label={`${licenceTexts.number} ${account.LicNr}, ${isLicenceUser ? licenceTexts.open : licenceTexts.copy}`}
-      title={isLicenceUser ? licenceTexts.open : licenceTexts.copy}
-      onClick={() => (isLicenceUser ? licence.send({ type: 'licence.open' }) : void copy())}
+      aria-label={`${licenceTexts.number} ${LicNr}, ${label}`}
+      title={label}
+      onClick={press}
     >
-      {account.LicNr}
+      {LicNr}
     </Button>
   )
 }

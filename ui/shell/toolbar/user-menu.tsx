@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, SlidersHorizontal } from 'lucide-react'
+import { Copy, IdCard, KeyRound, LogOut, SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { roleLabel } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -8,12 +8,14 @@ import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks
 import { passwordTexts } from '#ui/text/password.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { SendMenuItem } from '../copies/copy-entries.tsx'
 import { settingsPath } from '../screens.ts'
+import { useLicenceNumber } from './licence-number.tsx'
 
 const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
 const name = css({ textStyle: 'strong', color: 'fg.default' })
@@ -29,6 +31,8 @@ export function UserMenu() {
   const mode = useColourMode()
   const account = useSelect('app', selectApp.account)
   const company = useSelect('app', selectApp.workplace)?.company
+  const licence = useLicenceNumber()
+  const isWide = useIsWide()
   if (!account) return null
   return (
     <Menu
@@ -59,6 +63,11 @@ export function UserMenu() {
         options={(['system', 'light', 'dark'] as const).map(value => ({ value, label: shellTexts.colourModes[value] }))}
       />
       <MenuSeparator />
+      {licence && !isWide && (
+        <MenuItem value="licence" icon={licence.opens ? IdCard : Copy} onSelect={licence.press}>
+          {licence.label}
+        </MenuItem>
+      )}
       <MenuItem value="settings" icon={SlidersHorizontal} onSelect={() => navigate(settingsPath)}>
         {shellTexts.settings}
       </MenuItem>

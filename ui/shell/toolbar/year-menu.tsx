@@ -1,35 +1,55 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
+import { CalendarDays, ChevronDown, Eraser, Plus } from 'lucide-react'
+import { allows } from '#contracts/rights/catalogue.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
 import * as select from '#machines/salary-year/salary-year.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 
-/** The salary year in use, and the others to change to. */
+/** The salary year in use, and the others to change to; a new one and the old ones, for whoever may make and purge them. */
 export function YearMenu() {
   const flow = useFlow('salaryYear')
   const years = useSelect('salaryYear', select.years)
   const year = useSelect('salaryYear', select.year)
-  if (year === null) return null
+  const rights = useSelect('rights', selectRights.rights)
+  const mayCreate = allows(rights, 'SalaryYear.CreateNew')
+  const mayPurge = allows(rights, 'Settings.Company.Delete')
+  if (year === null && !mayCreate) return null
+  const shown = year ?? shellTexts.noYear
   return (
     <Menu
       label={shellTexts.salaryYear}
       maxHeight={300}
       align="end"
       trigger={
-        <Button variant="secondary" size="sm" icon={CalendarDays} aria-label={`${shellTexts.salaryYear} ${year}`}>
-          {year}
+        <Button variant="secondary" size="sm" icon={CalendarDays} aria-label={`${shellTexts.salaryYear} ${shown}`}>
+          {shown}
           <ChevronDown aria-hidden />
         </Button>
       }
     >
-      <MenuRadioGroup
-        label={shellTexts.salaryYear}
-        value={String(year)}
-        onChange={chosen => flow.send({ type: 'salaryYear.choose', year: chosen })}
-        options={years.map(each => ({ value: String(each), label: String(each) }))}
-      />
+      {year !== null && (
+        <MenuRadioGroup
+          label={shellTexts.salaryYear}
+          value={String(year)}
+          onChange={chosen => flow.send({ type: 'salaryYear.choose', year: chosen })}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+        />
+      )}
+      {(mayCreate || mayPurge) && year !== null && <MenuSeparator />}
+      {mayCreate && (
+        <MenuItem value="create" icon={Plus} onSelect={() => flow.send({ type: 'salaryYears.open', dialog: 'create' })}>
+          {shellTexts.createYear}
+        </MenuItem>
+      )}
+      {mayPurge && year !== null && (
+        <MenuItem value="purge" icon={Eraser} onSelect={() => flow.send({ type: 'salaryYears.open', dialog: 'purge' })}>
+          {shellTexts.purgeYears}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -16,6 +16,7 @@ export const avatarRecipe = defineSlotRecipe({
       color: 'avatar.text',
       userSelect: 'none',
     },
+    image: { width: 'full', height: 'full', objectFit: 'cover' },
     fallback: {
       display: 'grid',
       placeItems: 'center',

@@ -69,4 +69,15 @@ export const dialogRecipe = defineSlotRecipe({
       '& > button': { flex: { base: '1', sm: '[0 0 auto]' } },
     },
   },
+  variants: {
+    size: {
+      /** As high as what it holds. */
+      fit: {},
+      full: {
+        positioner: { padding: '[0]' },
+        content: { maxWidth: { sm: 'full' }, height: 'full', borderRadius: '[0]', borderWidth: '0' },
+      },
+    },
+  },
+  defaultVariants: { size: 'fit' },
 })

@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly closeOnEscape?: boolean
   /** In CSS pixels; never wider than the window. On a phone it is a sheet as wide as the screen. */
   readonly width?: number
+  /** As large as the window, for what is a page's worth of choices. */
+  readonly isFullscreen?: boolean
   /** Beside the cross: a menu, a button. */
   readonly actions?: ReactNode
   /** The buttons: the verb last. */
@@ -51,6 +53,7 @@ export const Dialog = ({
   closeOnOutside = !persistent,
   closeOnEscape = !persistent,
   width = 590,
+  isFullscreen = false,
   actions,
   footer,
   role = 'dialog',
@@ -58,7 +61,7 @@ export const Dialog = ({
   finalFocus,
   children,
 }: DialogProps) => {
-  const styles = dialog()
+  const styles = dialog({ size: isFullscreen ? 'full' : 'fit' })
   const content = useRef<HTMLDivElement>(null)
   return (
     <ArkDialog.Root

@@ -19,7 +19,7 @@ export interface FileFieldProps extends Omit<FieldProps<readonly File[]>, 'count
  * can be taken away again. The browser's own control lies over the zone: it opens, takes drops and the keyboard by itself.
  */
 export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }: FileFieldProps) => {
-  const { accept, maxSize, maxFiles = 1, ...props } = rest
+  const { accept, maxSize, maxFiles = 1, refuse, ...props } = rest
   const fallbackId = useId()
   const id = given ?? fallbackId
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }:
 
   const take = (chosen: readonly File[]) => {
     const files = maxFiles > 1 ? [...value, ...chosen] : chosen
-    const refused = refusedFile(files, { accept, maxSize, maxFiles })
+    const refused = refusedFile(files, { accept, maxSize, maxFiles, refuse })
     setRefusal(refused)
     if (refused === undefined) onChange(files)
   }

@@ -11,6 +11,12 @@ describe('a file that was chosen', () => {
     expect(refusedFile([file('vad som helst')], {})).toBeUndefined()
   })
 
+  it('may be refused in other words than the field’s own', () => {
+    const refuse = ({ name }: { readonly name: string }) => (name === 'nej.png' ? 'Nej.' : undefined)
+    expect(refusedFile([file('ja.png'), file('nej.png')], { ...limits, maxFiles: 2, refuse })).toBe('Nej.')
+    expect(refusedFile([file('ja.png')], { ...limits, refuse })).toBeUndefined()
+  })
+
   it('of another format is refused by name, with the formats that go', () => {
     expect(refusedFile([file('logotyp.gif')], limits)).toBe(
       'logotyp.gif har fel filformat. Välj en fil av typen PNG eller JPEG.',

@@ -10,6 +10,8 @@ export interface FileLimits {
   /** In bytes. */
   readonly maxSize?: number | undefined
   readonly maxFiles?: number | undefined
+  /** What is wrong with a file in other words than the field's own, or nothing. */
+  readonly refuse?: ((file: Pick<File, 'name' | 'size'>) => string | undefined) | undefined
 }
 
 /** 'PNG, JPEG · högst 5 MB', or nothing where everything goes. */
@@ -25,8 +27,10 @@ export const limitsText = ({ accept, maxSize, maxFiles = 1 }: FileLimits): strin
 /** What is wrong with files that were chosen, or nothing. The name's ending counts: the type that a browser gives differs by computer. */
 export function refusedFile(
   files: readonly Pick<File, 'name' | 'size'>[],
-  { accept, maxSize, maxFiles = 1 }: FileLimits,
+  { accept, maxSize, maxFiles = 1, refuse }: FileLimits,
 ): string | undefined {
+  const refused = refuse && files.map(refuse).find(message => message !== undefined)
+  if (refused !== undefined) return refused
   if (files.length > maxFiles) return texts.tooMany(maxFiles)
   const endings = Object.values(accept ?? {}).flat()
   const ofWrongType = files.find(

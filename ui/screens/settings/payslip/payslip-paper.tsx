@@ -76,8 +76,14 @@ const groups = sva({
   },
 })
 
+export interface PayslipPaperProps {
+  readonly sheet: PayslipSheet
+  /** The address of the company's picture; its initials stand for it where there is none. */
+  readonly logotype: string | undefined
+}
+
 /** A payslip as it is printed. */
-export const PayslipPaper = ({ sheet }: { readonly sheet: PayslipSheet }) => {
+export const PayslipPaper = ({ sheet, logotype }: PayslipPaperProps) => {
   const { company, recipient, facts, columns, rows, benefits, sums, net, message, page } = sheet
   const styles = paper()
   const line = sum()
@@ -85,7 +91,7 @@ export const PayslipPaper = ({ sheet }: { readonly sheet: PayslipSheet }) => {
     <article className={styles.sheet} lang={sheet.language === 'EN' ? 'en' : 'sv'} aria-label={sheet.title}>
       <header className={styles.head}>
         <div className={styles.company}>
-          {sheet.hasLogotype && <Avatar name={company.name} shape="square" />}
+          {sheet.hasLogotype && <Avatar name={company.name} picture={logotype} shape="square" />}
           <div>
             <p className={styles.name}>{company.name}</p>
             {company.lines.map(each => (

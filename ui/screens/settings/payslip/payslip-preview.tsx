@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
+import { pictureAddress } from '#contracts/rules/picture-file.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -41,12 +44,13 @@ export function PayslipPreviewButton() {
 
 function Payslip() {
   const values = useFormSelect(select.values)
+  const company = useSelect('app', selectApp.workplace)?.company
   const sheet = useMemo(() => payslipSheet(values), [values])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <div className={scrolls} tabIndex={0} role="group" aria-label={texts.title}>
-      <PayslipPaper sheet={sheet} />
+      <PayslipPaper sheet={sheet} logotype={company && pictureAddress(company.FtgId, company.PictureId)} />
     </div>
   )
 }

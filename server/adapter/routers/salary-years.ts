@@ -1,0 +1,9 @@
+import { salaryYearCalls } from '#contracts/calls/salary-years.ts'
+import { mutation, query } from '../procedure.ts'
+import { router } from '../trpc.ts'
+
+export const salaryYearsRouter = router({
+  list: query(salaryYearCalls.list),
+  create: mutation(salaryYearCalls.create),
+  purge: mutation(salaryYearCalls.purge),
+} satisfies Record<keyof typeof salaryYearCalls, unknown>)

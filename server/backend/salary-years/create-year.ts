@@ -1,0 +1,58 @@
+import { errors } from '#contracts/errors.ts'
+import { firstSalaryYear, lastCreatableYear, vehicleYearMessage } from '#contracts/rules/salary-year.ts'
+import { hasVehicleFigures } from '#contracts/rules/vehicle-benefit.ts'
+import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
+import type { FieldMessages } from '#contracts/wire.ts'
+import { appendEvent } from '../database/append-event.ts'
+import { salaryYear } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ChosenCompany } from '../session/who.ts'
+import { calculateEmployees } from './calculate-employees.ts'
+import { copyTables } from './copy-tables.ts'
+import { copyVehicles } from './copy-vehicles.ts'
+import { addPeriods } from './periods.ts'
+import { lockedYears, yearOf, yearsChanged } from './years.ts'
+
+/**
+ * Makes a salary year of the transaction's company, with what is asked for, and tells `salary-year.created` with how much it became.
+ *
+ * @throws Refusal salaryYearExists, fieldsRefused; then nothing is made
+ */
+export async function createYear(
+  tx: Transaction,
+  { ftgKey }: ChosenCompany,
+  asked: NewSalaryYear,
+  now: Date,
+): Promise<void> {
+  const { Year: year } = asked
+  const years = await lockedYears(tx, ftgKey)
+  if (years.includes(year)) throw new Refusal(errors.salaryYearExists)
+  const problems = problemsOf(asked, years, yearOf(now))
+  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+
+  await tx.insert(salaryYear).values({ year })
+  const from = nearestTo(year, years)
+  const made = {
+    ...(from === undefined ? {} : await copyTables(tx, from, year)),
+    vehicles: from === undefined || from > year ? 0 : await copyVehicles(tx, from, year, asked.CalcVehicleBenefits),
+    periods: asked.CreateSalaryPeriods ? await addPeriods(tx, year) : 0,
+    employees: await calculateEmployees(tx, asked),
+  }
+  await appendEvent(tx, { type: yearsChanged[0], ftgKey, payload: { year, ...made } })
+}
+
+function problemsOf(asked: NewSalaryYear, years: readonly number[], thisYear: number): FieldMessages {
+  const last = lastCreatableYear(years, thisYear)
+  const notYet =
+    vehicleYearMessage(asked.Year, thisYear) ??
+    (hasVehicleFigures(asked.Year) ? undefined : `Skatteverkets uppgifter för ${asked.Year} finns inte här ännu.`)
+  return {
+    ...(asked.Year > last && { Year: `Löneåret måste vara mellan ${firstSalaryYear} och ${last}.` }),
+    ...(asked.CalcVehicleBenefits && notYet !== undefined && { CalcVehicleBenefits: notYet }),
+  }
+}
+
+/** Whence a year takes over: the latest before it, else the earliest after it; undefined for a company's first. */
+const nearestTo = (year: number, years: readonly number[]): number | undefined =>
+  years.find(each => each < year) ?? years.at(-1)

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { allows } from '#contracts/rights/catalogue.ts'
+import { pictureAddress } from '#contracts/rules/picture-file.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { companyPictureFlow } from '#machines/company-picture/company-picture.machine.ts'
+import * as select from '#machines/company-picture/company-picture.select.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { type LaterFlow, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyPictureTexts as texts } from '#ui/text/company-picture.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { Button } from '#ui/widgets/button/button.tsx'
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+
+const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
+const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
+const heading = css({ textStyle: 'strong' })
+const description = css({ color: 'fg.muted' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
+
+/** The company's picture, and changing it for whoever may change the company. */
+export function CompanyPicture() {
+  const flow = useLater('companyPicture', companyPictureFlow)
+  const company = useSelect('app', selectApp.workplace)?.company
+  const mayChange = allows(useSelect('rights', selectRights.rights), 'Settings.Company.Write')
+  const titleId = useId()
+  if (!company) return null
+  const picture = pictureAddress(company.FtgId, company.PictureId)
+  return (
+    <section className={root} aria-labelledby={titleId}>
+      <Avatar name={company.Namn} id={company.FtgId} picture={picture} size={96} shape="square" />
+      <div className={words}>
+        <h3 id={titleId} className={heading}>
+          {texts.title}
+        </h3>
+        <p className={description}>{texts.description}</p>
+        {mayChange && flow && <Change flow={flow} hasPicture={picture !== undefined} />}
+      </div>
+    </section>
+  )
+}
+
+function Change({ flow, hasPicture }: { readonly flow: LaterFlow<'companyPicture'>; readonly hasPicture: boolean }) {
+  const isChoosing = useSelector(flow, select.isChoosing)
+  const isRemoving = useSelector(flow, select.isRemoving)
+  return (
+    <div className={buttons}>
+      <Button size="sm" icon={ImagePlus} disabled={isRemoving} onClick={() => flow.send({ type: 'picture.open' })}>
+        {hasPicture ? texts.change : texts.upload}
+      </Button>
+      {hasPicture && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Trash2}
+          pending={isRemoving}
+          onClick={() => flow.send({ type: 'picture.remove' })}
+        >
+          {texts.remove}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <PictureDialog flow={flow} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

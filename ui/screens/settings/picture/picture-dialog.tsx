@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import {
+  mostPictureBytes,
+  type PictureType,
+  pictureFileMessage,
+  pictureFormats,
+  pictureMessages,
+  pictureTypeOf,
+} from '#contracts/rules/picture-file.ts'
+import * as select from '#machines/company-picture/company-picture.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { type LaterFlow, useRuntime } from '#ui/runtime/hooks.tsx'
+import { companyPictureTexts } from '#ui/text/company-picture.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { FileField } from '#ui/widgets/file-field/file-field.tsx'
+import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
+import { base64Of, dataAddressOf } from './data-address.ts'
+
+const texts = companyPictureTexts.dialog
+const body = css({ display: 'grid', gap: '5' })
+
+/** The longest side of what is kept: four times as sharp as it is ever shown. */
+const longestSide = 512
+
+interface Chosen {
+  readonly file: File
+  readonly type: PictureType
+  /** Of the file in this page. */
+  readonly address: string
+}
+
+/** Uploads a picture: chosen, cropped and saved. */
+export default function PictureDialog({ flow }: { readonly flow: LaterFlow<'companyPicture'> }) {
+  const { vault } = useRuntime()
+  const isSaving = useSelector(flow, select.isSaving)
+  const failure = useSelector(flow, select.failureMessage)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  const crop = useRef<Crop>(null)
+
+  const refuse = (message: string | undefined) => {
+    setChosen(undefined)
+    setProblem(message)
+    flow.send({ type: 'picture.edit' })
+  }
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return refuse(undefined)
+    const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+    if (!type) return refuse(pictureMessages.wrongFormat)
+    const address = await dataAddressOf(file)
+    refuse(undefined)
+    setChosen({ file, type, address })
+  }
+  const save = async () => {
+    if (!chosen) return
+    const { type } = chosen
+    const cropped = await crop.current?.take(type, longestSide)
+    if (!cropped) return refuse(pictureMessages.wrongFormat)
+    if (cropped.size > mostPictureBytes) return refuse(pictureMessages.tooLarge)
+    flow.send({ type: 'picture.submit', content: vault.keep(await base64Of(cropped)), mediaType: type })
+  }
+  const close = () => flow.send({ type: 'picture.close' })
+
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={texts.description}
+      closeOnOutside={false}
+      onClose={isSaving ? undefined : close}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" pending={isSaving} disabled={!chosen} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={body}>
+        <FileField
+          label={texts.file}
+          accept={pictureFormats}
+          maxSize={mostPictureBytes}
+          refuse={({ name, size }) => pictureFileMessage(name, size)}
+          value={chosen ? [chosen.file] : []}
+          onChange={files => void choose(files)}
+          error={problem ?? failure}
+          disabled={isSaving}
+        />
+        {chosen && (
+          <ImageCropper
+            key={chosen.address}
+            ref={crop}
+            address={chosen.address}
+            onBroken={() => refuse(pictureMessages.wrongFormat)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

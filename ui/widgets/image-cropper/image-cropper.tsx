@@ -1,0 +1,116 @@
+import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-cropper'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type Ref, useImperativeHandle } from 'react'
+import { sva } from '#styled-system/css/index.js'
+import { imageCropperTexts as texts } from '#ui/text/image-cropper.ts'
+import { IconButton } from '../button/icon-button.tsx'
+
+const words = texts.spoken
+const translations = {
+  ...words,
+  selectionLabel: () => words.selectionLabel,
+  selectionValueText: ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
+    words.selectionValueText(Math.round(x), Math.round(y), Math.round(width), Math.round(height)),
+  previewDescription: () => words.rootLabel,
+}
+
+const cropperStyle = sva({
+  slots: ['root', 'head', 'title', 'hint', 'tools', 'frame', 'viewport', 'image', 'selection', 'handle'],
+  base: {
+    root: { display: 'grid', gap: '3' },
+    head: { display: 'flex', alignItems: 'flex-end', gap: '3' },
+    title: { textStyle: 'strong' },
+    hint: { color: 'fg.muted', textStyle: 'table' },
+    tools: { display: 'flex', marginLeft: 'auto' },
+    frame: { display: 'flex', justifyContent: 'center', borderRadius: 'control', bg: 'bg.canvas', padding: '3' },
+    /** As large as the picture, so that the frame never leaves it. */
+    viewport: { maxWidth: 'full', bg: '[#FFFFFF]' },
+    image: {
+      display: 'block',
+      width: 'auto',
+      height: 'auto',
+      minWidth: '[6rem]',
+      minHeight: '[6rem]',
+      maxWidth: 'full',
+      maxHeight: '[18rem]',
+    },
+    selection: {
+      position: 'absolute',
+      /** All around is darker, cut off by the viewport. */
+      boxShadow: '[0 0 0 100rem rgb(0 0 0 / 0.55), 0 0 0 2px #FFFFFF]',
+      cursor: 'move',
+      outline: 'none',
+      _focusVisible: {
+        outlineStyle: 'solid',
+        outlineWidth: '[2px]',
+        outlineColor: 'accent.fill',
+        outlineOffset: '[3px]',
+      },
+    },
+    handle: {
+      width: '6',
+      height: '6',
+      display: 'grid',
+      placeItems: 'center',
+      '&::before': {
+        content: '""',
+        width: '3',
+        height: '3',
+        borderRadius: 'full',
+        bg: '[#FFFFFF]',
+        boxShadow: '[0 0 0 1px rgb(0 0 0 / 0.6)]',
+      },
+    },
+  },
+})
+
+/** What a dialog asks of the cropper when it saves. */
+export interface Crop {
+  /** The part in the frame, no larger than that many pixels a side; null when the picture cannot be drawn. */
+  readonly take: (type: string, longestSide: number) => Promise<Blob | null>
+}
+
+export interface ImageCropperProps {
+  /** Of the picture. Another one is another cropper: give it as the key too. */
+  readonly address: string
+  /** It is no picture that can be shown. */
+  readonly onBroken: () => void
+  readonly ref: Ref<Crop>
+}
+
+/** A picture with a square frame over it, which says what is kept: moved and sized by the pointer and by the arrow keys. */
+export function ImageCropper({ address, onBroken, ref }: ImageCropperProps) {
+  const cropper = useImageCropper({ aspectRatio: 1, translations })
+  const styles = cropperStyle()
+  useImperativeHandle(ref, () => ({
+    async take(type, longestSide) {
+      const maxSize = { width: longestSide, height: longestSide }
+      const taken = await cropper.getCroppedImage({ type, quality: 0.92, maxSize, output: 'blob' })
+      return taken instanceof Blob ? taken : null
+    },
+  }))
+  return (
+    <section className={styles.root}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{texts.title}</h3>
+          <p className={styles.hint}>{texts.hint}</p>
+        </div>
+        <div className={styles.tools}>
+          <IconButton icon={ZoomOut} label={texts.zoomOut} onClick={() => cropper.zoomBy(-0.2)} />
+          <IconButton icon={ZoomIn} label={texts.zoomIn} onClick={() => cropper.zoomBy(0.2)} />
+        </div>
+      </div>
+      <Ark.RootProvider value={cropper} className={styles.frame}>
+        <Ark.Viewport className={styles.viewport}>
+          <Ark.Image src={address} alt="" className={styles.image} onError={onBroken} />
+          <Ark.Selection className={styles.selection}>
+            {Ark.handles.map(position => (
+              <Ark.Handle key={position} position={position} className={styles.handle} />
+            ))}
+          </Ark.Selection>
+        </Ark.Viewport>
+      </Ark.RootProvider>
+    </section>
+  )
+}
