@@ -39,5 +39,6 @@ enter({
     buttons.find(button => button.textContent === column)?.click()
   },
   first: place => document.querySelectorAll('[aria-rowindex="2"] td')[place]?.textContent ?? undefined,
+  scroller: () => document.querySelector('[data-virtual]'),
   unmount: () => root?.unmount(),
 })
