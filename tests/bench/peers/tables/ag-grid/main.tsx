@@ -19,6 +19,6 @@ enter({
   sort: colId => grid?.applyColumnState({ state: [{ colId, sort: 'asc' }], defaultState: { sort: null } }),
   first: place =>
     document.querySelector(`[role=row][row-index="0"] [aria-colindex="${place + 1}"]`)?.textContent ?? undefined,
-  scroller: () => document.querySelector('.ag-body-viewport'),
+  scroller: () => document.querySelector('.ag-grid-viewport'),
   unmount: () => grid?.destroy(),
 })
