@@ -1,6 +1,5 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
 import { changePasswordMachine } from '../change-password/change-password.machine.ts'
@@ -65,7 +64,6 @@ export const appMachine = setup({
     companySettings: place<FormMachine>('companySettings'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
-    companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
     notifications: notificationsMachine,
     messages: messagesMachine,
     inbox: inboxMachine,
@@ -232,7 +230,6 @@ export const appMachine = setup({
               invoke: [
                 { id: 'employees', systemId: 'employees', src: 'employees' },
                 { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
-                { id: 'companyHistory', systemId: 'companyHistory', src: 'companyHistory' },
               ],
               on: { 'settings.begin': { actions: 'beginSettings' } },
               exit: 'endSettings',

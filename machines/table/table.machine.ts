@@ -95,7 +95,8 @@ export const tableMachine = tableSetup.createMachine({
         },
         shown: { description: 'The page is on display.' },
         failed: {
-          description: 'The page could not be fetched, and it is said why. It is tried again when the connection is back.',
+          description:
+            'The page could not be fetched, and it is said why. It is tried again when the connection is back.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
         },
       },

@@ -49,9 +49,7 @@ export function progress(snapshot: Snapshot) {
   const { context } = snapshot
   if (work(snapshot) !== 'sending' || !context.outcome) return null
   const { answered, rows, failures, isStopping } = context.outcome
-  return rows.length > rowsPerCall(context)
-    ? { answered, of: rows.length, failed: failures.length, isStopping }
-    : null
+  return rows.length > rowsPerCall(context) ? { answered, of: rows.length, failed: failures.length, isStopping } : null
 }
 
 /** The summary to read: only of a batch of which something was refused, or is left. */

@@ -74,14 +74,12 @@ export const tableSetup = setup({
     })),
     keepBatch: assign(({ context: { selected } }, batch: string) => ({
       batch,
-      outcome: { batch, rows: [...selected.values()], answered: 0, failures: [], isStopping: false, failure: null },
+      outcome: { ...untouched, batch, rows: [...selected.values()] },
     })),
     forgetBatch: assign({ batch: null }),
     keepAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
     keepStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
-    keepBreak: assign(({ context: { outcome } }, failure: ApiFailure | null) => ({
-      outcome: outcome && { ...outcome, failure },
-    })),
+    keepBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
     keepFormat: assign((_, format: ExportFormat) => ({ format })),
     collect: assign((_, collected: readonly object[]) => ({ collected })),
     forgetCollected: assign({ collected: [] }),
@@ -112,23 +110,33 @@ const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object>
 /** The rows of the batch that have not been answered. */
 const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.slice(outcome.answered) ?? []
 
+/** The rows that the next call is of, or the one under way. */
+const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
+
 /** The items are the rows' key fields or the whole rows, with the preset values laid over (third document §7). */
 export function callOf(context: TableContext): BatchCall {
   const batch = batchOf(context, context.batch)
   if (!batch) throw new Error(`The table ${context.name} has no batch ${context.batch}`)
   const { url, method = 'PUT', body = 'keys', preset = {} } = batch
   const keysOf = (row: object) => Object.fromEntries(context.keyFields.map(field => [field, Reflect.get(row, field)]))
-  const next = leftOf(context).slice(0, rowsPerCall(context))
-  return { method, url, items: next.map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset })) }
+  return { method, url, items: nextOf(context).map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset })) }
 }
+
+const untouched = { answered: 0, failures: [], isStopping: false, failure: null, unsure: 0 }
 
 function answered(context: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
   const { outcome } = context
   if (!outcome) return null
-  const sent = leftOf(context).slice(0, rowsPerCall(context))
+  const sent = nextOf(context)
   const failures = errors.flatMap(({ index, message }) => {
     const row = sent[index]
     return row ? [{ row, message }] : []
   })
   return { ...outcome, answered: outcome.answered + sent.length, failures: [...outcome.failures, ...failures] }
+}
+
+/** A backend that refuses a call has done nothing with it; an answer that is lost tells nothing. */
+function broken(context: TableContext, failure: ApiFailure | null): TableContext['outcome'] {
+  const unsure = failure?.tag === 'backend' ? 0 : nextOf(context).length
+  return context.outcome && { ...context.outcome, failure, unsure }
 }

@@ -331,7 +331,9 @@ const scenarios: Scenarios<typeof tableMachine> = {
       await settle()
       actor.send({ type: 'batch.start', id: 'lock' })
       await settle()
-      expect(summary(actor.getSnapshot())).toMatchObject({ answered: 10, failures: [], failure: { tag: 'network' } })
+      expect(summary(actor.getSnapshot())).toMatchObject({
+        ...{ answered: 10, failures: [], failure: { tag: 'network' }, unsure: 10 },
+      })
       actor.send({ type: 'batch.close' })
       expect([...actor.getSnapshot().context.selected.values()]).toEqual(people.slice(10))
     },

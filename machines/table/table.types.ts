@@ -57,8 +57,10 @@ export interface BatchOutcome {
   readonly failures: readonly { readonly row: object; readonly message: string }[]
   /** The person wants no more rows to be sent. */
   readonly isStopping: boolean
-  /** Why the rest was not answered; of these rows the first few may have been sent. */
+  /** Why the rest was not answered. */
   readonly failure: ApiFailure | null
+  /** How many of the rest, the first of them, were sent: nobody knows what became of them. */
+  readonly unsure: number
 }
 
 export type ExportFormat = 'xlsx' | 'csv' | 'print'

@@ -14,9 +14,11 @@ import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { createLaterFlows } from './later-flows.ts'
+import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import { online } from './ports/root-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -31,6 +33,10 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** The lists that tables read page by page. */
+  readonly pages: ListPages
+  /** Is done the next time that the browser comes back online. */
+  readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
 }
@@ -75,6 +81,8 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
+    pages: createListPages(api),
+    networkReturn: online,
     beginSettings: flow => {
       if (app.system.get('companySettings')) return
       later.add(flow, liveCompanySettings(api, flow.machine))

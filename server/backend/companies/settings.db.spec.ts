@@ -272,6 +272,30 @@ describe('the history', () => {
     expect(new Set(hers.rows.map(({ User }) => User?.Login))).toEqual(new Set(['adm']))
   })
 
+  it('is searched by its values as they are shown, and sorted by field and by person', async () => {
+    const frida = await signedIn('ftg2')
+    await change(frida, { SkattTab: '31', Kontakt: 'Åsa Ö' })
+    await change(frida, { SkattTab: '34', UseKivraDigitalMailbox: false, Kontakt: 'Örjan' })
+    const found = async (searchTerm: string, ...searchFields: string[]) =>
+      (await history(frida, { searchTerm, searchFields })).rows.map(({ Field, Before, After }) => [
+        Field,
+        Before,
+        After,
+      ])
+    expect(await found('åsa ö', 'Before')).toEqual([['Kontakt', 'Åsa Ö', 'Örjan']])
+    expect((await found('åsa ö', 'After')).map(([, , after]) => after)).toEqual(['Åsa Ö'])
+    expect(await found('nej', 'After')).toContainEqual(['UseKivraDigitalMailbox', 'Ja', 'Nej'])
+    expect((await found('nej', 'After')).every(([, , after]) => after?.includes('Nej'))).toBe(true)
+    expect(await found('true', 'Before', 'After')).toEqual([])
+    const sorted = async (sortBy: string, sortOrder: string) => (await history(frida, { sortBy, sortOrder })).rows
+    const labels = (await sorted('Label', 'asc')).map(({ Label }) => Label)
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'sv')))
+    expect(new Set(labels).size).toBeGreaterThan(5)
+    const people = (await sorted('User', 'desc')).map(({ User }) => User?.Namn ?? '')
+    expect(people).toEqual(people.toSorted((a, b) => b.localeCompare(a, 'sv')))
+    expect((await frida.ask('/companyInfo/nordsken/history', { pagination: { sortBy: 'Before' } })).status).toBe(400)
+  })
+
   it('keeps no personal number', async () => {
     const frida = await signedIn('ftg2')
     await change(frida, { BankPersonNr: '198001019804' })

@@ -1,4 +1,3 @@
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { referenceList, referenceListPort } from '#machines/reference-list/reference-list.machine.ts'
@@ -65,9 +64,6 @@ export const liveApp = ({ api, vault, goToInfopanel, forgetJournal, later }: Out
       ),
       payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
         api.infopanel.payrollDates.query({}, { signal }),
-      ),
-      companyHistory: liveList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory', signal =>
-        api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' } }, { signal }),
       ),
     },
     actions: {

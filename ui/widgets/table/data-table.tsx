@@ -45,6 +45,9 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     isSelectable,
     rowActions,
     renderLink,
+    renderCard,
+    groupBy,
+    isWrapped,
     empty,
     filters,
   } = props
@@ -57,9 +60,13 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   const flow: TableFlow = useTableFlow(props, handOut)
   const selects = isSelectable === true || batches.length > 0
   const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
+  const { shown } = columns
   const parts = useMemo<TableParts<Row>>(
-    () => ({ flow, name, title, columns: columns.shown, nameOf, isSelectable: selects, rowActions, renderLink }),
-    [flow, name, title, columns.shown, nameOf, selects, rowActions, renderLink],
+    () => ({
+      ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects },
+      ...{ rowActions, renderLink, renderCard, groupBy, isWrapped },
+    }),
+    [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped],
   )
   const styles = table()
   return (

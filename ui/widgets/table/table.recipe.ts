@@ -26,6 +26,7 @@ export const tableRecipe = defineSlotRecipe({
       'range',
       'batchBar',
       'batchCount',
+      'batchProgress',
       'failures',
       'columnList',
       'columnItem',
@@ -89,6 +90,7 @@ export const tableRecipe = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       textStyle: 'table',
+      '&[data-wrapped] td': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top', py: '2' },
     },
     head: {
       position: 'sticky',
@@ -125,6 +127,7 @@ export const tableRecipe = defineSlotRecipe({
       '&:hover > td, &:focus-within > td': { bg: 'bg.hover' },
       '&[data-selected] > td': { bg: 'bg.selected' },
       '&:last-child > td': { borderBottom: 'none' },
+      '&[data-joined] > td[data-shared]': { borderBottomColor: '[transparent]' },
     },
     cell,
     checkCell: { ...cell, px: '2' },
@@ -213,6 +216,7 @@ export const tableRecipe = defineSlotRecipe({
       '&:has(> button:first-child)': { pl: '2' },
     },
     batchCount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', mr: '2' },
+    batchProgress: { width: '[20rem]', maxWidth: 'full', flex: '1' },
     failures: {
       mt: '3',
       border: 'subtle',
@@ -238,7 +242,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     cards: {
       '&[data-virtual]': { maxHeight: '[70dvh]', overflowY: 'auto' },
-      '& > ul > li + li': { borderTop: 'subtle' },
+      '& > ul > li + li:not([data-continued])': { borderTop: 'subtle' },
     },
     cardsHead: {
       display: 'flex',

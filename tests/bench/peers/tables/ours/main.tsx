@@ -16,6 +16,7 @@ const host: TableHost = {
   columns: () => ({ read: () => null, write: () => {} }),
   tell: () => {},
   report: () => {},
+  networkReturn: () => new Promise(() => {}),
 }
 let root: Root | undefined
 
