@@ -36,6 +36,9 @@ const labelPlace = sql`array_position(${sql.param(byLabel)}::text[], ${field})`
 /** Of what is sorted by something else, the newest is first. */
 const age = sql`-${event.seq}`
 const sortable = { TimeStamp: event.seq, User: [sql`${user} collate "sv-x-icu"`, age], Label: [labelPlace, age] }
+/** What was saved at once is told in the order of its labels, whichever way the list is sorted. */
+const within = ({ sortBy, sortOrder }: Pagination): SQL =>
+  sortBy !== undefined && sortOrder === 'desc' ? sql`-${labelPlace}` : labelPlace
 
 interface Asked {
   readonly rights: Rights
@@ -67,7 +70,7 @@ export async function settingsHistory(
       .leftJoin(userAccount, eq(userAccount.login, event.actor))
       .where(found)
   const rows = await query()
-    .orderBy(...orderOf(pagination, sortable, sql`${event.seq} desc`, labelPlace))
+    .orderBy(...orderOf(pagination, sortable, sql`${event.seq} desc`, within(pagination)))
     .limit(limit)
     .offset(offset)
   return { totalRows: await tx.$count(query().as('counted')), data: rows.map(each => itemOf(each, form)) }

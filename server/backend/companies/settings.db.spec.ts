@@ -252,8 +252,8 @@ describe('the history', () => {
     const { rows } = await history(frida, { perPage: 4, pageNum: 1 })
     const User = { Login: 'adm', Namn: 'Lena Lindgren' }
     expect(rows.slice(0, 2)).toMatchObject([
-      { User, Field: 'Telefon', Label: fields.Telefon.label, Before: '0470-1', After: '0470-2' },
       { User, Field: 'UseKivraDigitalMailbox', Label: fields.UseKivraDigitalMailbox.label, Before: 'Nej', After: 'Ja' },
+      { User, Field: 'Telefon', Label: fields.Telefon.label, Before: '0470-1', After: '0470-2' },
     ])
     expect(rows.slice(2).map(({ User, Field, After }) => [User?.Login, Field, After])).toEqual([
       ['ftg2', 'DefaultDigitalMailbox', 'CLLS'],
@@ -291,6 +291,8 @@ describe('the history', () => {
     const labels = (await sorted('Label', 'asc')).map(({ Label }) => Label)
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'sv')))
     expect(new Set(labels).size).toBeGreaterThan(5)
+    const saved = (await sorted('TimeStamp', 'desc')).slice(0, 3).map(({ Label }) => Label)
+    expect(saved).toEqual(saved.toSorted((a, b) => a.localeCompare(b, 'sv')))
     const people = (await sorted('User', 'desc')).map(({ User }) => User?.Namn ?? '')
     expect(people).toEqual(people.toSorted((a, b) => b.localeCompare(a, 'sv')))
     expect((await frida.ask('/companyInfo/nordsken/history', { pagination: { sortBy: 'Before' } })).status).toBe(400)
