@@ -71,7 +71,7 @@ test('all rows are selected across pages, and a batch with refused rows gives on
   await expect(people.locator('tbody input:checked')).toHaveCount(25)
   await people.getByRole('button', { name: 'Skicka lönebesked' }).click()
   await expect(people.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+ av 312 rader/)
-  await expect(people.getByText(/^\d+ av 312 rader · \d+ gick inte igenom$/)).toBeVisible()
+  await expect(people.getByText(/^\d+ av 312 rader · \d+ nekade$/)).toBeVisible()
   const summary = page.getByRole('dialog', { name: 'Skicka lönebesked: allt gick inte igenom' })
   await expect(summary).toContainText('281 av 312 rader gick igenom.')
   await expect(summary).toContainText('31 rader gick inte igenom:')
@@ -79,7 +79,7 @@ test('all rows are selected across pages, and a batch with refused rows gives on
   await expect(summary.getByRole('listitem').first()).toHaveText(
     /\(\d*0\)Lönekörningen för november är redan påbörjad\.$/,
   )
-  await summary.getByRole('button', { name: 'Markera dem som inte gick igenom' }).click()
+  await summary.getByRole('button', { name: 'Markera dem' }).click()
   await expect(people.getByText('Med markerade (31)')).toBeVisible()
   await people.getByRole('button', { name: 'Avmarkera alla' }).click()
   await expect(people.getByText(/Med markerade/)).toBeHidden()

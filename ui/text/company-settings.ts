@@ -10,7 +10,7 @@ export const companySettingsTexts = {
   history: {
     open: 'Ändringshistorik',
     title: 'Ändringshistorik',
-    description: 'Varje ändring av företagets inställningar, den senaste först.',
+    description: 'Varje ändring av företagets inställningar: vem, när, från vad och till vad.',
     columns: { time: 'När', user: 'Vem', field: 'Inställning', before: 'Före', after: 'Efter' },
     empty: 'Här står vem som har ändrat vad, när någon har sparat en ändring.',
     system: 'Systemet',

@@ -59,7 +59,7 @@ export const tableTexts = {
     /** All went well. */
     allDone: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
     progress: (done: number, of: number, failed: number) =>
-      `${showCount(done)} av ${rows(of)}${failed === 0 ? '' : ` · ${showCount(failed)} gick inte igenom`}`,
+      `${showCount(done)} av ${rows(of)}${failed === 0 ? '' : ` · ${showCount(failed)} nekade`}`,
     stop: 'Stoppa',
     stopping: 'Stoppas…',
     summary: (label: string) => `${label}: allt gick inte igenom`,
@@ -72,7 +72,7 @@ export const tableTexts = {
         ? 'Den första av dem kan ha gått igenom ändå.'
         : `De första ${showCount(count)} av dem kan ha gått igenom ändå.`,
     failed: (count: number) => `${rows(count)} gick inte igenom:`,
-    selectUndone: 'Markera dem som inte gick igenom',
+    selectUndone: 'Markera dem',
     close: 'Stäng',
   },
   print: { search: (term: string) => `Sökning: ${term}`, count: rows, at: (time: string) => `Utskrivet ${time}` },

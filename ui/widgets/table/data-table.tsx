@@ -73,7 +73,7 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     <section className={styles.root} aria-label={title}>
       <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
       <Surface flow={flow}>
-        <TableFace flow={flow} columns={columns.shown} all={all} empty={empty}>
+        <TableFace flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableFace>
         <TablePager flow={flow} title={title} />

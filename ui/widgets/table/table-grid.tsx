@@ -99,16 +99,19 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   )
 }
 
-const widthOfAll = <Row extends object>({ columns, isSelectable, rowActions }: TableParts<Row>): number =>
-  columns.reduce((sum, column) => sum + widthOf(column), 0) +
-  (isSelectable ? checkWidth : 0) +
-  (rowActions ? actionsWidth : 0)
+/** Where texts are broken into lines, columns may be three quarters of their width. */
+const narrowest = 0.75
+
+function widthOfAll<Row extends object>({ columns, isSelectable, rowActions, isWrapped }: TableParts<Row>): number {
+  const wide = columns.reduce((sum, column) => sum + widthOf(column), 0)
+  return wide * (isWrapped ? narrowest : 1) + (isSelectable ? checkWidth : 0) + (rowActions ? actionsWidth : 0)
+}
 
 const Widths = <Row extends object>({ parts }: { readonly parts: TableParts<Row> }) => (
   <colgroup>
     {parts.isSelectable && <col style={{ width: `${checkWidth / 16}rem` }} />}
     {parts.columns.map(column => (
-      <col key={column.id} style={{ width: `${widthOf(column) / 16}rem` }} />
+      <col key={column.id} style={{ width: `${(widthOf(column) * (parts.isWrapped ? narrowest : 1)) / 16}rem` }} />
     ))}
     {parts.rowActions && <col style={{ width: `${actionsWidth / 16}rem` }} />}
   </colgroup>

@@ -31,7 +31,8 @@ export const tableRecipe = defineSlotRecipe({
       'columnList',
       'columnItem',
     ],
-    ...['cards', 'cardsHead', 'cardsTotals', 'card', 'cardTitle', 'skeleton', 'skeletonRow', 'skeletonCell', 'sheet'],
+    ...['cards', 'cardsHead', 'cardsTotals', 'card', 'cardTitle', 'skeleton', 'skeletonRow', 'skeletonCell'],
+    ...['skeletonCard', 'sheet'],
   ],
   base: {
     root: { display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', position: 'relative' },
@@ -284,6 +285,13 @@ export const tableRecipe = defineSlotRecipe({
       gap: '6',
     },
     skeletonCell: { display: 'flex', flexBasis: '0', minWidth: '0', '&[data-numeric]': { justifyContent: 'flex-end' } },
+    skeletonCard: {
+      display: 'grid',
+      gap: '3',
+      p: '3',
+      borderBottom: 'subtle',
+      '& > span': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    },
     sheet: {
       display: 'none',
       '@media print': {
@@ -303,8 +311,15 @@ export const tableRecipe = defineSlotRecipe({
           borderBottom: '[0.5pt solid #999]',
           verticalAlign: 'top',
         },
-        '& th': { fontWeight: 'semibold', borderBottom: '[1pt solid black]' },
-        '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& th': {
+          fontWeight: 'semibold',
+          borderBottom: '[1pt solid black]',
+          verticalAlign: 'bottom',
+          hyphens: 'auto',
+        },
+        '& td:is([data-numeric], [data-kind=date], [data-kind=time])': { whiteSpace: 'nowrap' },
+        '&[data-wide]': { page: '[landscape]' },
         '& [data-totals] > td': { fontWeight: 'semibold', borderTop: '[1pt solid black]' },
       },
     },

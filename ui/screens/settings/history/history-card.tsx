@@ -11,7 +11,8 @@ const name = css({ textStyle: 'strong' })
 const time = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
 const change = css({ display: 'grid', gap: '0.5' })
 const values = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', textStyle: 'table', overflowWrap: 'anywhere' })
-const before = css({ color: 'fg.muted', textDecoration: 'line-through' })
+const before = css({ color: 'fg.muted' })
+const struck = css({ color: 'fg.muted', textDecoration: 'line-through' })
 const blank = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 interface HistoryCardProps {
@@ -38,7 +39,7 @@ export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, is
       ) : (
         <span className={values}>
           <VisuallyHidden>{texts.from}</VisuallyHidden>
-          <Before {...row} />
+          {row.Before === '' ? <Nothing isHidden={false} /> : <s className={struck}>{row.Before}</s>}
           <span aria-hidden>→</span>
           <VisuallyHidden>{texts.to}</VisuallyHidden>
           <After {...row} />
@@ -50,9 +51,9 @@ export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, is
 
 type Values = Pick<HistoryRow, 'Before' | 'After' | 'isHidden'>
 
-/** What was there, struck out. */
+/** What was there, which counts no more. */
 export const Before = ({ Before: value, isHidden }: Values) =>
-  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <s className={before}>{value}</s>
+  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <span className={before}>{value}</span>
 
 /** What is there since. */
 export const After = ({ After: value, isHidden }: Values) =>

@@ -1,11 +1,14 @@
 import HistoryIcon from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
+import { css } from '#styled-system/css/index.js'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const texts = companySettingsTexts.history
+/** As high whatever the search finds, so that the search field stays where it is. */
+const room = css({ minHeight: '[min(40rem, calc(100dvh - 16rem))]' })
 const HistoryTable = lazy(() => import('./history-table.tsx'))
 
 /** The button that opens the history of the settings. */
@@ -23,9 +26,11 @@ export function History() {
         description={texts.description}
         width={1080}
       >
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          <HistoryTable />
-        </Suspense>
+        <div className={room}>
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <HistoryTable />
+          </Suspense>
+        </div>
       </Dialog>
     </>
   )
