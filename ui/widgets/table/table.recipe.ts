@@ -305,7 +305,7 @@ export const tableRecipe = defineSlotRecipe({
         '& thead': { display: 'table-header-group' },
         '& tr': { breakInside: 'avoid' },
         '& th, & td': {
-          px: '1',
+          px: '2',
           py: '0.5',
           textAlign: 'start',
           borderBottom: '[0.5pt solid #999]',
