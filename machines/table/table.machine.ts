@@ -166,7 +166,7 @@ export const tableMachine = tableSetup.createMachine({
               },
               {
                 guard: 'hasBegun',
-                target: 'ending',
+                target: 'answered',
                 actions: { type: 'keepBreak', params: ({ event }) => failureOf(event.output) },
               },
               {
@@ -177,15 +177,11 @@ export const tableMachine = tableSetup.createMachine({
           },
         },
         answered: {
-          description: 'It is known how far the batch has come: the next rows are sent, unless it is to stop.',
-          always: [{ guard: 'hasMore', target: 'sending' }, { target: 'ending' }],
-        },
-        ending: {
-          description: 'No more rows are sent.',
-          entry: 'reload',
+          description: 'It is known how far the batch has come: the next rows are sent, unless it is stopped or broken.',
           always: [
-            { guard: 'isReselecting', target: 'reselecting' },
-            { target: 'judging', actions: 'selectLeft' },
+            { guard: 'hasMore', target: 'sending' },
+            { guard: 'isReselecting', target: 'reselecting', actions: 'reload' },
+            { target: 'judging', actions: ['selectLeft', 'reload'] },
           ],
         },
         reselecting: {

@@ -91,7 +91,8 @@ export const tableSetup = setup({
     hasTerm: ({ context }) => context.searchTerm.trim() !== '',
     isAskedAbout: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id)?.isAskedAbout === true,
     canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,
-    hasMore: ({ context }) => leftOf(context).length > 0 && context.outcome?.isStopping === false,
+    hasMore: ({ context, context: { outcome } }) =>
+      leftOf(context).length > 0 && outcome?.isStopping === false && outcome.failure === null,
     hasBegun: ({ context }) => (context.outcome?.answered ?? 0) > 0,
     isReselecting: ({ context }) => batchOf(context, context.batch)?.isReselecting === true,
     hasUndone: ({ context }) => (context.outcome?.failures.length ?? 0) + leftOf(context).length > 0,
