@@ -177,7 +177,8 @@ export const tableMachine = tableSetup.createMachine({
           },
         },
         answered: {
-          description: 'It is known how far the batch has come: the next rows are sent, unless it is stopped or broken.',
+          description:
+            'It is known how far the batch has come: the next rows are sent, unless it is stopped or broken.',
           always: [
             { guard: 'hasMore', target: 'sending' },
             { guard: 'isReselecting', target: 'reselecting', actions: 'reload' },
