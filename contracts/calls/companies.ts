@@ -131,7 +131,7 @@ export const companyCalls = {
   }),
   history: call('GET', '/companyInfo/{FtgId}/history', {
     summary:
-      "Who has changed which setting of a company, and when, the newest first, as far as the account may read the settings' pages; without a pagination the newest 100. Sorted by TimeStamp; searched in Label and User.",
+      "Who has changed which setting of a company, and when, the newest first, as far as the account may read the settings' pages; without a page the newest 10 000. Sorted by TimeStamp, User or Label; searched in Label, User, Before and After, the values as they are shown.",
     access: 'session',
     params: z.strictObject({ FtgId }),
     paged: true,

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { bankIdMachine } from '../bankid/bankid.machine.ts'
@@ -83,7 +82,6 @@ export const appMachine = setup({
     salaryYears: place<typeof salaryYearsMachine>('salaryYears'),
     employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
     payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
-    companyHistory: referenceList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory'),
     notifications: notificationsMachine,
     messages: messagesMachine,
     inbox: inboxMachine,
@@ -289,7 +287,6 @@ export const appMachine = setup({
               invoke: [
                 { id: 'employees', systemId: 'employees', src: 'employees' },
                 { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
-                { id: 'companyHistory', systemId: 'companyHistory', src: 'companyHistory' },
               ],
               on: { 'settings.begin': { actions: 'beginSettings' } },
               exit: 'endSettings',

@@ -31,14 +31,10 @@ export const tableMachine = tableSetup.createMachine({
       description: 'The page on display.',
       initial: 'loading',
       on: {
-        'table.search': [
-          {
-            guard: { type: 'isTerm', params: ({ event }) => event.term },
-            target: '.typing',
-            actions: { type: 'keepTerm', params: ({ event }) => event.term },
-          },
-          { target: '.clearing', actions: { type: 'keepTerm', params: ({ event }) => event.term } },
-        ],
+        'table.search': {
+          target: '.typing',
+          actions: { type: 'keepTerm', params: ({ event }) => event.term },
+        },
         'table.searchIn': [
           {
             guard: 'hasTerm',
@@ -66,12 +62,8 @@ export const tableMachine = tableSetup.createMachine({
       },
       states: {
         typing: {
-          description: 'A term is being typed; what was shown stays.',
-          after: { pauseWithTerm: 'loading' },
-        },
-        clearing: {
-          description: 'The search was emptied, which takes fewer keys than a term.',
-          after: { pauseWithoutTerm: 'loading' },
+          description: 'A term is being typed, or emptied, which takes fewer keys; what was shown stays.',
+          after: { pause: 'loading' },
         },
         loading: {
           description: 'The page is fetched; the one before stays on display.',
@@ -102,7 +94,11 @@ export const tableMachine = tableSetup.createMachine({
           },
         },
         shown: { description: 'The page is on display.' },
-        failed: { description: 'The page could not be fetched, and it is said why.' },
+        failed: {
+          description:
+            'The page could not be fetched, and it is said why. It is tried again when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
       },
     },
     work: {
@@ -156,25 +152,22 @@ export const tableMachine = tableSetup.createMachine({
           on: { 'batch.confirm': 'sending', 'batch.cancel': { target: 'idle', actions: 'forgetBatch' } },
         },
         sending: {
-          description: 'The batch is under way; neither it nor another can be started.',
+          description: 'Some rows of the batch are under way; neither it nor another can be started.',
+          on: { 'batch.stop': { actions: 'keepStop' } },
           invoke: {
             id: 'sendBatch',
             src: 'sendBatch',
             input: ({ context }) => callOf(context),
             onDone: [
               {
-                guard: { type: 'isReselecting', params: ({ event }) => event.output },
-                target: 'reselecting',
-                actions: [{ type: 'keepOutcome', params: ({ event }) => valueIn(event.output) }, 'reload'],
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'answered',
+                actions: { type: 'keepAnswer', params: ({ event }) => valueIn(event.output) },
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'judging',
-                actions: [
-                  { type: 'keepOutcome', params: ({ event }) => valueIn(event.output) },
-                  'selectNone',
-                  'reload',
-                ],
+                guard: 'hasBegun',
+                target: 'answered',
+                actions: { type: 'keepBreak', params: ({ event }) => failureOf(event.output) },
               },
               {
                 target: 'idle',
@@ -182,6 +175,15 @@ export const tableMachine = tableSetup.createMachine({
               },
             ],
           },
+        },
+        answered: {
+          description:
+            'It is known how far the batch has come: the next rows are sent, unless it is stopped or broken.',
+          always: [
+            { guard: 'hasMore', target: 'sending' },
+            { guard: 'isReselecting', target: 'reselecting', actions: 'reload' },
+            { target: 'judging', actions: ['selectLeft', 'reload'] },
+          ],
         },
         reselecting: {
           description: 'The rows are read anew, and those that were sent and are still there are selected again.',
@@ -203,16 +205,16 @@ export const tableMachine = tableSetup.createMachine({
           },
         },
         judging: {
-          description: 'A batch gives one summary: a line when all went well, else a list of what was refused.',
+          description: 'A batch gives one summary: a line when all went well, else what was refused and what is left.',
           entry: 'forgetBatch',
           always: [
-            { guard: 'hasFailures', target: 'summing' },
+            { guard: 'hasUndone', target: 'summing' },
             { target: 'idle', actions: 'reportDone' },
           ],
         },
         summing: {
-          description: 'The person reads which rows were refused, and why.',
-          on: { 'batch.close': 'idle', 'batch.selectFailed': { target: 'idle', actions: 'selectFailed' } },
+          description: 'The person reads which rows were refused, and why, and how many are left.',
+          on: { 'batch.close': 'idle', 'batch.selectUndone': { target: 'idle', actions: 'selectUndone' } },
         },
         collecting: {
           description: 'Every row that matches is read, for a file or the printer.',

@@ -34,7 +34,25 @@ export function work(snapshot: Snapshot): TableWork | null {
 export const askedAbout = (snapshot: Snapshot): string | null =>
   snapshot.matches({ work: 'asking' }) ? snapshot.context.batch : null
 
-/** The summary to read: only of a batch of which something was refused. */
+/** Rows of a call, unless its batch says otherwise. */
+const usualRows = 10
+
+export const batchOf = ({ batches }: TableContext, id: string | null) => batches.find(batch => batch.id === id)
+
+export function rowsPerCall(context: TableContext): number {
+  const rows = batchOf(context, context.batch)?.rowsPerCall ?? usualRows
+  return rows === 'all' ? Number.POSITIVE_INFINITY : rows
+}
+
+/** How far the batch that is under way has come, in rows; null while none is, or when one call takes them all. */
+export function progress(snapshot: Snapshot) {
+  const { context } = snapshot
+  if (work(snapshot) !== 'sending' || !context.outcome) return null
+  const { answered, rows, failures, isStopping } = context.outcome
+  return rows.length > rowsPerCall(context) ? { answered, of: rows.length, failed: failures.length, isStopping } : null
+}
+
+/** The summary to read: only of a batch of which something was refused, or is left. */
 export const summary = (snapshot: Snapshot) => (snapshot.matches({ work: 'summing' }) ? snapshot.context.outcome : null)
 
 /** From 1; 1 when there is nothing. */

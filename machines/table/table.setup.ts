@@ -1,7 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
 import { keepPageSize, tablePorts } from './table.ports.ts'
-import { keyOf, pageCount } from './table.select.ts'
+import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -21,7 +22,7 @@ export const tableSetup = setup({
     emitted: {} as TableEmitted,
     input: {} as TableInput,
   },
-  actors: tablePorts,
+  actors: { ...tablePorts, networkReturn },
   actions: {
     keepPageSize,
     reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
@@ -29,7 +30,7 @@ export const tableSetup = setup({
       ({ context: { outcome } }): TableEmitted => ({
         type: 'table.batchDone',
         batch: outcome?.batch ?? '',
-        sent: outcome?.sent ?? 0,
+        sent: outcome?.rows.length ?? 0,
       }),
     ),
     reload: raise({ type: 'table.reload' } satisfies TableEvent),
@@ -60,8 +61,9 @@ export const tableSetup = setup({
     }),
     selectThese: assign(({ context }, rows: readonly object[]) => ({ selected: byKey(rows, context) })),
     selectNone: assign({ selected: new Map() }),
-    selectFailed: assign(({ context }) => ({
-      selected: byKey(context.outcome?.failures.map(({ row }) => row) ?? [], context),
+    selectLeft: assign(({ context }) => ({ selected: byKey(leftOf(context), context) })),
+    selectUndone: assign(({ context }) => ({
+      selected: byKey([...(context.outcome?.failures.map(({ row }) => row) ?? []), ...leftOf(context)], context),
     })),
     /** Those of the rows that were sent which are still there, as they are now. */
     selectSame: assign(({ context }, rows: readonly object[]) => ({
@@ -70,9 +72,14 @@ export const tableSetup = setup({
         context,
       ),
     })),
-    keepBatch: assign((_, batch: string) => ({ batch })),
+    keepBatch: assign(({ context: { selected } }, batch: string) => ({
+      batch,
+      outcome: { ...untouched, batch, rows: [...selected.values()] },
+    })),
     forgetBatch: assign({ batch: null }),
-    keepOutcome: assign(({ context }, answer: BatchAnswer) => ({ outcome: outcomeOf(context, answer) })),
+    keepAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
+    keepStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
+    keepBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
     keepFormat: assign((_, format: ExportFormat) => ({ format })),
     collect: assign((_, collected: readonly object[]) => ({ collected })),
     forgetCollected: assign({ collected: [] }),
@@ -82,17 +89,17 @@ export const tableSetup = setup({
     isBeyondEnd: ({ context: { pageNum, perPage } }, result: Result<TablePage>) =>
       isOk(result) && pageNum > pageCount({ perPage, page: result.value }),
     hasTerm: ({ context }) => context.searchTerm.trim() !== '',
-    isTerm: (_, term: string) => term.trim() !== '',
     isAskedAbout: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id)?.isAskedAbout === true,
     canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,
-    isReselecting: ({ context }, result: Result<BatchAnswer>) =>
-      isOk(result) && batchOf(context, context.batch)?.isReselecting === true,
-    hasFailures: ({ context }) => (context.outcome?.failures.length ?? 0) > 0,
+    hasMore: ({ context, context: { outcome } }) =>
+      leftOf(context).length > 0 && outcome?.isStopping === false && outcome.failure === null,
+    hasBegun: ({ context }) => (context.outcome?.answered ?? 0) > 0,
+    isReselecting: ({ context }) => batchOf(context, context.batch)?.isReselecting === true,
+    hasUndone: ({ context }) => (context.outcome?.failures.length ?? 0) + leftOf(context).length > 0,
   },
   delays: {
     /** Third document §5, §9. */
-    pauseWithTerm: 500,
-    pauseWithoutTerm: 100,
+    pause: ({ context }) => (context.searchTerm.trim() === '' ? 100 : 500),
   },
 })
 
@@ -101,7 +108,11 @@ type Keys = Pick<TableContext, 'name' | 'keyFields'>
 const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
   new Map(rows.map(row => [keyOf(row, keys), row]))
 
-const batchOf = ({ batches }: TableContext, id: string | null) => batches.find(batch => batch.id === id)
+/** The rows of the batch that have not been answered. */
+const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.slice(outcome.answered) ?? []
+
+/** The rows that the next call is of, or the one under way. */
+const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
 
 /** The items are the rows' key fields or the whole rows, with the preset values laid over (third document §7). */
 export function callOf(context: TableContext): BatchCall {
@@ -109,18 +120,24 @@ export function callOf(context: TableContext): BatchCall {
   if (!batch) throw new Error(`The table ${context.name} has no batch ${context.batch}`)
   const { url, method = 'PUT', body = 'keys', preset = {} } = batch
   const keysOf = (row: object) => Object.fromEntries(context.keyFields.map(field => [field, Reflect.get(row, field)]))
-  const items = [...context.selected.values()].map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset }))
-  return { method, url, items }
+  return { method, url, items: nextOf(context).map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset })) }
 }
 
-function outcomeOf({ batch, selected }: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
-  const rows = [...selected.values()]
-  return {
-    batch: batch ?? '',
-    sent: rows.length,
-    failures: errors.flatMap(({ index, message }) => {
-      const row = rows[index]
-      return row ? [{ row, message }] : []
-    }),
-  }
+const untouched = { answered: 0, failures: [], isStopping: false, failure: null, unsure: 0 }
+
+function answered(context: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
+  const { outcome } = context
+  if (!outcome) return null
+  const sent = nextOf(context)
+  const failures = errors.flatMap(({ index, message }) => {
+    const row = sent[index]
+    return row ? [{ row, message }] : []
+  })
+  return { ...outcome, answered: outcome.answered + sent.length, failures: [...outcome.failures, ...failures] }
+}
+
+/** A backend that refuses a call has done nothing with it; an answer that is lost tells nothing. */
+function broken(context: TableContext, failure: ApiFailure | null): TableContext['outcome'] {
+  const unsure = failure?.tag === 'backend' ? 0 : nextOf(context).length
+  return context.outcome && { ...context.outcome, failure, unsure }
 }

@@ -3,14 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
+import { companyMissing, inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle, TestClock } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { localRows } from './table.local.ts'
 import { tableFlow, tableMachine } from './table.machine.ts'
 import { tablePorts } from './table.ports.ts'
-import { askedAbout, face, failure, isBusy, keyOf, pageCount, selectionOf, summary, work } from './table.select.ts'
+import {
+  askedAbout,
+  face,
+  failure,
+  isBusy,
+  keyOf,
+  pageCount,
+  progress,
+  selectionOf,
+  summary,
+  work,
+} from './table.select.ts'
 import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery } from './table.types.ts'
 
 const people = Array.from({ length: 60 }, (_, at) => ({
@@ -28,8 +39,11 @@ const input: TableInput = {
     { id: 'lock', url: '/perlista/lock', preset: { Locked: true } },
     { id: 'remove', url: '/perlista', method: 'DELETE', body: 'items', isAskedAbout: true },
     { id: 'copy', url: '/perlista/copy', isReselecting: true },
+    { id: 'pay', url: '/perlista/pay', rowsPerCall: 'all' },
   ],
 }
+
+const asTheyCame: TableInput = { ...input, sortBy: undefined }
 
 interface World {
   pages?: () => Promise<Result<TablePage>>
@@ -37,6 +51,7 @@ interface World {
   handOut?: () => Promise<Result<null>>
   asked?: TableQuery[]
   sent?: BatchCall[]
+  isBack?: boolean
 }
 
 const allHere = (rows: readonly object[] = people) => {
@@ -44,13 +59,14 @@ const allHere = (rows: readonly object[] = people) => {
   return (query: TableQuery) => Promise.resolve(ok(ask(query)))
 }
 const live =
-  ({ pages, answers, handOut, asked = [], sent = [] }: World = {}) =>
+  ({ pages, answers, handOut, asked = [], sent = [], isBack = false }: World = {}) =>
   () => {
     const here = allHere()
     const answerBatch = answers ?? inTurn<BatchAnswer>(ok({ errors: [] }))
     return tableMachine.provide({
       actions: { keepPageSize: () => {} },
       actors: {
+        ...(isBack && networkBack),
         fetchPage: answer(tablePorts.fetchPage, ({ input: query }) => {
           asked.push(query)
           return pages ? pages() : here(query)
@@ -115,7 +131,7 @@ const scenarios: Scenarios<typeof tableMachine> = {
       await clock.pass(1)
       actor.send({ type: 'table.search', term: '  ' })
       await clock.pass(99)
-      expect(actor.getSnapshot().value).toMatchObject({ list: 'clearing' })
+      expect(actor.getSnapshot().value).toMatchObject({ list: 'typing' })
       await clock.pass(1)
       expect(actor.getSnapshot().context.page?.totalRows).toBe(60)
       actor.send({ type: 'table.searchIn', fields: ['AnstNr'] })
@@ -136,6 +152,15 @@ const scenarios: Scenarios<typeof tableMachine> = {
       expect(face(actor.getSnapshot())).toBe('failed')
       expect(failure(actor.getSnapshot())).toBe('Företaget finns inte.')
       actor.send({ type: 'table.reload' })
+      await settle()
+      expect(face(actor.getSnapshot())).toBe('rows')
+      expect(failure(actor.getSnapshot())).toBe('')
+    },
+  },
+  'a list that failed is read again by itself when the connection is back': {
+    input,
+    live: () => live({ pages: inTurn(networkDown, page(people)), isBack: true })(),
+    async play({ actor }) {
       await settle()
       expect(face(actor.getSnapshot())).toBe('rows')
       expect(failure(actor.getSnapshot())).toBe('')
@@ -198,7 +223,7 @@ const scenarios: Scenarios<typeof tableMachine> = {
       await settle()
       expect(actor.getSnapshot().value).toMatchObject({ work: 'idle' })
       expect(actor.getSnapshot().context).toMatchObject({
-        outcome: { batch: 'lock', sent: 1, failures: [] },
+        outcome: { batch: 'lock', rows: [first], answered: 1, failures: [] },
         batch: null,
       })
       expect(actor.getSnapshot().context.selected.size).toBe(0)
@@ -243,15 +268,16 @@ const scenarios: Scenarios<typeof tableMachine> = {
       }
       await settle()
       await sendTwo()
-      expect(summary(actor.getSnapshot())).toEqual({
+      expect(summary(actor.getSnapshot())).toMatchObject({
         batch: 'lock',
-        sent: 2,
+        rows: [first, second],
+        answered: 2,
         failures: [{ row: second, message: 'Redan låst.' }],
       })
       actor.send({ type: 'batch.close' })
       expect(summary(actor.getSnapshot())).toBeNull()
       await sendTwo()
-      actor.send({ type: 'batch.selectFailed' })
+      actor.send({ type: 'batch.selectUndone' })
       expect([...actor.getSnapshot().context.selected.values()]).toEqual([second])
     },
   },
@@ -265,6 +291,51 @@ const scenarios: Scenarios<typeof tableMachine> = {
       await settle()
       expect(actor.getSnapshot()).toMatchObject({ value: { work: 'idle' }, context: { batch: null } })
       expect(actor.getSnapshot().context.selected.size).toBe(1)
+    },
+  },
+  'a batch says how far it has come, and sends no more once it is stopped': {
+    input: asTheyCame,
+    live: () => live({ answers: inTurn<BatchAnswer>(ok({ errors: [{ index: 1, message: 'Redan låst.' }] })) })(),
+    async play({ actor }) {
+      const { context, seen } = { context: () => actor.getSnapshot().context, seen: [] as unknown[] }
+      await settle()
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      actor.send({ type: 'batch.start', id: 'lock' })
+      const { unsubscribe } = actor.subscribe(snapshot => {
+        const now = progress(snapshot)
+        seen.push(now && [now.answered, now.of, now.failed, now.isStopping])
+        if (now?.answered === 20 && !now.isStopping) actor.send({ type: 'batch.stop' })
+      })
+      expect(progress(actor.getSnapshot())).toEqual({ answered: 0, of: 60, failed: 0, isStopping: false })
+      await settle()
+      unsubscribe()
+      expect(seen.slice(0, 3)).toEqual([
+        [10, 60, 1, false],
+        [20, 60, 2, false],
+        [20, 60, 2, true],
+      ])
+      expect(summary(actor.getSnapshot())).toMatchObject({ answered: 30, isStopping: true, failure: null })
+      expect(summary(actor.getSnapshot())?.failures.map(({ row }) => row)).toEqual([people[1], people[11], people[21]])
+      expect([...context().selected.values()]).toEqual(people.slice(30))
+      actor.send({ type: 'batch.selectUndone' })
+      expect(context().selected.size).toBe(33)
+    },
+  },
+  'a batch that breaks on its way keeps what is left, and says why': {
+    input: asTheyCame,
+    live: () => live({ answers: inTurn<BatchAnswer>(ok({ errors: [] }), networkDown) })(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      actor.send({ type: 'batch.start', id: 'lock' })
+      await settle()
+      expect(summary(actor.getSnapshot())).toMatchObject({
+        ...{ answered: 10, failures: [], failure: { tag: 'network' }, unsure: 10 },
+      })
+      actor.send({ type: 'batch.close' })
+      expect([...actor.getSnapshot().context.selected.values()]).toEqual(people.slice(10))
     },
   },
   'a batch may select the same rows again, those that are left': {
@@ -349,6 +420,26 @@ describe('a table', () => {
       { method: 'PUT', url: '/perlista/lock', items: [{ AnstNr: '1', Locked: true }] },
       { method: 'DELETE', url: '/perlista', items: [first] },
     ])
+  })
+
+  it('sends ten rows at a time, or as many as the batch says', async () => {
+    const sent: BatchCall[] = []
+    const actor = createActor(live({ sent })(), { input: asTheyCame }).start()
+    await settle()
+    for (const id of ['lock', 'pay']) {
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      actor.send({ type: 'batch.start', id })
+      expect(progress(actor.getSnapshot()) === null).toBe(id === 'pay')
+      await settle()
+    }
+    expect(sent.map(({ url, items }) => [url, items.length])).toEqual([
+      ...Array.from({ length: 6 }, () => ['/perlista/lock', 10]),
+      ['/perlista/pay', 60],
+    ])
+    expect(sent.slice(0, 6).flatMap(({ items }) => items)).toEqual(
+      people.map(({ AnstNr }) => ({ AnstNr, Locked: true })),
+    )
   })
 
   it('never shows an answer that is older than the question', async () => {

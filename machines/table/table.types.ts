@@ -13,7 +13,7 @@ export interface TablePage {
   readonly totals?: Readonly<Record<string, number>>
 }
 
-/** Something that is done with all selected rows in one call. */
+/** Something that is done with all selected rows. */
 export interface TableBatch {
   readonly id: string
   readonly url: string
@@ -25,11 +25,16 @@ export interface TableBatch {
   readonly preset?: Readonly<Record<string, unknown>>
   /** It is asked about first. */
   readonly isAskedAbout?: boolean
-  /** The same rows are selected again once they have been read anew; otherwise the selection is cleared. */
+  /** The same rows are selected again once they have been read anew; otherwise those that were not sent, as a rule none. */
   readonly isReselecting?: boolean
+  /**
+   * How many rows travel in a call, ten when left out: between calls it is known how far the batch has come, and it can be stopped.
+   * All for what must be done with them at once.
+   */
+  readonly rowsPerCall?: number | 'all'
 }
 
-/** The call of a batch. */
+/** A call of a batch, with the next of its rows. */
 export interface BatchCall {
   readonly method: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
   readonly url: string
@@ -37,16 +42,25 @@ export interface BatchCall {
   readonly items: readonly object[]
 }
 
-/** What became of a batch: the rows that were refused, by their place in the call. */
+/** What became of a call of a batch: the rows that were refused, by their place in the call. */
 export interface BatchAnswer {
   readonly errors: readonly { readonly index: number; readonly message: string }[]
 }
 
+/** What has become of a batch, so far or for good. */
 export interface BatchOutcome {
   readonly batch: string
-  /** How many rows were sent. */
-  readonly sent: number
+  /** All that were selected when it began, in the order that they are sent. */
+  readonly rows: readonly object[]
+  /** How many of them have been answered. */
+  readonly answered: number
   readonly failures: readonly { readonly row: object; readonly message: string }[]
+  /** The person wants no more rows to be sent. */
+  readonly isStopping: boolean
+  /** Why the rest was not answered. */
+  readonly failure: ApiFailure | null
+  /** How many of the rest, the first of them, were sent: nobody knows what became of them. */
+  readonly unsure: number
 }
 
 export type ExportFormat = 'xlsx' | 'csv' | 'print'
@@ -81,7 +95,7 @@ export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
   readonly selected: ReadonlyMap<string, object>
   /** The batch that is asked about or under way. */
   readonly batch: string | null
-  /** What became of the last batch. */
+  /** What becomes of the batch that is under way, or became of the last one. */
   readonly outcome: BatchOutcome | null
   readonly format: ExportFormat
   /** The rows that are handed out. */
@@ -107,10 +121,12 @@ export type TableEvent =
   | { readonly type: 'batch.start'; readonly id: string }
   | { readonly type: 'batch.confirm' }
   | { readonly type: 'batch.cancel' }
+  /** No more rows are to be sent. Those under way are waited for: nobody would know what became of them. */
+  | { readonly type: 'batch.stop' }
   /** The summary has been read. */
   | { readonly type: 'batch.close' }
-  /** The rows that were refused are selected. */
-  | { readonly type: 'batch.selectFailed' }
+  /** The rows that were refused, or not sent, are selected. */
+  | { readonly type: 'batch.selectUndone' }
 
 /** What whoever shows the table is told. */
 export type TableEmitted =

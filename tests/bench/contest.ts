@@ -45,7 +45,8 @@ export async function compete({ prepare, rounds }: Row): Promise<Result> {
     return {
       ours: spreadOf(pairs.map(({ ours }) => ours)),
       peer: spreadOf(pairs.map(({ peer }) => peer)),
-      ratio: spreadOf(pairs.map(({ ours, peer }) => ours / peer)),
+      // Of two that are nothing, neither is more.
+      ratio: spreadOf(pairs.map(({ ours, peer }) => (ours === peer ? 1 : ours / peer))),
     }
   } finally {
     await contest.close()

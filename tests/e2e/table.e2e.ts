@@ -70,9 +70,11 @@ test('all rows are selected across pages, and a batch with refused rows gives on
   await expect(people.getByText('26–50')).toBeVisible()
   await expect(people.locator('tbody input:checked')).toHaveCount(25)
   await people.getByRole('button', { name: 'Skicka lönebesked' }).click()
-  await expect(people.getByRole('button', { name: 'Skicka lönebesked' })).toBeDisabled()
+  await expect(people.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+ av 312 rader/)
+  await expect(people.getByText(/^\d+ av 312 rader · \d+ nekade$/)).toBeVisible()
   const summary = page.getByRole('dialog', { name: 'Skicka lönebesked: allt gick inte igenom' })
-  await expect(summary).toContainText('281 av 312 rader gick igenom. 31 gjorde det inte:')
+  await expect(summary).toContainText('281 av 312 rader gick igenom.')
+  await expect(summary).toContainText('31 rader gick inte igenom:')
   await expect(summary.getByRole('listitem')).toHaveCount(31)
   await expect(summary.getByRole('listitem').first()).toHaveText(
     /\(\d*0\)Lönekörningen för november är redan påbörjad\.$/,
@@ -81,6 +83,22 @@ test('all rows are selected across pages, and a batch with refused rows gives on
   await expect(people.getByText('Med markerade (31)')).toBeVisible()
   await people.getByRole('button', { name: 'Avmarkera alla' }).click()
   await expect(people.getByText(/Med markerade/)).toBeHidden()
+})
+
+test('a batch is stopped by keyboard: what was sent is waited for, and the rest stays selected', async ({
+  page,
+  people,
+}) => {
+  await people.getByRole('checkbox', { name: 'Markera alla 312 rader' }).click()
+  await people.getByRole('button', { name: 'Skicka lönebesked' }).press('Enter')
+  await expect(people.getByRole('group', { name: 'Skicka lönebesked' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('dialog', { name: 'Skicka lönebesked: stoppad' })
+  const left = Number(/(\d+) rader är kvar\./.exec((await summary.textContent()) ?? '')?.[1])
+  expect(left).toBeGreaterThan(100)
+  await summary.getByRole('button', { name: 'Stäng' }).last().click()
+  await expect(people.getByText(`Med markerade (${left})`)).toBeVisible()
 })
 
 test('a batch is asked about in numbers, and one that goes well says so in a line', async ({ page, people }) => {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { pageSizes } from '#contracts/rules/page-size.ts'
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -42,6 +41,7 @@ import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
 import type { BroughtId, LaterMachines } from './later-flows.ts'
+import type { ListPages } from './list-pages.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -60,7 +60,7 @@ export function useRuntime(): Runtime {
 
 /** What a table needs of the application around it: what it remembers, what it tells, and what failed. */
 export function useTableHost() {
-  const { app, storage } = useRuntime()
+  const { app, storage, networkReturn } = useRuntime()
   return useMemo(
     () => ({
       rowsPerPage: {
@@ -78,10 +78,14 @@ export function useTableHost() {
         if (end) app.system.get('session')?.send(end)
         else if (failure) app.system.get('connectivity')?.send({ type: 'failure.reported', failure })
       },
+      networkReturn,
     }),
-    [app, storage],
+    [app, storage, networkReturn],
   )
 }
+
+/** Reads a list of the company page by page, for a table. */
+export const useListPages = <Name extends keyof ListPages>(name: Name): ListPages[Name] => useRuntime().pages[name]
 
 /** The brand that the page is in the name of. */
 export const useBrand = () => useRuntime().brand
@@ -98,7 +102,6 @@ type ListMachine<Value> = ReturnType<typeof referenceList<Value>>
 interface Lists {
   employees: ListMachine<EmployeeSummary>
   payrollDates: ListMachine<readonly PayrollDate[]>
-  companyHistory: ListMachine<readonly CompanyHistoryItem[]>
   companyJobs: ListMachine<CompanyJobs>
   copySources: ListMachine<readonly string[]>
 }

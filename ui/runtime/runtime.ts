@@ -14,13 +14,14 @@ import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BroughtId, createLaterFlows, type LaterMachines } from './later-flows.ts'
+import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
 import { liveCompanyPicture } from './ports/picture-ports.ts'
+import { online } from './ports/root-ports.ts'
 import { liveSalaryYears } from './ports/salary-year-ports.ts'
 import { storage } from './storage.ts'
-import { createTableLoads, type TableLoads } from './table-loads.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -34,8 +35,10 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
-  /** What tables are filled from. */
-  readonly loads: TableLoads
+  /** What tables read. */
+  readonly pages: ListPages
+  /** Is done the next time that the browser comes back online. */
+  readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
   readonly beginCopies: () => Promise<void>
   /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
@@ -105,7 +108,8 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     vault,
     storage,
     colourMode: createColourMode(),
-    loads: createTableLoads(api),
+    pages: createListPages(api),
+    networkReturn: online,
     begin: (id, flow) => {
       if (app.system.get(id)) return
       const { live, type } = beginnings[id]

@@ -56,11 +56,23 @@ export const tableTexts = {
   failed: 'Listan kunde inte hämtas',
   batch: {
     cancel: 'Avbryt',
-    done: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
+    /** All went well. */
+    allDone: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
+    progress: (done: number, of: number, failed: number) =>
+      `${showCount(done)} av ${rows(of)}${failed === 0 ? '' : ` · ${showCount(failed)} nekade`}`,
+    stop: 'Stoppa',
+    stopping: 'Stoppas…',
     summary: (label: string) => `${label}: allt gick inte igenom`,
-    failed: (failed: number, sent: number) =>
-      `${showCount(sent - failed)} av ${rows(sent)} gick igenom. ${showCount(failed)} gjorde det inte:`,
-    selectFailed: 'Markera dem',
+    stopped: (label: string) => `${label}: stoppad`,
+    broken: (label: string) => `${label}: avbruten`,
+    done: (done: number, of: number) => `${showCount(done)} av ${rows(of)} gick igenom.`,
+    left: (count: number) => `${rows(count)} är kvar.`,
+    unsure: (count: number) =>
+      count === 1
+        ? 'Den första av dem kan ha gått igenom ändå.'
+        : `De första ${showCount(count)} av dem kan ha gått igenom ändå.`,
+    failed: (count: number) => `${rows(count)} gick inte igenom:`,
+    selectUndone: 'Markera dem',
     close: 'Stäng',
   },
   print: { search: (term: string) => `Sökning: ${term}`, count: rows, at: (time: string) => `Utskrivet ${time}` },

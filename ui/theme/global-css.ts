@@ -28,7 +28,8 @@ export const globalCss = defineGlobalStyles({
   },
   '.lucide': { width: 'icon.md', height: 'icon.md', strokeWidth: '1.75', flexShrink: '0' },
   /** What is handed to the printer is printed alone. */
-  '@media print': { 'body[data-printing] > :not([data-print-sheet])': { display: 'none' } },
+  '@media print': { 'body[data-printing] > :not([data-print-sheet])': { display: 'none !important' } },
+  '@page landscape': { size: 'A4 landscape' },
   '::selection': { bg: 'accent.bg', color: 'fg.default' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
 })

@@ -28,12 +28,12 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }
   },
   async history(ask) {
-    const { tx, who, pagination } = ask
+    const { tx, who, pagination, now } = ask
     const { row } = await openCompanyOf(ask)
     const { licNr, login } = who.account
     const rights = await rightsOf(tx, who.account)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
-    return settingsHistory(tx, { rights, row, pagination })
+    return settingsHistory(tx, { rights, row, pagination, now })
   },
   async create(ask) {
     const { tx, who, body, now } = ask

@@ -16,17 +16,35 @@ import { swedishDate } from '../swedish-date.ts'
 import { type SettingChange, settingsChanged } from './change-settings.ts'
 import { type CompanyRow, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
-/** What who asks for no page gets. */
-const newest = 100
+/** More than these are had page by page. */
+const mostAtOnce = 10_000
 
 /** A change's fields, each a row. */
 const field = sql<string>`change.key`
-const searchable = { Label: field, User: sql`coalesce(${userAccount.name}, ${event.actor})` }
+const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
+const user = sql`coalesce(${userAccount.name}, ${event.actor})`
+
+/** What the values of a row are called where they lie. */
+const values = { Before: sql`change.value -> 'from'`, After: sql`change.value -> 'to'` } as const
+const searchable = { Label: field, User: user, ...values }
+
+const labelOf = (name: string): string => settingField(name)?.label ?? name
+const swedish = new Intl.Collator('sv-SE')
+const byLabel = companySettings.names.toSorted((a, b) => swedish.compare(labelOf(a), labelOf(b)))
+/** Labels are the model's, so their order is given to the database. */
+const labelPlace = sql`array_position(${sql.param(byLabel)}::text[], ${field})`
+/** Of what is sorted by something else, the newest is first. */
+const age = sql`-${event.seq}`
+const sortable = { TimeStamp: event.seq, User: [sql`${user} collate "sv-x-icu"`, age], Label: [labelPlace, age] }
+/** What was saved at once is told in the order of its labels, whichever way the list is sorted. */
+const within = ({ sortBy, sortOrder }: Pagination): SQL =>
+  sortBy !== undefined && sortOrder === 'desc' ? sql`-${labelPlace}` : labelPlace
 
 interface Asked {
   readonly rights: Rights
   readonly row: CompanyRow
   readonly pagination: Pagination
+  readonly now: Date
 }
 
 /**
@@ -36,28 +54,26 @@ interface Asked {
  */
 export async function settingsHistory(
   tx: Transaction,
-  { rights, row, pagination }: Asked,
+  { rights, row, pagination, now }: Asked,
 ): Promise<Page<CompanyHistoryItem[]>> {
   const readable = [...settingsWithin(rights, 'read')]
   if (readable.length === 0) throw new Refusal(errors.rightMissing)
-  const found = and(
-    eq(event.type, settingsChanged),
-    eq(event.ftgKey, row.ftgKey),
-    inArray(field, readable),
-    foundBy(pagination),
-  )
-  const { limit, offset } = rowsOf(pagination, newest)
-  const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
-  const query = () => tx.select(columns).from(event).innerJoin(sql`lateral ${changes}`, sql`true`)
+  const mine = and(eq(event.type, settingsChanged), eq(event.ftgKey, row.ftgKey), inArray(field, readable))
+  const form = settingsOf(row)
+  const found = and(mine, await foundBy(pagination, { tx, mine, form, now }))
+  const { limit, offset } = rowsOf(pagination, mostAtOnce)
+  const query = () =>
+    tx
+      .select(columns)
+      .from(event)
+      .innerJoin(sql`lateral ${changes}`, sql`true`)
+      .leftJoin(userAccount, eq(userAccount.login, event.actor))
+      .where(found)
   const rows = await query()
-    .leftJoin(userAccount, eq(userAccount.login, event.actor))
-    .where(found)
-    .orderBy(...orderOf(pagination, { TimeStamp: event.seq }, sql`${event.seq} desc`, field))
+    .orderBy(...orderOf(pagination, sortable, sql`${event.seq} desc`, within(pagination)))
     .limit(limit)
     .offset(offset)
-  const counted = query().leftJoin(userAccount, eq(userAccount.login, event.actor)).where(found).as('counted')
-  const form = settingsOf(row)
-  return { totalRows: await tx.$count(counted), data: rows.map(each => itemOf(each, form)) }
+  return { totalRows: await tx.$count(query().as('counted')), data: rows.map(each => itemOf(each, form)) }
 }
 
 const columns = {
@@ -68,18 +84,48 @@ const columns = {
   change: sql<SettingChange>`change.value`.as('change_value'),
 }
 
-/** Labels are the model's: which fields they are of is known here, and not in the database. */
-function foundBy(pagination: Pagination): SQL | undefined {
-  const term = pagination.searchTerm?.trim().toLocaleLowerCase('sv')
+interface History {
+  readonly tx: Transaction
+  /** All that may be read. */
+  readonly mine: SQL | undefined
+  readonly form: FormValues
+  readonly now: Date
+}
+
+/** Labels, and values as people read them, are the model's: which rows have them is known here, and not in the database. */
+async function foundBy(pagination: Pagination, history: History): Promise<SQL | undefined> {
+  const term = folded(pagination.searchTerm?.trim() ?? '')
   const fields = searchedIn(pagination, searchable).map(([name]) => name)
-  if (!term) return undefined
-  const labelled = fields.includes('Label')
-    ? companySettings.names.filter(name => settingField(name)?.label.toLocaleLowerCase('sv').includes(term))
-    : []
-  return or(
-    labelled.length > 0 ? inArray(field, labelled) : sql`false`,
-    fields.includes('User') ? searchOf({ searchTerm: term }, { User: searchable.User }) : undefined,
-  )
+  if (term === '') return undefined
+  const found: (SQL | undefined)[] = [sql`false`]
+  if (fields.includes('User')) found.push(searchOf({ searchTerm: term }, { User: user }))
+  if (fields.includes('Label'))
+    found.push(
+      inArray(
+        field,
+        byLabel.filter(name => folded(labelOf(name)).includes(term)),
+      ),
+    )
+  for (const side of ['Before', 'After'] as const) {
+    if (fields.includes(side)) found.push(await valuesWith(term, values[side], history))
+  }
+  return or(...found)
+}
+
+const folded = (text: string): string => text.toLocaleLowerCase('sv')
+
+/** Whether the value of a row, as it is shown, has the term in it. Each different value is looked at once. */
+async function valuesWith(term: string, value: SQL, { tx, mine, form, now }: History): Promise<SQL> {
+  const different = await tx
+    .selectDistinct({ field: field.as('field'), value: sql<FieldValue>`${value}`.as('value') })
+    .from(event)
+    .innerJoin(sql`lateral ${changes}`, sql`true`)
+    .where(and(mine, sql`${value} is not null`))
+  const matching = different
+    .filter(each => folded(shown(settingField(each.field), each.value, form, now) ?? '').includes(term))
+    .map(each => [each.field, each.value])
+  const pairs = sql`select * from jsonb_array_elements(${JSON.stringify(matching)}::jsonb)`
+  return sql`jsonb_build_array(${field}, ${value}) in (${pairs})`
 }
 
 interface Row {
@@ -94,7 +140,7 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   TimeStamp: at.toISOString(),
   User: actor === null ? null : { Login: actor, Namn: name ?? actor },
   Field,
-  Label: settingField(Field)?.label ?? Field,
+  Label: labelOf(Field),
   Before: shown(settingField(Field), change.from, form, at),
   After: shown(settingField(Field), change.to, form, at),
 })

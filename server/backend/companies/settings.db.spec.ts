@@ -252,8 +252,8 @@ describe('the history', () => {
     const { rows } = await history(frida, { perPage: 4, pageNum: 1 })
     const User = { Login: 'adm', Namn: 'Lena Lindgren' }
     expect(rows.slice(0, 2)).toMatchObject([
-      { User, Field: 'Telefon', Label: fields.Telefon.label, Before: '0470-1', After: '0470-2' },
       { User, Field: 'UseKivraDigitalMailbox', Label: fields.UseKivraDigitalMailbox.label, Before: 'Nej', After: 'Ja' },
+      { User, Field: 'Telefon', Label: fields.Telefon.label, Before: '0470-1', After: '0470-2' },
     ])
     expect(rows.slice(2).map(({ User, Field, After }) => [User?.Login, Field, After])).toEqual([
       ['ftg2', 'DefaultDigitalMailbox', 'CLLS'],
@@ -270,6 +270,32 @@ describe('the history', () => {
     expect(phones.totalRows).toBe(all.rows.filter(({ Label }) => Label.startsWith('Telefon')).length)
     const hers = await history(frida, { searchTerm: 'lena', searchFields: ['User'] })
     expect(new Set(hers.rows.map(({ User }) => User?.Login))).toEqual(new Set(['adm']))
+  })
+
+  it('is searched by its values as they are shown, and sorted by field and by person', async () => {
+    const frida = await signedIn('ftg2')
+    await change(frida, { SkattTab: '31', Kontakt: 'Åsa Ö' })
+    await change(frida, { SkattTab: '34', UseKivraDigitalMailbox: false, Kontakt: 'Örjan' })
+    const found = async (searchTerm: string, ...searchFields: string[]) =>
+      (await history(frida, { searchTerm, searchFields })).rows.map(({ Field, Before, After }) => [
+        Field,
+        Before,
+        After,
+      ])
+    expect(await found('åsa ö', 'Before')).toEqual([['Kontakt', 'Åsa Ö', 'Örjan']])
+    expect((await found('åsa ö', 'After')).map(([, , after]) => after)).toEqual(['Åsa Ö'])
+    expect(await found('nej', 'After')).toContainEqual(['UseKivraDigitalMailbox', 'Ja', 'Nej'])
+    expect((await found('nej', 'After')).every(([, , after]) => after?.includes('Nej'))).toBe(true)
+    expect(await found('true', 'Before', 'After')).toEqual([])
+    const sorted = async (sortBy: string, sortOrder: string) => (await history(frida, { sortBy, sortOrder })).rows
+    const labels = (await sorted('Label', 'asc')).map(({ Label }) => Label)
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'sv')))
+    expect(new Set(labels).size).toBeGreaterThan(5)
+    const saved = (await sorted('TimeStamp', 'desc')).slice(0, 3).map(({ Label }) => Label)
+    expect(saved).toEqual(saved.toSorted((a, b) => a.localeCompare(b, 'sv')))
+    const people = (await sorted('User', 'desc')).map(({ User }) => User?.Namn ?? '')
+    expect(people).toEqual(people.toSorted((a, b) => b.localeCompare(a, 'sv')))
+    expect((await frida.ask('/companyInfo/nordsken/history', { pagination: { sortBy: 'Before' } })).status).toBe(400)
   })
 
   it('keeps no personal number', async () => {

@@ -1,30 +1,51 @@
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { BuiltPage } from '../../harness/built-page.ts'
 import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import type { Contest, Row } from '../contest.ts'
-import type { Lap } from '../peers/tables/contestant.ts'
+import type { Lap, Ride } from '../peers/tables/contestant.ts'
 
-const peers = { 'ag-grid': 'AG Grid community 36.2.0' } as const
+const peers = {
+  'ag-grid': 'AG Grid community 36.2.0',
+  'mui-x': 'MUI X Data Grid community 9.14.0, which shows 100 rows at most and sorts them all',
+} as const
+type Peer = keyof typeof peers
 
-/** A table of ten columns in Chromium: until its first rows are there, and until each column is sorted, texts in Swedish order. */
-export const tables: readonly Row[] = [
-  { count: 10_000, size: '10k', rounds: 7 },
-  { count: 100_000, size: '100k', rounds: 5 },
-].flatMap(({ count, size, rounds }) =>
-  (['ag-grid'] as const).flatMap(peer =>
-    (['mount', 'sort'] as const).map(part => ({
+type Part = 'mount' | 'sort' | 'scroll'
+const scrolled = 10_000
+
+const sizes: readonly { count: number; size: string; rounds: number; against: readonly Peer[] }[] = [
+  { count: 10_000, size: '10k', rounds: 7, against: ['ag-grid', 'mui-x'] },
+  { count: 100_000, size: '100k', rounds: 5, against: ['ag-grid'] },
+]
+
+const parts: Readonly<Record<Part, (count: number) => string>> = {
+  mount: count => `ms until ${count} rows are shown`,
+  sort: count => `ms to sort ${count} rows, the mean of ten columns`,
+  scroll: count => `frames longer than 16.7 ms, while ${count} rows are scrolled 2,000 px a second for ten seconds`,
+}
+
+/** A table of ten columns in Chromium: until its first rows are there, until each column is sorted, texts in Swedish order, and scrolled. */
+export const tables: readonly Row[] = sizes.flatMap(({ count, size, rounds, against }) =>
+  against.flatMap(peer =>
+    (['mount', 'sort', 'scroll'] as const).map(part => ({
       name: `table-${size}-${part}-${peer}`,
-      what: part === 'mount' ? `ms until ${count} rows are shown` : `ms to sort ${count} rows, the mean of ten columns`,
+      what: parts[part](count),
       peer: peers[peer],
-      unit: 'ms',
+      unit: part === 'scroll' ? 'frames' : 'ms',
       better: 'less' as const,
-      rounds,
+      rounds: part === 'scroll' ? 3 : rounds,
       prepare: () => prepare(peer, count, part),
     })),
   ),
 )
 
-async function prepare(peer: keyof typeof peers, count: number, part: 'mount' | 'sort'): Promise<Contest> {
+async function measured(page: Page, count: number, part: Part): Promise<number> {
+  if (part === 'scroll') return ((await page.evaluate(`ride(${count}, ${scrolled})`)) as Ride).long
+  const { mount, sorts } = (await page.evaluate(`lap(${count})`)) as Lap
+  return part === 'mount' ? mount : sorts.reduce((sum, ms) => sum + ms, 0) / sorts.length
+}
+
+async function prepare(peer: Peer, count: number, part: Part): Promise<Contest> {
   const pages = [
     await BuiltPage.start('tests/bench/peers/tables/ours'),
     await BuiltPage.start(`tests/bench/peers/tables/${peer}`, { isStrict: false }),
@@ -38,8 +59,7 @@ async function prepare(peer: keyof typeof peers, count: number, part: 'mount' | 
       try {
         await page.goto(url)
         await page.waitForFunction('window.lap')
-        const { mount, sorts } = (await page.evaluate(`lap(${count})`)) as Lap
-        return part === 'mount' ? mount : sorts.reduce((sum, ms) => sum + ms, 0) / sorts.length
+        return await measured(page, count, part)
       } finally {
         await page.close()
       }

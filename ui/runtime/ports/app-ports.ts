@@ -1,4 +1,3 @@
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
 import type { CompanyJobs } from '#contracts/shapes/company-job.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/shapes/infopanel.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -74,9 +73,6 @@ export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal
       companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
       copySources: liveList<readonly string[]>('copies.fetchSources', signal =>
         api.copies.sources.query({}, { signal }),
-      ),
-      companyHistory: liveList<readonly CompanyHistoryItem[]>('companySettings.fetchHistory', signal =>
-        api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' } }, { signal }),
       ),
     },
     actions: {

@@ -9,6 +9,7 @@ import { notificationsPorts } from '#machines/notifications/notifications.ports.
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import { pageIn } from '../list-pages.ts'
 import { liveNetworkReturn as networkReturn } from './root-ports.ts'
 
 const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
@@ -48,10 +49,7 @@ export const liveInbox = (api: Api) => {
       networkReturn,
       fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum }, signal }) => {
         const pagination = { ...newestFirst, perPage: pageSize, pageNum, ...(searchTerm.trim() && { searchTerm }) }
-        return mapResult(
-          await asResult(api.messages.list.query({ params: { Folder: folder }, pagination }, { signal })),
-          ({ data, pagination: info }) => ({ rows: data, totalRows: info?.totalRows ?? data.length }),
-        )
+        return pageIn(api.messages.list.query({ params: { Folder: folder }, pagination }, { signal }))
       }),
       fetchMessage: answer(inboxPorts.fetchMessage, async ({ input: { id }, signal }) =>
         mapResult(await asResult(api.messages.byId.query({ params: { Id: id } }, { signal })), ({ data }) => data),

@@ -23,8 +23,8 @@ export const liveConnectivity = () =>
     },
   })
 
-/** Done at the browser's next `online`. */
-export const liveNetworkReturn = answer(
-  networkReturn,
-  ({ signal }) => new Promise<void>(back => window.addEventListener('online', () => back(), { once: true, signal })),
-)
+/** Is done at the browser's next `online`. */
+export const online = (signal: AbortSignal): Promise<void> =>
+  new Promise(back => window.addEventListener('online', () => back(), { once: true, signal }))
+
+export const liveNetworkReturn = answer(networkReturn, ({ signal }) => online(signal))

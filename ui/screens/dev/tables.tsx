@@ -66,7 +66,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** A backend in miniature: it takes a while, keeps what is done, and refuses every tenth employee. */
+/** A backend in miniature: it takes a while for each row, keeps what is done, and refuses every tenth employee. */
 function pretendedServer(count: number): TableSource {
   let people = inventPeople(count)
   return serverSource({
@@ -75,7 +75,7 @@ function pretendedServer(count: number): TableSource {
       return ok(localRows(people, ['Lon', 'Avgift'])(query))
     },
     send: async ({ method, items }, signal) => {
-      await pause(300, signal)
+      await pause(items.length * 5, signal)
       const sent = items as readonly Partial<Person>[]
       const isRefused = ({ AnstNr = 0 }: Partial<Person>) => AnstNr % 10 === 0
       const taken = new Map(sent.filter(item => !isRefused(item)).map(item => [item.AnstNr, item]))

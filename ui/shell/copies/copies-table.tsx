@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { isOldRestore } from '#contracts/rules/company-copy.ts'
 import * as select from '#machines/restore-copy/restore-copy.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useRuntime, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useFlow, useListPages, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/text/copies.ts'
 import { formatFileSize, formatTime } from '#ui/text/format.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
@@ -67,12 +67,12 @@ const columns: readonly TableColumn<CopyRow>[] = [
 
 /** The copies of a licence. One is picked to be restored; those that may be are deleted here too. */
 export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
-  const { loads } = useRuntime()
+  const copies = useListPages('copies')
   const host = useTableHost()
   const flow = useFlow('restoreCopy')
   const turn = useSelect('restoreCopy', select.turn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a list read anew
-  const source = useMemo(() => copiesSource(signal => loads.copies(LicNr, signal)), [loads, LicNr, turn])
+  const source = useMemo(() => copiesSource(signal => copies(LicNr, signal)), [copies, LicNr, turn])
   const rowActions = ({ copy }: CopyRow): readonly RowAction<CopyRow>[] =>
     copy.CanDelete
       ? [

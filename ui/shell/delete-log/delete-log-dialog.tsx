@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RemovedCompany } from '#contracts/shapes/removed-company.ts'
-import { useRuntime, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/text/copies.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -25,9 +25,9 @@ const columns: readonly TableColumn<RemovedCompany>[] = [
 
 /** The log of removed companies: who removed which, and when, the latest first. */
 export default function DeleteLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const { loads } = useRuntime()
+  const removedCompanies = useListPages('removedCompanies')
   const host = useTableHost()
-  const [source] = useState(() => serverSource({ load: loads.removedCompanies }))
+  const [source] = useState(() => serverSource({ load: removedCompanies }))
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ export const chipRecipe = defineRecipe({
   className: 'chip',
   base: {
     display: 'inline-flex',
+    verticalAlign: 'middle',
     alignItems: 'center',
     gap: '1',
     maxWidth: 'full',

@@ -6,7 +6,13 @@ export const progressRecipe = defineSlotRecipe({
   slots: progressAnatomy.extendWith('words').keys(),
   base: {
     root: { display: 'grid', gap: '2', minWidth: '0' },
-    words: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' },
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+    },
     label: { textStyle: 'strong' },
     valueText: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     track: { height: '1.5', borderRadius: 'full', bg: 'bg.subtle', overflow: 'hidden' },

@@ -1,12 +1,13 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { work } from '#machines/table/table.select.ts'
+import { progress, work } from '#machines/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { MenuItem } from '../menu/menu-item.tsx'
+import { BatchProgress } from './batch-progress.tsx'
 import type { BatchAction } from './table.types.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
@@ -25,7 +26,9 @@ export function BatchBar({ flow, batches, isNarrow }: BatchBarProps) {
   const count = useFlowOf(flow, ({ context }) => context.selected.size)
   const doing = useFlowOf(flow, work)
   const current = useFlowOf(flow, ({ context }) => context.batch)
+  const isCounted = useFlowOf(flow, snapshot => progress(snapshot) !== null)
   const styles = table()
+  if (isCounted) return <BatchProgress flow={flow} label={batches.find(({ id }) => id === current)?.label ?? ''} />
   if (doing === 'selecting') {
     return (
       <div className={styles.batchBar} role="status">

@@ -1,4 +1,6 @@
+import { failureText } from '#machines/shared/tell.ts'
 import { askedAbout, summary } from '#machines/table/table.select.ts'
+import type { BatchOutcome } from '#machines/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { Button } from '../button/button.tsx'
@@ -15,7 +17,7 @@ interface BatchDialogsProps {
   readonly nameOf: (row: object) => string
 }
 
-/** The question before a batch, and the summary of one of which something was refused. */
+/** The question before a batch, and the summary of one of which something was refused or is left. */
 export function BatchDialogs(props: BatchDialogsProps) {
   return (
     <>
@@ -60,29 +62,54 @@ function Question({ flow, batches }: BatchDialogsProps) {
 
 function Summary({ flow, batches, nameOf }: BatchDialogsProps) {
   const outcome = useFlowOf(flow, summary)
-  const styles = table()
   const label = batches.find(({ id }) => id === outcome?.batch)?.label ?? ''
   const close = () => flow.send({ type: 'batch.close' })
+  const title = outcome?.failure ? texts.broken : outcome?.isStopping ? texts.stopped : texts.summary
   return (
     <Dialog
       open={outcome !== null}
-      title={texts.summary(label)}
+      title={title(label)}
       onClose={close}
       footer={
         <>
-          <Button onClick={() => flow.send({ type: 'batch.selectFailed' })}>{texts.selectFailed}</Button>
+          <Button onClick={() => flow.send({ type: 'batch.selectUndone' })}>{texts.selectUndone}</Button>
           <Button variant="primary" onClick={close}>
             {texts.close}
           </Button>
         </>
       }
     >
-      {outcome && (
+      {outcome && <Outcome outcome={outcome} label={title(label)} nameOf={nameOf} />}
+    </Dialog>
+  )
+}
+
+interface OutcomeProps extends Pick<BatchDialogsProps, 'nameOf'> {
+  readonly outcome: BatchOutcome
+  readonly label: string
+}
+
+/** What went well in numbers, what is left and why, and each row that was refused. */
+function Outcome({ outcome: { rows, answered, failures, unsure, failure }, label, nameOf }: OutcomeProps) {
+  const left = rows.length - answered
+  return (
+    <>
+      <p>{texts.done(answered - failures.length, rows.length)}</p>
+      {left > 0 && (
+        <p>
+          {[
+            texts.left(left),
+            ...(failure ? [failureText(failure)] : []),
+            ...(unsure > 0 ? [texts.unsure(unsure)] : []),
+          ].join(' ')}
+        </p>
+      )}
+      {failures.length > 0 && (
         <>
-          <p>{texts.failed(outcome.failures.length, outcome.sent)}</p>
+          <p>{texts.failed(failures.length)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-          <ul className={styles.failures} tabIndex={0} aria-label={texts.summary(label)}>
-            {outcome.failures.map(({ row, message }, at) => (
+          <ul className={table().failures} tabIndex={0} aria-label={label}>
+            {failures.map(({ row, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={at}>
                 <strong>{nameOf(row)}</strong>
@@ -92,6 +119,6 @@ function Summary({ flow, batches, nameOf }: BatchDialogsProps) {
           </ul>
         </>
       )}
-    </Dialog>
+    </>
   )
 }

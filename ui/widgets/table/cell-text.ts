@@ -1,4 +1,5 @@
 import { decimalFormat } from '#contracts/rules/decimal.ts'
+import { formatTime } from '#ui/text/format.ts'
 import { tableTexts } from '#ui/text/table.ts'
 import type { CellValue, ColumnKind, TableColumn } from './table.types.ts'
 
@@ -14,7 +15,7 @@ export const cellValue = (row: object, { id }: { readonly id: string }): CellVal
 export function valueText(value: CellValue, kind: ColumnKind = 'text'): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? tableTexts.yes : tableTexts.no
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return kind === 'time' ? formatTime(value) : value
   return kind === 'amount' ? amount.show(value) : number.show(value)
 }
 
@@ -24,7 +25,14 @@ export const cellText = (row: object, column: AnyColumn): string => valueText(ce
 export const isNumeric = ({ kind }: { readonly kind?: ColumnKind | undefined }): boolean =>
   kind === 'number' || kind === 'amount'
 
-const widths: Readonly<Record<ColumnKind, number>> = { text: 180, number: 110, amount: 130, date: 120, flag: 90 }
+const widths: Readonly<Record<ColumnKind, number>> = {
+  text: 180,
+  number: 110,
+  amount: 130,
+  date: 120,
+  time: 140,
+  flag: 90,
+}
 /** In CSS pixels at the usual text size. */
 export const widthOf = ({ width, kind = 'text' }: { readonly width?: number; readonly kind?: ColumnKind }): number =>
   width ?? widths[kind]

@@ -45,6 +45,9 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     isSelectable,
     rowActions,
     renderLink,
+    renderCard,
+    groupBy,
+    isWrapped,
     empty,
     filters,
   } = props
@@ -57,16 +60,20 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   const flow: TableFlow = useTableFlow(props, handOut)
   const selects = isSelectable === true || batches.length > 0
   const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
+  const { shown } = columns
   const parts = useMemo<TableParts<Row>>(
-    () => ({ flow, name, title, columns: columns.shown, nameOf, isSelectable: selects, rowActions, renderLink }),
-    [flow, name, title, columns.shown, nameOf, selects, rowActions, renderLink],
+    () => ({
+      ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects },
+      ...{ rowActions, renderLink, renderCard, groupBy, isWrapped },
+    }),
+    [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped],
   )
   const styles = table()
   return (
     <section className={styles.root} aria-label={title}>
       <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
       <Surface flow={flow}>
-        <TableFace flow={flow} columns={columns.shown} all={all} empty={empty}>
+        <TableFace flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableFace>
         <TablePager flow={flow} title={title} />

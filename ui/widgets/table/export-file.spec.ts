@@ -53,3 +53,19 @@ describe('an Excel file of a table', () => {
     expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
   })
 })
+
+describe('a time', () => {
+  const time = [{ id: 'at', label: 'När', kind: 'time' }] as const
+  const saved = [{ at: '2026-11-21T10:15:42.123Z' }]
+  // In whatever zone the reader is.
+  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date('2026-11-21T10:15:00Z'),
+  )
+
+  it('is the reader’s own, to the minute, and in Excel one to count with', async () => {
+    expect(csvText({ title: '', columns: time, rows: saved })).toBe(`\uFEFFNär\r\n${wall}`)
+    const file = await excelFile({ title: 'Historik', columns: time, rows: saved })
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets
+    expect(sheet?.rows[1]).toEqual([new Date(`${wall.replace(' ', 'T')}:00Z`)])
+  })
+})

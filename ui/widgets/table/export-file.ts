@@ -1,5 +1,6 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
+import { formatTime } from '#ui/text/format.ts'
 import { cellValue, valueText, widthOf } from './cell-text.ts'
 import type { CellValue, ColumnKind } from './table.types.ts'
 
@@ -17,17 +18,23 @@ export interface Export {
 }
 
 const dateFormat = 'yyyy-mm-dd'
-const numberFormats: Partial<Record<ColumnKind, string>> = { amount: '#,##0.00', date: dateFormat }
+const numberFormats: Partial<Record<ColumnKind, string>> = {
+  amount: '#,##0.00',
+  date: dateFormat,
+  time: `${dateFormat} hh:mm`,
+}
 const isoDate = /^\d{4}-\d\d-\d\d$/
 
 /** A sheet's name has at most 31 characters, and none of these. */
 const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-/** Amounts stay numbers and dates become dates, so that Excel can count with them. */
+/** Amounts stay numbers, dates and times become dates, so that Excel can count with them. */
 function excelCell(value: CellValue, kind: ColumnKind | undefined): string | number | Date | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return valueText(value)
   if (kind === 'date' && typeof value === 'string' && isoDate.test(value)) return new Date(`${value}T00:00:00Z`)
+  // Excel knows no zones: the clock on the reader's own wall.
+  if (kind === 'time' && typeof value === 'string') return new Date(`${formatTime(value).replace(' ', 'T')}:00Z`)
   return value
 }
 
@@ -69,9 +76,9 @@ const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` :
 
 /** Semicolons, a decimal comma and a byte order mark: what Excel in Swedish opens by a double click. */
 export function csvText({ columns, rows }: Export): string {
-  const cell = (value: CellValue): string =>
-    typeof value === 'number' ? String(value).replace('.', ',') : safe(valueText(value))
-  const lines = rows.map(row => columns.map(column => cell(cellValue(row, column))))
+  const cell = (value: CellValue, kind?: ColumnKind): string =>
+    typeof value === 'number' ? String(value).replace('.', ',') : safe(valueText(value, kind))
+  const lines = rows.map(row => columns.map(column => cell(cellValue(row, column), column.kind)))
   return writeCsv([columns.map(({ label }) => safe(label)), ...lines], { delimiter: ';', bom: true })
 }
 

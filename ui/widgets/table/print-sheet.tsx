@@ -19,6 +19,9 @@ export interface PrintSheetProps {
   readonly onDone: () => void
 }
 
+/** More columns than these are printed across the paper's longer side. */
+const mostUpright = 6
+
 /** The whole table on paper: its title, what it was filtered by, every row, and the head again on each page. */
 export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
@@ -32,7 +35,12 @@ export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDo
   }, [onDone])
   const totals = totalsOf({ rows }, columns)
   return createPortal(
-    <section className={styles.sheet} data-print-sheet="" aria-label={title}>
+    <section
+      className={styles.sheet}
+      data-print-sheet=""
+      data-wide={columns.length > mostUpright ? '' : undefined}
+      aria-label={title}
+    >
       <h1>{title}</h1>
       <p>
         {[
@@ -57,7 +65,7 @@ export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDo
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once
             <tr key={index}>
               {columns.map(column => (
-                <td key={column.id} data-numeric={isNumeric(column) ? '' : undefined}>
+                <td key={column.id} data-numeric={isNumeric(column) ? '' : undefined} data-kind={column.kind}>
                   {cellText(row, column)}
                 </td>
               ))}

@@ -1,39 +1,32 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { keyOf } from '#machines/table/table.select.ts'
+import type { TablePage } from '#machines/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
-import { cellText, valueText } from './cell-text.ts'
-import { RowMenu } from './row-actions.tsx'
-import { TableCheckbox } from './table-checkbox.tsx'
+import { valueText } from './cell-text.ts'
+import { TableCard } from './table-card.tsx'
 import { SelectAll } from './table-head.tsx'
-import type { TableParts } from './table-parts.ts'
+import { isContinued, type TableParts } from './table-parts.ts'
 import { totalsLabel, totalsOf } from './table-totals.tsx'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useFlowOf } from './use-table-flow.ts'
 
-const mostAtOnce = 100
 /** In CSS pixels, until a card has been measured. */
 const likelyHeight = 132
 
 /** The rows as cards, where a table would have to be scrolled sideways. */
 export function TableCards<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
-  const { flow, columns, name, title, isSelectable } = parts
+  const { flow, name, title, isSelectable, renderCard } = parts
   const scroller = useRef<HTMLDivElement>(null)
   const page = useFlowOf(flow, ({ context }) => context.page)
   const selected = useFlowOf(flow, ({ context }) => context.selected)
   const keyFields = useFlowOf(flow, ({ context }) => context.keyFields)
   const styles = table()
   const rows = (page?.rows ?? []) as readonly Row[]
-  const isVirtual = rows.length > mostAtOnce
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => likelyHeight,
-    overscan: 4,
-    useFlushSync: false,
+  const { isVirtual, shown, virtualizer } = useRowsInSight({
+    ...{ count: rows.length, scroller, height: likelyHeight, beyond: 4 },
   })
   const items = virtualizer.getVirtualItems()
-  const shown = isVirtual ? items.map(({ index }) => index) : [...rows.keys()]
   return (
     <div ref={scroller} className={styles.cards} data-virtual={isVirtual ? '' : undefined}>
       {isSelectable && (
@@ -53,74 +46,51 @@ export function TableCards<Row extends object>({ parts }: { readonly parts: Tabl
           const row = rows[index]
           if (!row) return null
           const key = keyFields.length > 0 ? keyOf(row, { name, keyFields }) : String(index)
+          const isMore = isContinued(parts, rows, index)
           return (
             <li
               key={key}
               ref={isVirtual ? virtualizer.measureElement : undefined}
               data-index={index}
+              data-continued={isMore ? '' : undefined}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >
-              <Card row={row} isSelected={selected.has(key)} parts={parts} />
+              {renderCard ? (
+                renderCard(row, isMore)
+              ) : (
+                <TableCard row={row} isSelected={selected.has(key)} parts={parts} />
+              )}
             </li>
           )
         })}
       </ul>
-      {page && columns.some(({ isSummed }) => isSummed) && (
-        <dl className={styles.cardsTotals} aria-label={totalsLabel(page)}>
-          {totalsOf(page, columns).map((total, at) => {
-            const column = columns[at]
-            return total === null || !column ? null : (
-              <div key={column.id}>
-                <dt>
-                  {totalsLabel(page)} {column.label}
-                </dt>
-                <dd>{valueText(total, column.kind)}</dd>
-              </div>
-            )
-          })}
-        </dl>
-      )}
+      {page && <CardsTotals page={page} parts={parts} />}
     </div>
   )
 }
 
-interface CardProps<Row extends object> {
-  readonly row: Row
-  readonly isSelected: boolean
+interface CardsTotalsProps<Row extends object> {
+  readonly page: TablePage
   readonly parts: TableParts<Row>
 }
 
-function Card<Row extends object>({ row, isSelected, parts }: CardProps<Row>) {
-  const { flow, columns, nameOf, isSelectable, rowActions, renderLink } = parts
-  const styles = table()
-  const [first, ...others] = columns
-  if (!first) return null
-  const name = nameOf(row)
-  const title = first.render?.(row) ?? cellText(row, first)
+/** The sums, a line each. */
+function CardsTotals<Row extends object>({ page, parts: { columns } }: CardsTotalsProps<Row>) {
+  if (!columns.some(({ isSummed }) => isSummed)) return null
   return (
-    <article className={styles.card} data-selected={isSelected ? '' : undefined}>
-      <header>
-        {isSelectable && (
-          <TableCheckbox
-            aria-label={tableTexts.selectRow(name)}
-            checked={isSelected}
-            onChange={checked => flow.send({ type: 'table.select', row, isSelected: checked })}
-          />
-        )}
-        <span className={styles.cardTitle}>
-          {renderLink ? <span className={styles.link}>{renderLink(row, title)}</span> : title}
-        </span>
-        {rowActions && <RowMenu actions={rowActions(row)} row={row} name={name} />}
-      </header>
-      <dl>
-        {others.map(column => (
+    <dl className={table().cardsTotals} aria-label={totalsLabel(page)}>
+      {totalsOf(page, columns).map((total, at) => {
+        const column = columns[at]
+        return total === null || !column ? null : (
           <div key={column.id}>
-            <dt>{column.label}</dt>
-            <dd>{column.render?.(row) ?? cellText(row, column)}</dd>
+            <dt>
+              {totalsLabel(page)} {column.label}
+            </dt>
+            <dd>{valueText(total, column.kind)}</dd>
           </div>
-        ))}
-      </dl>
-    </article>
+        )
+      })}
+    </dl>
   )
 }

@@ -2,15 +2,13 @@ import SearchX from 'lucide-react/icons/search-x'
 import Table2 from 'lucide-react/icons/table-2'
 import type { ReactNode } from 'react'
 import { face as faceOf, failure } from '#machines/table/table.select.ts'
-import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
-import { isNumeric, widthOf } from './cell-text.ts'
 import { namesOf } from './search-box.tsx'
 import type { DataTableProps, TableColumn } from './table.types.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { isSearchable, type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 interface TableFaceProps<Row extends object> {
@@ -19,11 +17,13 @@ interface TableFaceProps<Row extends object> {
   /** Those that are not shown too: the search may look in them. */
   readonly all: readonly TableColumn<Row>[]
   readonly empty: DataTableProps<Row>['empty']
+  /** Rows are cards. */
+  readonly isNarrow: boolean
   readonly children: ReactNode
 }
 
 /** The list's four other faces: on its way, empty, no match, failed. */
-export function TableFace<Row extends object>({ flow, columns, all, empty, children }: TableFaceProps<Row>) {
+export function TableFace<Row extends object>({ flow, columns, all, empty, isNarrow, children }: TableFaceProps<Row>) {
   const face = useFlowOf(flow, faceOf)
   const why = useFlowOf(flow, failure)
   const term = useFlowOf(flow, ({ context }) => context.shownTerm)
@@ -32,7 +32,7 @@ export function TableFace<Row extends object>({ flow, columns, all, empty, child
     case 'rows':
       return children
     case 'loading':
-      return <TableSkeleton columns={columns} />
+      return <TableSkeleton columns={columns} isNarrow={isNarrow} />
     case 'failed':
       return <ErrorState title={tableTexts.failed} text={why} onRetry={() => flow.send({ type: 'table.reload' })} />
     case 'empty':
@@ -50,27 +50,3 @@ export function TableFace<Row extends object>({ flow, columns, all, empty, child
       )
   }
 }
-
-const lines = Array.from({ length: 8 }, (_, line) => line)
-
-/** The outline of the rows, with the columns where they will be. */
-const TableSkeleton = <Row extends object>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) => (
-  <SkeletonGroup label={tableTexts.loading}>
-    <div className={table().skeleton}>
-      {lines.map(line => (
-        <div key={line} className={table().skeletonRow}>
-          {columns.map(column => (
-            <span
-              key={column.id}
-              className={table().skeletonCell}
-              style={{ flexGrow: widthOf(column) }}
-              data-numeric={isNumeric(column) ? '' : undefined}
-            >
-              <Skeleton width={isNumeric(column) ? '45%' : `${50 + ((line * 17 + widthOf(column)) % 35)}%`} />
-            </span>
-          ))}
-        </div>
-      ))}
-    </div>
-  </SkeletonGroup>
-)

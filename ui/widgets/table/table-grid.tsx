@@ -1,19 +1,17 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { keyOf } from '#machines/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { widthOf } from './cell-text.ts'
 import { Gap } from './gap.tsx'
 import { useGridKeys } from './grid-keys.ts'
 import { TableHead } from './table-head.tsx'
-import type { TableParts } from './table-parts.ts'
+import { isContinued, type TableParts } from './table-parts.ts'
 import { TableRowLine } from './table-row.tsx'
 import { TableTotals } from './table-totals.tsx'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useFlowOf } from './use-table-flow.ts'
 
 const rowHeight = 36
-/** So many rows are in the page at once, rather than only those in sight. */
-const mostAtOnce = 100
 const checkWidth = 40
 const actionsWidth = 116
 
@@ -21,7 +19,7 @@ const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 
 /** The rows as a table, of which only what is seen is in the page when there are many. */
 export function TableGrid<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
-  const { flow, columns, title, isSelectable, rowActions } = parts
+  const { flow, columns, title, isSelectable, rowActions, isWrapped } = parts
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const [scale] = useState(rootScale)
@@ -31,25 +29,10 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   const first = useFlowOf(flow, ({ context: { perPage, pageNum } }) => (perPage === -1 ? 0 : (pageNum - 1) * perPage))
   const keys = useFlowOf(flow, ({ context }) => context.keyFields)
   const rows = (page?.rows ?? []) as readonly Row[]
-  const isVirtual = rows.length > mostAtOnce
   const size = rowHeight * scale
-
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => size,
-    /** The row with the focus stays in the page wherever one scrolls. */
-    rangeExtractor: useCallback(
-      (range: Range) =>
-        focused === undefined || focused >= range.count
-          ? defaultRangeExtractor(range)
-          : [...new Set([...defaultRangeExtractor(range), focused])].sort((a, b) => a - b),
-      [focused],
-    ),
-    overscan: 8,
-    useFlushSync: false,
+  const { isVirtual, shown, virtualizer } = useRowsInSight({
+    ...{ count: rows.length, scroller, height: size, beyond: 8, kept: focused },
   })
-  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : [...rows.keys()]
 
   const hasTotals = columns.some(({ isSummed }) => isSummed)
   const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions ? 1 : 0)
@@ -71,10 +54,6 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   }, [page])
 
   const styles = table()
-  const minWidth =
-    columns.reduce((sum, column) => sum + widthOf(column), 0) +
-    (isSelectable ? checkWidth : 0) +
-    (rowActions ? actionsWidth : 0)
   return (
     <div ref={scroller} className={styles.scroller} data-virtual={isVirtual ? '' : undefined}>
       <table
@@ -86,17 +65,12 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
         aria-colcount={columnCount}
         aria-multiselectable={isSelectable || undefined}
         className={styles.table}
-        style={{ '--table-min-width': `${minWidth / 16}rem` } as CSSProperties}
+        style={{ '--table-min-width': `${widthOfAll(parts) / 16}rem` } as CSSProperties}
+        data-wrapped={isWrapped ? '' : undefined}
         onKeyDown={gridKeys.onKeyDown}
         onFocus={gridKeys.onFocus}
       >
-        <colgroup>
-          {isSelectable && <col style={{ width: `${checkWidth / 16}rem` }} />}
-          {columns.map(column => (
-            <col key={column.id} style={{ width: `${widthOf(column) / 16}rem` }} />
-          ))}
-          {rowActions && <col style={{ width: `${actionsWidth / 16}rem` }} />}
-        </colgroup>
+        <Widths parts={parts} />
         <TableHead parts={parts} />
         <tbody>
           {shown.map((index, at) => {
@@ -111,6 +85,8 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
                 line={index + 2}
                 gap={gap * size}
                 isSelected={selected.has(key)}
+                isContinued={isContinued(parts, rows, index)}
+                isJoined={isContinued(parts, rows, index + 1)}
                 parts={parts}
               />
             )
@@ -122,3 +98,21 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
     </div>
   )
 }
+
+/** Where texts are broken into lines, columns may be three quarters of their width. */
+const narrowest = 0.75
+
+function widthOfAll<Row extends object>({ columns, isSelectable, rowActions, isWrapped }: TableParts<Row>): number {
+  const wide = columns.reduce((sum, column) => sum + widthOf(column), 0)
+  return wide * (isWrapped ? narrowest : 1) + (isSelectable ? checkWidth : 0) + (rowActions ? actionsWidth : 0)
+}
+
+const Widths = <Row extends object>({ parts }: { readonly parts: TableParts<Row> }) => (
+  <colgroup>
+    {parts.isSelectable && <col style={{ width: `${checkWidth / 16}rem` }} />}
+    {parts.columns.map(column => (
+      <col key={column.id} style={{ width: `${(widthOf(column) * (parts.isWrapped ? narrowest : 1)) / 16}rem` }} />
+    ))}
+    {parts.rowActions && <col style={{ width: `${actionsWidth / 16}rem` }} />}
+  </colgroup>
+)

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { pageSizes } from '#contracts/rules/page-size.ts'
-import { pageCount } from '#machines/table/table.select.ts'
+import { face, pageCount } from '#machines/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -15,7 +15,9 @@ const texts = tableTexts.pager
 /** Which rows are shown of how many, how many a page has, and the way to the others. */
 export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly title: string }) {
   const id = useId()
-  const { page, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
+  const { page: fetched, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
+  // The page before is not on display when the next one could not be fetched.
+  const page = useFlowOf(flow, face) === 'failed' ? null : fetched
   const styles = table()
   const last = pageCount({ page, perPage })
   const first = perPage === -1 ? 0 : (pageNum - 1) * perPage

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/text/table.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { cellText, isNumeric } from './cell-text.ts'
 import { Gap } from './gap.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -18,6 +19,9 @@ interface TableRowProps<Row extends object> {
   /** The height of the rows before it that are out of sight, in CSS pixels. */
   readonly gap: number
   readonly isSelected: boolean
+  /** It belongs to the row before it, and the next one to it. */
+  readonly isContinued: boolean
+  readonly isJoined: boolean
   readonly parts: TableParts<Row>
 }
 
@@ -27,6 +31,8 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
   line,
   gap,
   isSelected,
+  isContinued,
+  isJoined,
   parts: { flow, columns, nameOf, isSelectable, rowActions, renderLink },
 }: TableRowProps<Row>) {
   const name = nameOf(row)
@@ -39,6 +45,7 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
         aria-rowindex={line}
         aria-selected={isSelectable ? isSelected : undefined}
         data-selected={isSelected ? '' : undefined}
+        data-joined={isJoined ? '' : undefined}
       >
         {isSelectable && (
           <td className={styles.checkCell} aria-colindex={1}>
@@ -55,6 +62,7 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
             row={row}
             column={column}
             place={at + offset}
+            isSaid={isContinued && column.isShared === true}
             renderLink={at === 0 ? renderLink : undefined}
           />
         ))}
@@ -72,10 +80,12 @@ interface ValueCellProps<Row extends object> {
   readonly row: Row
   readonly column: TableColumn<Row>
   readonly place: number
+  /** The row before it says the same for both: it is for ears only. */
+  readonly isSaid: boolean
   readonly renderLink: TableParts<Row>['renderLink']
 }
 
-function ValueCell<Row extends object>({ row, column, place, renderLink }: ValueCellProps<Row>) {
+function ValueCell<Row extends object>({ row, column, place, isSaid, renderLink }: ValueCellProps<Row>) {
   const text = cellText(row, column)
   const content = column.render?.(row) ?? text
   return (
@@ -84,9 +94,16 @@ function ValueCell<Row extends object>({ row, column, place, renderLink }: Value
       aria-colindex={place}
       tabIndex={-1}
       data-numeric={isNumeric(column) ? '' : undefined}
-      title={column.render ? undefined : text}
+      data-shared={column.isShared ? '' : undefined}
+      title={column.render || isSaid ? undefined : text}
     >
-      {renderLink ? <span className={styles.link}>{renderLink(row, content)}</span> : content}
+      {isSaid ? (
+        <VisuallyHidden>{content}</VisuallyHidden>
+      ) : renderLink ? (
+        <span className={styles.link}>{renderLink(row, content)}</span>
+      ) : (
+        content
+      )}
     </td>
   )
 }

@@ -26,11 +26,13 @@ export const tableRecipe = defineSlotRecipe({
       'range',
       'batchBar',
       'batchCount',
+      'batchProgress',
       'failures',
       'columnList',
       'columnItem',
     ],
-    ...['cards', 'cardsHead', 'cardsTotals', 'card', 'cardTitle', 'skeleton', 'skeletonRow', 'skeletonCell', 'sheet'],
+    ...['cards', 'cardsHead', 'cardsTotals', 'card', 'cardTitle', 'skeleton', 'skeletonRow', 'skeletonCell'],
+    ...['skeletonCard', 'sheet'],
   ],
   base: {
     root: { display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', position: 'relative' },
@@ -89,6 +91,7 @@ export const tableRecipe = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       textStyle: 'table',
+      '&[data-wrapped] td': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top', py: '2' },
     },
     head: {
       position: 'sticky',
@@ -125,6 +128,7 @@ export const tableRecipe = defineSlotRecipe({
       '&:hover > td, &:focus-within > td': { bg: 'bg.hover' },
       '&[data-selected] > td': { bg: 'bg.selected' },
       '&:last-child > td': { borderBottom: 'none' },
+      '&[data-joined] > td[data-shared]': { borderBottomColor: '[transparent]' },
     },
     cell,
     checkCell: { ...cell, px: '2' },
@@ -213,6 +217,7 @@ export const tableRecipe = defineSlotRecipe({
       '&:has(> button:first-child)': { pl: '2' },
     },
     batchCount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', mr: '2' },
+    batchProgress: { width: '[20rem]', maxWidth: 'full', flex: '1' },
     failures: {
       mt: '3',
       border: 'subtle',
@@ -238,7 +243,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     cards: {
       '&[data-virtual]': { maxHeight: '[70dvh]', overflowY: 'auto' },
-      '& > ul > li + li': { borderTop: 'subtle' },
+      '& > ul > li + li:not([data-continued])': { borderTop: 'subtle' },
     },
     cardsHead: {
       display: 'flex',
@@ -280,6 +285,13 @@ export const tableRecipe = defineSlotRecipe({
       gap: '6',
     },
     skeletonCell: { display: 'flex', flexBasis: '0', minWidth: '0', '&[data-numeric]': { justifyContent: 'flex-end' } },
+    skeletonCard: {
+      display: 'grid',
+      gap: '3',
+      p: '3',
+      borderBottom: 'subtle',
+      '& > span': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    },
     sheet: {
       display: 'none',
       '@media print': {
@@ -293,14 +305,21 @@ export const tableRecipe = defineSlotRecipe({
         '& thead': { display: 'table-header-group' },
         '& tr': { breakInside: 'avoid' },
         '& th, & td': {
-          px: '1',
+          px: '2',
           py: '0.5',
           textAlign: 'start',
           borderBottom: '[0.5pt solid #999]',
           verticalAlign: 'top',
         },
-        '& th': { fontWeight: 'semibold', borderBottom: '[1pt solid black]' },
-        '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& th': {
+          fontWeight: 'semibold',
+          borderBottom: '[1pt solid black]',
+          verticalAlign: 'bottom',
+          hyphens: 'auto',
+        },
+        '& td:is([data-numeric], [data-kind=date], [data-kind=time])': { whiteSpace: 'nowrap' },
+        '&[data-wide]': { page: '[landscape]' },
         '& [data-totals] > td': { fontWeight: 'semibold', borderTop: '[1pt solid black]' },
       },
     },

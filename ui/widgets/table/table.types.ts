@@ -10,8 +10,8 @@ import type {
 } from '#machines/table/table.types.ts'
 import type { Icon } from '../button/button.tsx'
 
-/** How a column's values are written, and to which side they keep. */
-export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'flag'
+/** How a column's values are written, and to which side they keep. A time is ISO 8601, and is written in the reader's own zone. */
+export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time' | 'flag'
 
 export interface TableColumn<Row extends object> {
   /** The row's field, as the wire calls it: what it is sorted, searched and exported by. */
@@ -30,6 +30,8 @@ export interface TableColumn<Row extends object> {
   readonly isHidden?: boolean
   /** Its sum stands in the last row. */
   readonly isSummed?: boolean
+  /** Rows that belong together (`groupBy`) have the same of it: it is written once. */
+  readonly isShared?: boolean
 }
 
 /** Where the rows are. */
@@ -39,7 +41,7 @@ export interface TableSource {
   readonly send: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>
 }
 
-/** Something that is done with all selected rows in one call. */
+/** Something that is done with all selected rows. */
 export interface BatchAction extends TableBatch {
   readonly label: string
   readonly icon?: Icon
@@ -77,6 +79,8 @@ export interface TableHost {
   readonly tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) => void
   /** A call failed; null when it was given up. */
   readonly report: (failure: ApiFailure | null) => void
+  /** Is done the next time that the browser comes back online. */
+  readonly networkReturn: (signal: AbortSignal) => Promise<void>
 }
 
 export interface DataTableProps<Row extends object> {
@@ -99,6 +103,12 @@ export interface DataTableProps<Row extends object> {
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** Makes the first column a link: the content with its way, and nothing besides. */
   readonly renderLink?: (row: Row, content: ReactNode) => ReactElement
+  /** Rows that follow each other and have the same of it belong together, as what somebody saved at once. */
+  readonly groupBy?: (row: Row) => string
+  /** Long texts are broken into lines rather than cut: for pages, which are of a hundred rows at most. */
+  readonly isWrapped?: boolean
+  /** What a row's card holds instead of a line for each column; whether the row belongs to the one before it. */
+  readonly renderCard?: (row: Row, isContinued: boolean) => ReactNode
   /** One line of what belongs here, and the action that fills it. */
   readonly empty: { readonly title: string; readonly action?: ReactNode }
   /** What is chosen above the table, in words, for the print. */

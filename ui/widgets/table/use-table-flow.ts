@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { networkReturn } from '#machines/connectivity/connectivity.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { tableMachine } from '#machines/table/table.machine.ts'
@@ -47,6 +48,7 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, han
       actors: {
         fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => source.load(input, signal)),
         sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => source.send(input, signal)),
+        networkReturn: answer(networkReturn, ({ signal }) => host.networkReturn(signal)),
         handOut: answer(tablePorts.handOut, ({ input: { format, rows } }) => latest.current.handOut(format, rows)),
       },
     }),
@@ -57,7 +59,7 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, han
     const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))
     const batchesDone = flow.on('table.batchDone', ({ batch, sent }) => {
       const label = latest.current.batches?.find(({ id }) => id === batch)?.label ?? ''
-      latest.current.host.tell('SUCCESS', tableTexts.batch.done(label, sent))
+      latest.current.host.tell('SUCCESS', tableTexts.batch.allDone(label, sent))
     })
     return () => {
       failures.unsubscribe()
@@ -71,4 +73,5 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, han
 export const useFlowOf = <Value>(
   flow: TableFlow,
   select: (snapshot: SnapshotFrom<typeof tableMachine>) => Value,
-): Value => useSelector(flow, select)
+  isSame?: (a: Value, b: Value) => boolean,
+): Value => useSelector(flow, select, isSame)

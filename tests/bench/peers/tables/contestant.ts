@@ -13,6 +13,9 @@ export const benchColumns = [
 
 export const isText = (column: string): boolean => ['Namn', 'Avdelning', 'Titel', 'Anstalld', 'Epost'].includes(column)
 
+/** In CSS pixels, of every contestant's rows. */
+export const rowHeight = 36
+
 /** Every contestant sorts texts as Swedes do. */
 export const swedish = new Intl.Collator('sv-SE')
 
@@ -30,6 +33,8 @@ export interface Contestant {
   readonly sort: (column: string) => void
   /** The text of the first row in a column, by its place; undefined while it is not there. */
   readonly first: (place: number) => string | undefined
+  /** What is scrolled; null while it is not there. */
+  readonly scroller: () => Element | null
   readonly unmount: () => void
 }
 
@@ -37,6 +42,13 @@ export interface Contestant {
 export interface Lap {
   readonly mount: number
   readonly sorts: readonly number[]
+}
+
+/** What a person's scrolling came to. */
+export interface Ride {
+  readonly frames: number
+  /** Those that took longer than 16.7 ms, which is one refresh of the screen. */
+  readonly long: number
 }
 
 const channel = new MessageChannel()
@@ -49,8 +61,32 @@ const taskLater = () =>
 
 const digits = (text: string) => Number(text.replaceAll(/[^\d,.]/g, '').replace(',', '.'))
 
+const frame = () => new Promise<number>(requestAnimationFrame)
+
+/** CSS pixels a second: some fifty rows, as fast as one looks through a long list. */
+const speed = 2000
+/** The browser rounds the time of a frame. */
+const refresh = 1000 / 60 + 1
+
+/** Scrolls for so long at a steady speed, and back again where there is no more. */
+async function ride(scroller: Element, ms: number): Promise<Ride> {
+  const most = scroller.scrollHeight - scroller.clientHeight
+  if (most <= 0) throw new Error('There is nothing to scroll')
+  const begun = await frame()
+  let [last, frames, long] = [begun, 0, 0]
+  while (last - begun < ms) {
+    const way = (((last - begun) / 1000) * speed) % (2 * most)
+    scroller.scrollTop = way <= most ? way : 2 * most - way
+    const now = await frame()
+    frames += 1
+    if (now - last > refresh) long += 1
+    last = now
+  }
+  return { frames, long }
+}
+
 /** Lets the page be driven by `tests/bench/rows/tables.ts`: the time until the right row is first, laid out. */
-export function enter({ mount, sort, first, unmount }: Contestant): void {
+export function enter({ mount, sort, first, scroller, unmount }: Contestant): void {
   const until = async (holds: () => boolean) => {
     const begun = performance.now()
     while (!holds()) {
@@ -59,9 +95,20 @@ export function enter({ mount, sort, first, unmount }: Contestant): void {
     }
     document.body.getBoundingClientRect()
   }
-  const lap = async (count: number): Promise<Lap> => {
+  const rootOf = () => {
     const root = document.getElementById('root')
     if (!root) throw new Error('The page has no #root')
+    return root
+  }
+  const scroll = async (count: number, ms: number): Promise<Ride> => {
+    mount(rootOf(), benchRows(count))
+    await until(() => first(0) !== undefined && scroller() !== null)
+    const ridden = await ride(scroller() ?? rootOf(), ms)
+    unmount()
+    return ridden
+  }
+  const lap = async (count: number): Promise<Lap> => {
+    const root = rootOf()
     const rows = benchRows(count)
     const least = benchColumns.map(column =>
       isText(column)
@@ -96,5 +143,5 @@ export function enter({ mount, sort, first, unmount }: Contestant): void {
     unmount()
     return { mount: mounted, sorts }
   }
-  Object.assign(window, { lap })
+  Object.assign(window, { lap, ride: scroll })
 }

@@ -1,6 +1,7 @@
 import '#ui/theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { online } from '#ui/runtime/ports/root-ports.ts'
 import { storage } from '#ui/runtime/storage.ts'
 import { Tables } from '#ui/screens/dev/tables.tsx'
 import type { TableHost } from '#ui/widgets/table/table.types.ts'
@@ -13,6 +14,7 @@ const host: TableHost = {
   columns: storage.tableColumns,
   tell: (_kind, text) => said.replaceChildren(text),
   report: failure => said.replaceChildren(failure?.message ?? ''),
+  networkReturn: online,
 }
 
 const root = document.getElementById('root')

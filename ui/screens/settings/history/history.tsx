@@ -1,11 +1,15 @@
 import HistoryIcon from 'lucide-react/icons/history'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { css } from '#styled-system/css/index.js'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
-import { HistoryList } from './history-list.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const texts = companySettingsTexts.history
+/** As high whatever the search finds, so that the search field stays where it is. */
+const room = css({ minHeight: '[min(40rem, calc(100dvh - 16rem))]' })
+const HistoryTable = lazy(() => import('./history-table.tsx'))
 
 /** The button that opens the history of the settings. */
 export function History() {
@@ -15,9 +19,19 @@ export function History() {
       <Button id="settings-history" icon={HistoryIcon} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title={texts.title} side="end" width={440}>
-        <HistoryList />
-      </Drawer>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        description={texts.description}
+        width={1080}
+      >
+        <div className={room}>
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <HistoryTable />
+          </Suspense>
+        </div>
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from 'ag-grid-community'
-import { type BenchRow, benchColumns, enter, isText, swedish } from '../contestant.ts'
+import { type BenchRow, benchColumns, enter, isText, rowHeight, swedish } from '../contestant.ts'
 
 ModuleRegistry.registerModules([AllCommunityModule])
 let grid: GridApi<BenchRow> | undefined
@@ -7,6 +7,7 @@ let grid: GridApi<BenchRow> | undefined
 enter({
   mount: (element, rows) => {
     grid = createGrid<BenchRow>(element, {
+      rowHeight,
       rowData: [...rows],
       columnDefs: benchColumns.map(field => ({
         field,
@@ -18,5 +19,6 @@ enter({
   sort: colId => grid?.applyColumnState({ state: [{ colId, sort: 'asc' }], defaultState: { sort: null } }),
   first: place =>
     document.querySelector(`[role=row][row-index="0"] [aria-colindex="${place + 1}"]`)?.textContent ?? undefined,
+  scroller: () => document.querySelector('.ag-grid-viewport'),
   unmount: () => grid?.destroy(),
 })

@@ -16,6 +16,7 @@ const host: TableHost = {
   columns: () => ({ read: () => null, write: () => {} }),
   tell: () => {},
   report: () => {},
+  networkReturn: () => new Promise(() => {}),
 }
 let root: Root | undefined
 
@@ -39,5 +40,6 @@ enter({
     buttons.find(button => button.textContent === column)?.click()
   },
   first: place => document.querySelectorAll('[aria-rowindex="2"] td')[place]?.textContent ?? undefined,
+  scroller: () => document.querySelector('[data-virtual]'),
   unmount: () => root?.unmount(),
 })

@@ -1,0 +1,46 @@
+import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
+import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
+import type { RemovedCompany } from '#contracts/shapes/removed-company.ts'
+import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
+import { mapResult, type Result } from '#machines/shared/result.ts'
+import { type Api, asResult } from './api.ts'
+import { storage } from './storage.ts'
+
+/** A page of a list, and how many rows match on all pages. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  readonly totalRows: number
+}
+
+/** Reads a page by the wire's query; given up when `signal` says so. */
+type ReadPage<Row> = (query: Pagination, signal: AbortSignal) => Promise<Result<ListPage<Row>>>
+
+/** What tables on screens read, by name. */
+export interface ListPages {
+  /** Who has changed which of the company's settings. */
+  readonly companyHistory: ReadPage<CompanyHistoryItem>
+  /** `GET /companyDeleteLog`. */
+  readonly removedCompanies: ReadPage<RemovedCompany>
+  /** `GET /restoreCompany/listFiles/{LicNr}`: all of a licence's copies, which are few. */
+  readonly copies: (LicNr: string, signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>
+}
+
+export const createListPages = (api: Api): ListPages => ({
+  companyHistory: (pagination, signal) =>
+    pageIn(api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' }, pagination }, { signal })),
+  removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
+  copies: async (LicNr, signal) =>
+    mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),
+})
+
+interface PagedAnswer<Row> {
+  readonly data: readonly Row[]
+  readonly pagination?: PaginationInfo | null | undefined
+}
+
+/** The page that a call answers with. */
+export const pageIn = async <Row>(answer: Promise<PagedAnswer<Row>>): Promise<Result<ListPage<Row>>> =>
+  mapResult(await asResult(answer), ({ data, pagination }) => ({
+    rows: data,
+    totalRows: pagination?.totalRows ?? data.length,
+  }))

@@ -1,0 +1,64 @@
+import { css } from '#styled-system/css/index.js'
+import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { formatTime } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import type { HistoryRow } from './history-row.ts'
+
+const texts = companySettingsTexts.history
+const card = css({ display: 'grid', gap: '2', paddingX: '3', paddingBottom: '3' })
+const who = css({ display: 'flex', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap', paddingTop: '3' })
+const name = css({ textStyle: 'strong' })
+const time = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
+const change = css({ display: 'grid', gap: '0.5' })
+const values = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', textStyle: 'table', overflowWrap: 'anywhere' })
+const before = css({ color: 'fg.muted' })
+const struck = css({ color: 'fg.muted', textDecoration: 'line-through' })
+const blank = css({ color: 'fg.muted', fontStyle: 'italic' })
+
+interface HistoryCardProps {
+  readonly row: HistoryRow
+  /** Who and when stand on the card before. */
+  readonly isContinued: boolean
+}
+
+/** A change on a telephone: who and when, once for what was saved at once, the field, and from what to what. */
+export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, isContinued }: HistoryCardProps) => (
+  <div className={card}>
+    {!isContinued && (
+      <div className={who}>
+        <span className={name}>{User}</span>
+        <time dateTime={TimeStamp} className={time}>
+          {formatTime(TimeStamp)}
+        </time>
+      </div>
+    )}
+    <div className={change}>
+      <span>{Label}</span>
+      {isHidden ? (
+        <span className={blank}>{texts.noValue}</span>
+      ) : (
+        <span className={values}>
+          <VisuallyHidden>{texts.from}</VisuallyHidden>
+          {row.Before === '' ? <Nothing isHidden={false} /> : <s className={struck}>{row.Before}</s>}
+          <span aria-hidden>→</span>
+          <VisuallyHidden>{texts.to}</VisuallyHidden>
+          <After {...row} />
+        </span>
+      )}
+    </div>
+  </div>
+)
+
+type Values = Pick<HistoryRow, 'Before' | 'After' | 'isHidden'>
+
+/** What was there, which counts no more. */
+export const Before = ({ Before: value, isHidden }: Values) =>
+  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <span className={before}>{value}</span>
+
+/** What is there since. */
+export const After = ({ After: value, isHidden }: Values) =>
+  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : value
+
+const Nothing = ({ isHidden }: Pick<HistoryRow, 'isHidden'>) => (
+  <span className={blank}>{isHidden ? texts.hidden : texts.blank}</span>
+)

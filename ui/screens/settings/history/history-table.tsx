@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { mapResult } from '#machines/shared/result.ts'
+import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { DataTable } from '#ui/widgets/table/data-table.tsx'
+import { serverSource } from '#ui/widgets/table/sources.ts'
+import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { After, Before, HistoryCard } from './history-card.tsx'
+import { type HistoryRow, rowOf } from './history-row.ts'
+
+const texts = companySettingsTexts.history
+const { columns: labels } = texts
+
+const columns: readonly TableColumn<HistoryRow>[] = [
+  { id: 'TimeStamp', label: labels.time, kind: 'time', isShared: true },
+  { id: 'User', label: labels.user, width: 150, isShared: true },
+  { id: 'Label', label: labels.field, width: 210 },
+  { id: 'Before', label: labels.before, width: 200, isSortable: false, render: Before },
+  { id: 'After', label: labels.after, width: 200, isSortable: false, render: After },
+]
+
+/** Who has changed what, the newest first. */
+export default function HistoryTable() {
+  const host = useTableHost()
+  const load = useListPages('companyHistory')
+  const source = useMemo(
+    () =>
+      serverSource({
+        load: async (query, signal) =>
+          mapResult(await load(query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
+      }),
+    [load],
+  )
+  return (
+    <DataTable
+      name="settings.history"
+      title={texts.title}
+      columns={columns}
+      source={source}
+      host={host}
+      sortBy="TimeStamp"
+      sortOrder="desc"
+      groupBy={savingOf}
+      isWrapped
+      renderCard={cardOf}
+      empty={{ title: texts.empty }}
+    />
+  )
+}
+
+const savingOf = ({ saving }: HistoryRow) => saving
+const cardOf = (row: HistoryRow, isContinued: boolean) => <HistoryCard row={row} isContinued={isContinued} />

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react'
+import { progress } from '#machines/table/table.select.ts'
+import { table } from '#styled-system/recipes/index.js'
+import { tableTexts } from '#ui/text/table.ts'
+import { Button } from '../button/button.tsx'
+import { Progress } from '../progress/progress.tsx'
+import { type TableFlow, useFlowOf } from './use-table-flow.ts'
+
+const texts = tableTexts.batch
+
+interface BatchProgressProps {
+  readonly flow: TableFlow
+  /** What the batch is called. */
+  readonly label: string
+}
+
+/** How far a batch has come, and the way to stop it: what has been sent is waited for, and no more is sent. */
+export function BatchProgress({ flow, label }: BatchProgressProps) {
+  const now = useFlowOf(flow, progress, isSame)
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone. The one that stops must not get the same press.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus()
+  }, [])
+  if (!now) return null
+  const { answered, of, failed, isStopping } = now
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div ref={bar} className={table().batchBar} role="group" aria-label={label} tabIndex={-1}>
+      <div className={table().batchProgress}>
+        <Progress label={label} value={answered} max={of} words={texts.progress(answered, of, failed)} />
+      </div>
+      <Button size="sm" pending={isStopping} onClick={() => flow.send({ type: 'batch.stop' })}>
+        {isStopping ? texts.stopping : texts.stop}
+      </Button>
+    </div>
+  )
+}
+
+type Now = ReturnType<typeof progress>
+const isSame = (a: Now, b: Now) =>
+  a === b || (a?.answered === b?.answered && a?.failed === b?.failed && a?.isStopping === b?.isStopping)
