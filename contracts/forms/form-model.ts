@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDate } from '../rules/date.ts'
-import { firstMessage } from '../rules/rule.ts'
-import type { AnyField, Field, FieldValue, FormValues } from './field.ts'
+import { firstMessage, format as formatOf, parsed } from '../rules/rule.ts'
+import { type AnyField, type Field, type FieldValue, type FormValues, labelOf } from './field.ts'
 
 /** The fields of an entity by name. */
 export type Fields = Readonly<Record<string, AnyField>>
@@ -53,6 +53,11 @@ export interface FormModel<F extends Fields = Fields> {
    * @throws TypeError as `assign`
    */
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
+  /**
+   * The entity as a flow knows it, whose events and state hold no personal number: a secret field holds the reference of what stands
+   * in it, or is empty. A reference is compared, kept and sent as it is; of its rules only what an empty one breaks is told.
+   */
+  readonly sealed: AnyFormModel
   /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
@@ -97,14 +102,21 @@ export function formModel<const F extends Fields>(
       .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
   }
   const problemOf: FormModel['problemOf'] = (form, fieldName) => {
-    const { rules, label, isShown } = fieldOf(fieldName)
-    return isShown(form) ? firstMessage(rules, form[fieldName], { label, form }) : undefined
+    const field = fieldOf(fieldName)
+    return field.isShown(form)
+      ? firstMessage(field.rules, form[fieldName], { label: labelOf(field, form), form })
+      : undefined
   }
 
+  let sealed: AnyFormModel | undefined
   return {
     name,
     fields,
     names,
+    get sealed() {
+      sealed ??= formModel(name, Object.fromEntries(names.map(each => [each, sealedField(fieldOf(each))])), mutations)
+      return sealed
+    },
     defaults: today => Object.fromEntries(names.map(each => [each, defaultOf(fieldOf(each), today)])),
     assign,
     changed: (original, form) => names.filter(each => !isSame(original[each], form[each])),
@@ -141,6 +153,17 @@ export function formModel<const F extends Fields>(
 }
 
 const anyDay: IsoDate = '2000-01-01'
+
+const reference = formatOf<string>({ empty: '', parse: parsed, show: ref => ref })
+
+function sealedField(field: AnyField): AnyField {
+  if (!field.isSecret) return field
+  return {
+    ...field,
+    format: () => reference,
+    rules: [(ref, place) => (ref === '' ? firstMessage(field.rules, '', place) : undefined)],
+  }
+}
 
 const defaultOf = (field: AnyField, today: IsoDate): FieldValue =>
   typeof field.default === 'function' ? field.default(today) : field.default

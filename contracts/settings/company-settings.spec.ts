@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FieldValue, FormValues } from '../forms/field.ts'
+import { type FieldValue, type FormValues, labelOf } from '../forms/field.ts'
 import { FtgInfo } from '../shapes/session.ts'
 import { companySettings } from './company-settings.ts'
 import { everythingOn } from './everything-on.ts'
@@ -163,7 +163,7 @@ describe('the limits of §5.2', () => {
   it.each(limits)('$name: max $length', ({ name, length, around }) => {
     const holding = (text: string) => problemOf({ ...wholly, ...around, [name]: text }, name)
     expect(holding('a'.repeat(length))).toBeUndefined()
-    expect(holding('a'.repeat(length + 1))).toBe(`${fieldOf(name).label} får bestå av max ${length} tecken.`)
+    expect(holding('a'.repeat(length + 1))).toBe(`${labelOf(fieldOf(name), {})} får bestå av max ${length} tecken.`)
     if (name.startsWith('BelKod')) return
     expect(fieldOf(name).most).toBe(length)
   })
@@ -226,7 +226,7 @@ describe('the limits of §5.2', () => {
   })
 
   it.each(['FtgId', 'Namn', 'Orgnr', 'KUSpecNr'])('%s: required', name => {
-    expect(problemOf({ ...defaults, [name]: '' }, name)).toBe(`${fieldOf(name).label} är obligatoriskt.`)
+    expect(problemOf({ ...defaults, [name]: '' }, name)).toBe(`${labelOf(fieldOf(name), {})} är obligatoriskt.`)
   })
 
   /** Required while another has its value; then what it is otherwise. */

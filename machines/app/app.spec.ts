@@ -12,7 +12,7 @@ import { question } from '../confirm/confirm.select.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../connectivity/connectivity.ports.ts'
-import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
+import { companySettingsForm } from '../form/form.company-settings.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
@@ -152,7 +152,7 @@ const live =
         liveConnection: liveConnectionMachine.provide({
           actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
-        companySettings: companySettingsMachine,
+        companySettings: companySettingsForm.flow.machine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -291,7 +291,7 @@ const scenarios: Scenarios<typeof appMachine> = {
   },
 }
 
-const others = [...flowList.filter(flow => flow !== appFlow), companySettingsFlow]
+const others = [...flowList.filter(flow => flow !== appFlow), companySettingsForm.flow]
 
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios, children: others })

@@ -35,10 +35,10 @@ const empty = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 /** Two have changed the same fields: whose is to hold, field by field. Nothing is chosen beforehand, and nothing is lost by going back. */
 export function ConflictDialog() {
-  const { flow, layout } = useForm()
+  const { flow, layout, vault } = useForm()
   const isOpen = useFormSelect(isContested)
   useFormSelect(({ context }) => context.conflicts)
-  const contested = isOpen ? conflicts(layout, flow.getSnapshot()) : []
+  const contested = isOpen ? conflicts(layout, flow.getSnapshot(), vault) : []
   const cancel = () => flow.send({ type: 'form.cancel' })
   return (
     <Dialog

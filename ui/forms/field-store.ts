@@ -1,4 +1,5 @@
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { SecretKeeper } from '#machines/form/form.secrets.ts'
 import { type FieldState, fieldState } from '#machines/form/form.select.ts'
 import type { FormContext } from '#machines/form/form.types.ts'
 import type { FormFlow } from './form-context.tsx'
@@ -30,7 +31,7 @@ function concerned(before: FormContext, now: FormContext): readonly string[] | u
  * One subscription to the flow for all fields: of a keystroke only its own field is told. With one each, hundreds of fields would look
  * at every key.
  */
-export function fieldStore(flow: FormFlow, layout: FormLayout): FieldStore {
+export function fieldStore(flow: FormFlow, layout: FormLayout, vault: Pick<SecretKeeper, 'reveal'>): FieldStore {
   const listeners = new Map<string, Set<Listener>>()
   const selectors = new Map<string, ReturnType<typeof fieldState>>()
   let hearing: { unsubscribe: () => void } | undefined
@@ -58,7 +59,7 @@ export function fieldStore(flow: FormFlow, layout: FormLayout): FieldStore {
       }
     },
     get(name) {
-      const select = selectors.get(name) ?? fieldState(layout, name)
+      const select = selectors.get(name) ?? fieldState(layout, name, vault)
       selectors.set(name, select)
       return select(flow.getSnapshot())
     },

@@ -20,10 +20,10 @@ import { type FormFieldHandle, useForm } from './form-context.tsx'
 type WidgetProps = FormFieldHandle
 
 /** What every widget says and hears. */
-const common = ({ field, name, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
+const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
   name,
-  label: field.label,
-  hint: field.hint,
+  label,
+  hint,
   help: field.help ?? '',
   error: problem,
   required: isRequired,

@@ -18,7 +18,6 @@ import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
-import type { Flow } from '#machines/journal/registry.ts'
 import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
@@ -35,6 +34,7 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
+import type { LaterForm } from './later-flows.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
 
@@ -136,13 +136,13 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
  * The form of the company's settings, whose code comes with its screens. Undefined until it has begun, which is at once: also when
  * another year has ended the one before.
  */
-export function useCompanySettings(flow: Flow<FormMachine>): ActorRefFrom<FormMachine> | undefined {
+export function useCompanySettings(form: LaterForm): ActorRefFrom<FormMachine> | undefined {
   const { app, beginSettings } = useRuntime()
-  const form = useSelector(app, () => app.system.get('companySettings') as ActorRefFrom<FormMachine> | undefined)
+  const flow = useSelector(app, () => app.system.get('companySettings') as ActorRefFrom<FormMachine> | undefined)
   useEffect(() => {
-    if (!form) beginSettings(flow)
-  }, [form, beginSettings, flow])
-  return form
+    if (!flow) beginSettings(form)
+  }, [flow, beginSettings, form])
+  return flow
 }
 
 /** What a component needs to know of a flow; it is rendered again only when that changes. */

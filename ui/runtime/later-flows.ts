@@ -1,6 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FormMachine } from '#machines/form/form.machine.ts'
+import type { FormSecrets } from '#machines/form/form.secrets.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
+
+/** What comes with the screens of a form: how the journal knows its flow, and what its ports need to know of the entity. */
+export interface LaterForm {
+  readonly flow: Flow<FormMachine>
+  readonly secrets: FormSecrets
+}
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {

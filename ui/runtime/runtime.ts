@@ -3,17 +3,15 @@ import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
-import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
-import type { Flow } from '#machines/journal/registry.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/unsaved-changes/unsaved-changes.select.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { createLaterFlows } from './later-flows.ts'
+import { createLaterFlows, type LaterForm } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
@@ -32,7 +30,7 @@ export interface Runtime {
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
-  readonly beginSettings: (flow: Flow<FormMachine>) => void
+  readonly beginSettings: (form: LaterForm) => void
 }
 
 export interface RuntimeOptions {
@@ -75,9 +73,9 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
-    beginSettings: flow => {
+    beginSettings: form => {
       if (app.system.get('companySettings')) return
-      later.add(flow, liveCompanySettings(api, flow.machine))
+      later.add(form.flow, liveCompanySettings(api, vault, form))
       app.send({ type: 'settings.begin' })
     },
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
@@ -72,7 +72,7 @@ function applied(original: FormValues, values: CompanyChange['Values'], today: I
     const field = settingField(name)
     if (written === undefined || !field) continue
     const format = field.format(today)
-    const typed = format.parse(format.show(format.read(written)), field.label)
+    const typed = format.parse(format.show(format.read(written)), labelOf(field, original))
     // PostgreSQL holds every character but this one.
     if (typed.ok && !JSON.stringify(typed.value).includes('\\u0000')) form[name] = typed.value
     else refused[name] = typed.ok ? 'Felaktigt värde.' : typed.message

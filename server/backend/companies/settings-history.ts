@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
@@ -40,11 +40,12 @@ export async function settingsHistory(
 ): Promise<Page<CompanyHistoryItem[]>> {
   const readable = [...settingsWithin(rights, 'read')]
   if (readable.length === 0) throw new Refusal(errors.rightMissing)
+  const form = settingsOf(row)
   const found = and(
     eq(event.type, settingsChanged),
     eq(event.ftgKey, row.ftgKey),
     inArray(field, readable),
-    foundBy(pagination),
+    foundBy(pagination, form),
   )
   const { limit, offset } = rowsOf(pagination, newest)
   const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
@@ -56,7 +57,6 @@ export async function settingsHistory(
     .limit(limit)
     .offset(offset)
   const counted = query().leftJoin(userAccount, eq(userAccount.login, event.actor)).where(found).as('counted')
-  const form = settingsOf(row)
   return { totalRows: await tx.$count(counted), data: rows.map(each => itemOf(each, form)) }
 }
 
@@ -69,12 +69,12 @@ const columns = {
 }
 
 /** Labels are the model's: which fields they are of is known here, and not in the database. */
-function foundBy(pagination: Pagination): SQL | undefined {
+function foundBy(pagination: Pagination, form: FormValues): SQL | undefined {
   const term = pagination.searchTerm?.trim().toLocaleLowerCase('sv')
   const fields = searchedIn(pagination, searchable).map(([name]) => name)
   if (!term) return undefined
   const labelled = fields.includes('Label')
-    ? companySettings.names.filter(name => settingField(name)?.label.toLocaleLowerCase('sv').includes(term))
+    ? companySettings.names.filter(name => nameOf(name, form).toLocaleLowerCase('sv').includes(term))
     : []
   return or(
     labelled.length > 0 ? inArray(field, labelled) : sql`false`,
@@ -94,10 +94,16 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   TimeStamp: at.toISOString(),
   User: actor === null ? null : { Login: actor, Namn: name ?? actor },
   Field,
-  Label: settingField(Field)?.label ?? Field,
+  Label: nameOf(Field, form),
   Before: shown(settingField(Field), change.from, form, at),
   After: shown(settingField(Field), change.to, form, at),
 })
+
+/** What a field is called in the company. */
+function nameOf(name: string, form: FormValues): string {
+  const field = settingField(name)
+  return field ? labelOf(field, form) : name
+}
 
 /** A value that has travelled, as people read it. */
 function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFormSelect } from '#ui/forms/form-context.tsx'
+import { useFormValues } from '#ui/forms/form-context.tsx'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -40,7 +39,7 @@ export function PayslipPreviewButton() {
 }
 
 function Payslip() {
-  const values = useFormSelect(select.values)
+  const values = useFormValues()
   const sheet = useMemo(() => payslipSheet(values), [values])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark
