@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { settle } from '#machines/shared/testing/test-clock.ts'
-import { createVault } from '../runtime/vault.ts'
+import { testVault } from '#machines/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 
 /** A form on display, with who has been told what of its fields. */
 async function shown() {
   const { flow, layout, names } = await trialForm()
-  const store = fieldStore(flow, layout, createVault())
+  const store = fieldStore(flow, layout, testVault())
   const states = new Map(names.map(name => [name, store.get(name)]))
   const told: string[] = []
   const rendered: string[] = []
