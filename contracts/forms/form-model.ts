@@ -44,6 +44,11 @@ export interface FormModel<F extends Fields = Fields> {
   readonly problemOf: (form: FormValues, name: string) => string | undefined
   /** What is wrong with the whole, in the model's order: the first is the one to show. */
   readonly problems: (form: FormValues) => Problems
+  /**
+   * What is wrong with what differs from the original, and with what looks at that. What was wrong before, and has nothing to do with
+   * the change, is not the change's to mend.
+   */
+  readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
   /** As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left out. */
   readonly write: (form: FormValues, today: IsoDate) => FormValues
   /**
@@ -101,12 +106,18 @@ export function formModel<const F extends Fields>(
       .flatMap(({ then }) => Object.entries(then(changed, today)))
       .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
   }
-  const problemOf: FormModel['problemOf'] = (form, fieldName) => {
-    const field = fieldOf(fieldName)
-    return field.isShown(form)
-      ? firstMessage(field.rules, form[fieldName], { label: labelOf(field, form), form })
-      : undefined
+  const problemOf = (form: FormValues, fieldName: string, label = labelOf(fieldOf(fieldName), form)) => {
+    const { rules, isShown } = fieldOf(fieldName)
+    return isShown(form) ? firstMessage(rules, form[fieldName], { label, form }) : undefined
   }
+  const problemsOf = (form: FormValues, problemIn: typeof problemOf): Problems =>
+    Object.fromEntries(
+      names.flatMap(each => {
+        const problem = problemIn(form, each)
+        return problem === undefined ? [] : [[each, problem]]
+      }),
+    )
+  const changed: FormModel['changed'] = (original, form) => names.filter(each => !isSame(original[each], form[each]))
 
   let sealed: AnyFormModel | undefined
   return {
@@ -119,15 +130,18 @@ export function formModel<const F extends Fields>(
     },
     defaults: today => Object.fromEntries(names.map(each => [each, defaultOf(fieldOf(each), today)])),
     assign,
-    changed: (original, form) => names.filter(each => !isSame(original[each], form[each])),
-    problemOf,
-    problems: form =>
-      Object.fromEntries(
-        names.flatMap(each => {
-          const problem = problemOf(form, each)
-          return problem === undefined ? [] : [[each, problem]]
-        }),
-      ),
+    changed,
+    problemOf: (form, fieldName) => problemOf(form, fieldName),
+    problems: form => problemsOf(form, problemOf),
+    problemsOfChange: (original, form) => {
+      const altered = new Set(changed(original, form))
+      return problemsOf(form, (values, each) => {
+        const { watched, seen } = watch(values)
+        // What it is called is no reason to check it.
+        const problem = problemOf(watched, each, labelOf(fieldOf(each), values))
+        return [...seen].some(name => altered.has(name)) ? problem : undefined
+      })
+    },
     write: (form, today) =>
       Object.fromEntries(
         names
@@ -153,6 +167,16 @@ export function formModel<const F extends Fields>(
 }
 
 const anyDay: IsoDate = '2000-01-01'
+
+/** The same values, and the names of those that are looked at. */
+function watch(values: FormValues): { readonly watched: FormValues; readonly seen: ReadonlySet<string> } {
+  const seen = new Set<string>()
+  const get = (target: FormValues, name: string) => {
+    seen.add(name)
+    return target[name]
+  }
+  return { watched: new Proxy(values, { get: (target, name) => get(target, String(name)) }), seen }
+}
 
 const reference = formatOf<string>({ empty: '', parse: parsed, show: ref => ref })
 

@@ -2,7 +2,7 @@ import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, valueIn } from '../shared/result.ts'
 import * as draft from './form.draft.ts'
-import { formSetup, refusalsIn } from './form.setup.ts'
+import { formSetup, placed, refusalsIn } from './form.setup.ts'
 
 /**
  * A form of any entity that is declared as a `FormModel`: what is written beside what is stored, checked and saved together. The model
@@ -195,7 +195,7 @@ export const formMachine = (name: string, given: FormLayout) => {
             {
               target: 'changed',
               actions: [
-                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                { type: 'reportFailure', params: ({ event }) => placed(layout, failureOf(event.output)) },
                 { type: 'tellOutcome', params: 'unsaved.failed' },
               ],
             },

@@ -98,6 +98,13 @@ export const formSetup = (name: string, layout: FormLayout) => {
   })
 }
 
+/** What is refused of a field on another page is said with its page: there is no field on display that it could stand at. */
+export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
+  const [[name, message] = []] = Object.entries(refusalsIn(failure))
+  const place = name === undefined ? undefined : placeOf(name)
+  return failure && place ? { ...failure, message: `${place.page.title}: ${message}` } : failure
+}
+
 /** What was refused, at its fields. */
 export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 

@@ -95,7 +95,7 @@ const live =
       },
       actions: {
         tellSaved: () => void told.push('saved'),
-        reportFailure: (_, reason) => void told.push(reason?.tag ?? 'none'),
+        reportFailure: (_, reason) => void told.push(reason?.message || (reason?.tag ?? 'none')),
       },
     })
   }
@@ -571,6 +571,14 @@ describe('a form', () => {
     )
     expect(sent).toEqual([{ Version: 1, changes: { Start: '2026-01-07', Sort: 'B' } }])
     expect(told).toEqual(['saved'])
+  })
+
+  it('says with its page what is refused of a field that is not on display', async () => {
+    const { told } = await saves(
+      { save: [refused({ Epost: 'Upptagen.' }), refused({ Annat: 'Annat är obligatoriskt.' }), networkDown] },
+      'what is refused of a field lands on it, and anything else is reported; everything typed is kept',
+    )
+    expect(told).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
   })
 
   it('sends a personal number itself, without its dash, and its flow never knows it', async () => {
