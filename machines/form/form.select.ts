@@ -105,7 +105,8 @@ function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name
   }
 }
 
-const isEqual = (a: FieldState, b: FieldState): boolean =>
+/** Whether two states of a field are the same. */
+export const isEqual = (a: FieldState, b: FieldState): boolean =>
   (Object.keys(a) as (keyof FieldState)[]).every(key => a[key] === b[key])
 
 /** A field that both have changed. */

@@ -34,6 +34,24 @@ it('tells of a keystroke its own field alone, and renders it once', async () => 
   flow.stop()
 })
 
+it('draws no field anew for what its control holds, until its room runs out or something is wrong', async () => {
+  const { flow, store } = await shown()
+  const type = (text: string) => flow.send({ type: 'form.type', field: 'Falt7', text })
+  const before = store.drawn('Falt7')
+  type('a')
+  type('ab')
+  flow.send({ type: 'form.blur', field: 'Falt7', today })
+  expect(store.drawn('Falt7')).toBe(before)
+  type('a'.repeat(31))
+  expect(store.drawn('Falt7').text).toHaveLength(31)
+  type('a')
+  expect(store.drawn('Falt7').text).toBe('a')
+  type('a'.repeat(41))
+  flow.send({ type: 'form.blur', field: 'Falt7', today })
+  expect(store.drawn('Falt7').problem).toBe('Falt7 får bestå av max 40 tecken.')
+  flow.stop()
+})
+
 it('renders no other field when one is left, nor when nothing of a field is another', async () => {
   const { flow, rendered } = await shown()
   flow.send({ type: 'form.type', field: 'Falt7', text: ' ab ' })

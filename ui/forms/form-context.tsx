@@ -107,6 +107,6 @@ export function useFormField(name: string): FormFieldHandle {
     }),
     [flow, name, store, subscribe, texts],
   )
-  const state = useSyncExternalStore(subscribe, () => store.get(name))
+  const state = useSyncExternalStore(subscribe, () => store.drawn(name))
   return { ...state, isReadOnly, field, name, ...acts }
 }

@@ -26,6 +26,7 @@ export const formTexts = {
     theirs: 'Sparat av annan',
     empty: 'Tomt',
     cancel: 'Avbryt',
+    left: (count: number) => `${count} val återstår`,
     submit: 'Spara valen',
   },
 } as const
