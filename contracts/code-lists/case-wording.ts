@@ -5,7 +5,7 @@ export const caseWordings = codeList({ BRUKARE: 'Brukare', ARBETSLEDARE: 'Arbets
 export type CaseWording = CodeOf<typeof caseWordings>
 
 /** The forms of the word that texts need; all with a capital. */
-interface CaseTerms {
+export interface CaseTerms {
   readonly singular: string
   readonly plural: string
   readonly definite: string

@@ -1,6 +1,7 @@
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
 import { digitalPayslipFilters } from '../code-lists/payslips.ts'
+import { caseWords } from '../forms/case-words.ts'
 import { choice, choices, employee, flag, integer, text } from '../forms/fields.ts'
 import { formModel, type Mutation } from '../forms/form-model.ts'
 import { isOn } from '../forms/when.ts'
@@ -18,15 +19,22 @@ const clearing = (list: string, value: string): Mutation => {
 
 /**
  * Which employees a list, a report or a run is about (second document §3.2): by number, and by what is switched on, all of which must
- * hold. Whom and what there is to choose from only the screen knows, where no code list says it.
+ * hold. Whom and what there is to choose from only the screen knows, where no code list says it; and what the company calls its cases, which
+ * it gives the form as BrukareNamnTyp.
  */
 export const employeeFilter = formModel(
   'Urval av anställda',
   {
     AnstNr: employee('Anställd', { excluded: true, hint: 'Väljs in i listan.' }),
     AnstNrList: choices('Anställda', { hint: 'Tom lista: alla.' }),
-    Brukare: text('Brukare', { excluded: true, hint: 'Väljs in i listan.' }),
-    BrukareList: choices('Brukare i urvalet', { hint: 'Tom lista: alla.' }),
+    Brukare: text(
+      caseWords(({ singular }) => singular),
+      { excluded: true, hint: 'Väljs in i listan.' },
+    ),
+    BrukareList: choices(
+      caseWords(({ plural }) => `${plural} i urvalet`),
+      { hint: 'Tom lista: alla.' },
+    ),
     UseAvtal: flag('Efter avtal'),
     AvtalIdList: choices('Avtal', whileUsed('UseAvtal')),
     UseEgenskap: flag('Efter egenskap'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
+import { labelOf } from '../forms/field.ts'
 import { employeeFilter } from './employee-filter.ts'
 import { PayTypeTable, payTypeTable } from './pay-type-table.ts'
 
@@ -13,6 +14,14 @@ describe('the employee filter', () => {
     const specified =
       'AnstNrList BrukareList UseAvtal AvtalIdList UseEgenskap EgenskapIDList UseAvdelning AvdelningList UseDigitalMailbox DigitalMailboxList UsePerTyp PerTypList UseLoneForm LoneFormList UseTotWarnings TotWarnings DigitalPayslipFilter'
     expect(employeeFilter.names.toSorted()).toEqual([...specified.split(' '), 'AnstNr', 'Brukare'].toSorted())
+  })
+
+  it.each([
+    ['BRUKARE', 'Brukare', 'Brukare i urvalet'],
+    ['KUND', 'Kund', 'Kunder i urvalet'],
+  ])('calls a case what the company does: %s', (BrukareNamnTyp, one, many) => {
+    const { Brukare, BrukareList } = employeeFilter.fields
+    expect([Brukare, BrukareList].map(field => labelOf(field, { ...empty, BrukareNamnTyp }))).toEqual([one, many])
   })
 
   it('begins with everybody, and nothing wrong', () => expect(employeeFilter.problems(empty)).toEqual({}))

@@ -33,6 +33,9 @@ export type FieldKind =
 /** Whether something holds, by the values around it. */
 export type When = (form: FormValues) => boolean
 
+/** What something is called: always the same, or by the values around it, such as the company's word for whom a case is about. */
+export type Words = string | ((form: FormValues) => string)
+
 /**
  * A field of an entity, declared once (second document §3.4): a form's widget, its checks, what travels and what the backend accepts
  * all come from it.
@@ -40,7 +43,7 @@ export type When = (form: FormValues) => boolean
 export interface Field<Value extends FieldValue = FieldValue> {
   readonly kind: FieldKind
   /** What it is called, also in messages. */
-  readonly label: string
+  readonly label: Words
   readonly default: Value | ((today: IsoDate) => Value)
   /** How it is typed, shown and sent. Dates and personal numbers are read by today's. */
   readonly format: (today: IsoDate) => Format<Value>
@@ -55,7 +58,7 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** What there is to choose from. */
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** What to write, or what it is used for, under the field. */
-  readonly hint?: string | undefined
+  readonly hint?: Words | undefined
   /** More about it, behind its question mark; without one it says 'Fältet saknar beskrivning'. */
   readonly help?: string | undefined
   /** Shown only when it matters; hidden it keeps its value and is not checked. */
@@ -66,8 +69,20 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isDate: boolean
   /** Left out when the entity is sent. */
   readonly isExcluded: boolean
+  /** It is a personal number, or may be: a flow knows it by a reference only (see `FormModel.sealed`). Its rules look at nothing else. */
+  readonly isSecret: boolean
 }
 
 /** A field of any value. Values are checked by `FormModel.assign`, so that no wrong one reaches a format or rule. */
 // biome-ignore lint/suspicious/noExplicitAny: formats and rules take their own value's type; the model keeps them apart by name.
 export type AnyField = Field<any>
+
+/** Words as they are among these values. */
+export const inWords = (words: Words, form: FormValues): string => (typeof words === 'function' ? words(form) : words)
+
+/** What a field is called among these values. */
+export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): string => inWords(label, form)
+
+/** What stands under a field among these values. */
+export const hintOf = ({ hint }: Pick<AnyField, 'hint'>, form: FormValues): string | undefined =>
+  hint === undefined ? undefined : inWords(hint, form)

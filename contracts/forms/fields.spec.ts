@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnyField, FormValues } from './field.ts'
+import { type AnyField, type FormValues, labelOf } from './field.ts'
 import * as fields from './fields.ts'
 import { shownValue } from './shown-value.ts'
 
 const today = '2026-11-21'
-const parse = (field: AnyField, typed: string) => field.format(today).parse(typed, field.label)
+const parse = (field: AnyField, typed: string) => field.format(today).parse(typed, labelOf(field, {}))
 const letters = [
   { value: 'A', label: 'Alfa' },
   { value: 'B', label: 'Beta' },
@@ -54,7 +54,7 @@ describe('every kind of field', () => {
 
   it('says so by name when it is required, also when that depends on the form', () => {
     const when = (form: FormValues) => form.Use === true
-    const message = (field: AnyField, form: FormValues) => field.rules[0]?.('', { label: field.label, form })
+    const message = (field: AnyField, form: FormValues) => field.rules[0]?.('', { label: labelOf(field, form), form })
     expect(message(fields.text('Namn', { required: true }), {})).toBe('Namn är obligatoriskt.')
     const field = fields.date('Slut', { required: when })
     expect(message(field, { Use: true })).toBe('Slut är obligatoriskt.')

@@ -48,6 +48,9 @@ export interface FormLayout {
   readonly isShown: (form: FormValues, name: string) => boolean
 }
 
+/** The layout of an entity as a flow knows it: see `FormModel.sealed`. */
+export const sealedLayout = (layout: FormLayout): FormLayout => ({ ...layout, model: layout.model.sealed })
+
 /** A card's fields in order, the switch in its head first. */
 export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] => [
   ...(toggledBy === undefined ? [] : [toggledBy]),

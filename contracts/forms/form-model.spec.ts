@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../rules/date.ts'
+import { caseWords } from './case-words.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import * as fields from './fields.ts'
 import { formModel, isSame } from './form-model.ts'
@@ -128,6 +129,56 @@ describe('a form model', () => {
     expect(model.problemOf({ ...defaults, Sort: 'B' }, 'Sort')).toBe('Felaktigt värde.')
     expect(model.problemOf({ ...defaults, Konto: '12345678901' }, 'Konto')).toBe('Konto får bestå av max 10 tecken.')
     expect(() => model.problemOf(defaults, 'Finns')).toThrow(TypeError)
+  })
+
+  it('finds of a change what is wrong with it and with what looks at it, and not what was wrong before', () => {
+    const wrong = { ...defaults, Konto: '12345678901' }
+    expect(model.problemsOfChange(wrong, { ...wrong, Antal: 4 })).toEqual({})
+    expect(model.problemsOfChange(wrong, { ...wrong, Konto: '123456789012' })).toEqual({
+      Konto: 'Konto får bestå av max 10 tecken.',
+    })
+    const tom = { Tom: 'Stöd till och med är obligatoriskt.' }
+    expect(model.problemsOfChange(wrong, { ...wrong, Use: true })).toEqual(tom)
+    // Wrong before, but what asks for it has been changed.
+    const form = { ...wrong, Use: true, Sort: 'B' }
+    expect(model.problemsOfChange({ ...form, Use: false }, form)).toEqual(tom)
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const found = model.problemsOfChange(before, after)
+        const [then, now] = [model.problems(before), model.problems(after)]
+        expect(now).toMatchObject(found)
+        for (const name of Object.keys(now)) if (then[name] !== now[name]) expect(found).toHaveProperty(name)
+        expect(model.problemsOfChange(after, structuredClone(after))).toEqual({})
+      }),
+    )
+  })
+
+  it('does not check what is only called by another word', () => {
+    const cases = formModel('trial', {
+      BrukareNamnTyp: fields.text('Benämning'),
+      From: fields.text(
+        caseWords(({ number }) => `${number} från`),
+        { required: true },
+      ),
+    })
+    const form = { BrukareNamnTyp: 'KUND', From: '' }
+    expect(cases.problems(form)).toEqual({ From: 'Kundnummer från är obligatoriskt.' })
+    expect(cases.problemsOfChange({ ...form, BrukareNamnTyp: 'BRUKARE' }, form)).toEqual({})
+  })
+
+  it('is sealed for a flow: a reference stands for a secret, and nothing else is another', () => {
+    const { sealed } = model
+    const form = { ...defaults, Namn: 'A', Personnr: 'secret:1-2', Orgnr: 'secret:3' }
+    expect(sealed.problems(form)).toEqual({})
+    expect(sealed.read(sealed.write(form, today), today)).toEqual(form)
+    expect(sealed.write(form, today)).toMatchObject({ Personnr: 'secret:1-2', Start: '2026-01-01' })
+    expect(sealed.assign(form, 'Use', true, today)).toMatchObject({ Tom: '2027-12-31', Personnr: 'secret:1-2' })
+    expect([sealed.names, sealed.sealed.fields.Orgnr?.isSecret]).toEqual([model.names, true])
+    const asked = formModel('trial', { Nr: fields.personalNumber('Nummer', { required: true }) }).sealed
+    expect([asked.problems({ Nr: '' }), asked.problems({ Nr: 'secret:1' })]).toEqual([
+      { Nr: 'Nummer är obligatoriskt.' },
+      {},
+    ])
   })
 
   it('writes an empty date as 1899-12-30, a personal number without its dash, and leaves out what is excluded', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDate } from '../rules/date.ts'
-import { firstMessage } from '../rules/rule.ts'
-import type { AnyField, Field, FieldValue, FormValues } from './field.ts'
+import { firstMessage, format as formatOf, parsed } from '../rules/rule.ts'
+import { type AnyField, type Field, type FieldValue, type FormValues, labelOf } from './field.ts'
 
 /** The fields of an entity by name. */
 export type Fields = Readonly<Record<string, AnyField>>
@@ -44,6 +44,11 @@ export interface FormModel<F extends Fields = Fields> {
   readonly problemOf: (form: FormValues, name: string) => string | undefined
   /** What is wrong with the whole, in the model's order: the first is the one to show. */
   readonly problems: (form: FormValues) => Problems
+  /**
+   * What is wrong with what differs from the original, and with what looks at that. What was wrong before, and has nothing to do with
+   * the change, is not the change's to mend.
+   */
+  readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
   /** As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left out. */
   readonly write: (form: FormValues, today: IsoDate) => FormValues
   /**
@@ -53,6 +58,11 @@ export interface FormModel<F extends Fields = Fields> {
    * @throws TypeError as `assign`
    */
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
+  /**
+   * The entity as a flow knows it, whose events and state hold no personal number: a secret field holds the reference of what stands
+   * in it, or is empty. A reference is compared, kept and sent as it is; of its rules only what an empty one breaks is told.
+   */
+  readonly sealed: AnyFormModel
   /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
@@ -96,26 +106,42 @@ export function formModel<const F extends Fields>(
       .flatMap(({ then }) => Object.entries(then(changed, today)))
       .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
   }
-  const problemOf: FormModel['problemOf'] = (form, fieldName) => {
-    const { rules, label, isShown } = fieldOf(fieldName)
+  const problemOf = (form: FormValues, fieldName: string, label = labelOf(fieldOf(fieldName), form)) => {
+    const { rules, isShown } = fieldOf(fieldName)
     return isShown(form) ? firstMessage(rules, form[fieldName], { label, form }) : undefined
   }
+  const problemsOf = (form: FormValues, problemIn: typeof problemOf): Problems =>
+    Object.fromEntries(
+      names.flatMap(each => {
+        const problem = problemIn(form, each)
+        return problem === undefined ? [] : [[each, problem]]
+      }),
+    )
+  const changed: FormModel['changed'] = (original, form) => names.filter(each => !isSame(original[each], form[each]))
 
+  let sealed: AnyFormModel | undefined
   return {
     name,
     fields,
     names,
+    get sealed() {
+      sealed ??= formModel(name, Object.fromEntries(names.map(each => [each, sealedField(fieldOf(each))])), mutations)
+      return sealed
+    },
     defaults: today => Object.fromEntries(names.map(each => [each, defaultOf(fieldOf(each), today)])),
     assign,
-    changed: (original, form) => names.filter(each => !isSame(original[each], form[each])),
-    problemOf,
-    problems: form =>
-      Object.fromEntries(
-        names.flatMap(each => {
-          const problem = problemOf(form, each)
-          return problem === undefined ? [] : [[each, problem]]
-        }),
-      ),
+    changed,
+    problemOf: (form, fieldName) => problemOf(form, fieldName),
+    problems: form => problemsOf(form, problemOf),
+    problemsOfChange: (original, form) => {
+      const altered = new Set(changed(original, form))
+      return problemsOf(form, (values, each) => {
+        const { watched, seen } = watch(values)
+        // What it is called is no reason to check it.
+        const problem = problemOf(watched, each, labelOf(fieldOf(each), values))
+        return [...seen].some(name => altered.has(name)) ? problem : undefined
+      })
+    },
     write: (form, today) =>
       Object.fromEntries(
         names
@@ -141,6 +167,27 @@ export function formModel<const F extends Fields>(
 }
 
 const anyDay: IsoDate = '2000-01-01'
+
+/** The same values, and the names of those that are looked at. */
+function watch(values: FormValues): { readonly watched: FormValues; readonly seen: ReadonlySet<string> } {
+  const seen = new Set<string>()
+  const get = (target: FormValues, name: string) => {
+    seen.add(name)
+    return target[name]
+  }
+  return { watched: new Proxy(values, { get: (target, name) => get(target, String(name)) }), seen }
+}
+
+const reference = formatOf<string>({ empty: '', parse: parsed, show: ref => ref })
+
+function sealedField(field: AnyField): AnyField {
+  if (!field.isSecret) return field
+  return {
+    ...field,
+    format: () => reference,
+    rules: [(ref, place) => (ref === '' ? firstMessage(field.rules, '', place) : undefined)],
+  }
+}
 
 const defaultOf = (field: AnyField, today: IsoDate): FieldValue =>
   typeof field.default === 'function' ? field.default(today) : field.default

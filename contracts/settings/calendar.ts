@@ -1,5 +1,6 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
+import { caseWords } from '../forms/case-words.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
 import { between, greaterThan, notNegative } from '../rules/range.ts'
@@ -32,10 +33,10 @@ export const calendar = {
     shown: isOn('UseLSS'),
     hint: 'Ordet används i menyer och rapporter.',
   }),
-  BrukarNum: flag('Bara siffror i brukarnummer', {
-    shown: isOn('UseLSS'),
-    hint: 'Listor sorteras då i nummerordning.',
-  }),
+  BrukarNum: flag(
+    caseWords((_, { number }) => `Bara siffror i ${number}`),
+    { shown: isOn('UseLSS'), hint: 'Listor sorteras då i nummerordning.' },
+  ),
   AnstNum: flag('Bara siffror i anställningsnummer', {
     default: true,
     hint: 'Listor sorteras då i nummerordning.',
@@ -90,7 +91,7 @@ export const calendar = {
   KalUseAttestBru: flag('Attest av assistanstid', {
     default: true,
     shown: isOn('UseKalendarie', 'KalUseAttest', 'UseLSS'),
-    hint: 'Den som får assistans godkänner tiden.',
+    hint: caseWords(({ definite }) => `${definite} godkänner tiden.`),
   }),
   KalUseNollPostAsDag: flag('Räkna dagar utan tid', {
     shown: inCalendar,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormValues } from '../forms/field.ts'
+import { caseWordings } from '../code-lists/case-wording.ts'
+import { type FormValues, hintOf, labelOf } from '../forms/field.ts'
 import { fieldsOfCard } from '../forms/form-layout.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
@@ -59,7 +60,7 @@ describe('a card', () => {
     (_, card) => {
       expect(card.title).toMatch(/^[A-ZÅÄÖ]/)
       expect(card.description).toMatch(/^[A-ZÅÄÖ].*[.]$/)
-      const labels = fieldsOfCard(card).map(name => fields.get(name)?.label)
+      const labels = fieldsOfCard(card).map(name => labelOf(fields.get(name) ?? { label: '' }, {}))
       expect(new Set(labels).size).toBe(labels.length)
     },
   )
@@ -136,11 +137,14 @@ describe('a field', () => {
   })
 
   const texts = names.flatMap(name => {
-    const { label = '', hint, help } = fields.get(name) ?? {}
-    return [
-      { name, text: label, isSentence: false },
-      ...[hint, help].filter(text => text !== undefined).map(text => ({ name, text, isSentence: true })),
-    ]
+    const field = fields.get(name)
+    if (!field) return []
+    return caseWordings.codes.flatMap(BrukareNamnTyp => [
+      { name, text: labelOf(field, { BrukareNamnTyp }), isSentence: false },
+      ...[hintOf(field, { BrukareNamnTyp }), field.help]
+        .filter(text => text !== undefined)
+        .map(text => ({ name, text, isSentence: true })),
+    ])
   })
 
   it('is spoken of in Swedish: no field names, no code, no exclamation marks', () => {
@@ -155,6 +159,8 @@ describe('a field', () => {
   })
 
   it('has a hint that fits on two lines', () => {
-    for (const name of names) expect(fields.get(name)?.hint?.length ?? 0).toBeLessThanOrEqual(90)
+    for (const { isSentence, name, text } of texts) {
+      if (isSentence && text !== fields.get(name)?.help) expect(text.length).toBeLessThanOrEqual(90)
+    }
   })
 })

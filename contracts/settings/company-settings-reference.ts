@@ -1,4 +1,4 @@
-import type { AnyField } from '../forms/field.ts'
+import { type AnyField, labelOf } from '../forms/field.ts'
 import { table, withParts } from '../reference.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
@@ -28,7 +28,7 @@ const fields = (): string => {
       const place = companySettingsLayout.placeOf(name)
       return [
         `\`${name}\``,
-        field.label,
+        labelOf(field, defaults),
         field.kind,
         defaults[name] === false || defaults[name] === '' ? '' : code(String(defaults[name])),
         limit(field),

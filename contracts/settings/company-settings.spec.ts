@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FieldValue, FormValues } from '../forms/field.ts'
+import { type FieldValue, type FormValues, hintOf, labelOf } from '../forms/field.ts'
 import { FtgInfo } from '../shapes/session.ts'
 import { companySettings } from './company-settings.ts'
 import { everythingOn } from './everything-on.ts'
@@ -163,7 +163,7 @@ describe('the limits of §5.2', () => {
   it.each(limits)('$name: max $length', ({ name, length, around }) => {
     const holding = (text: string) => problemOf({ ...wholly, ...around, [name]: text }, name)
     expect(holding('a'.repeat(length))).toBeUndefined()
-    expect(holding('a'.repeat(length + 1))).toBe(`${fieldOf(name).label} får bestå av max ${length} tecken.`)
+    expect(holding('a'.repeat(length + 1))).toBe(`${labelOf(fieldOf(name), {})} får bestå av max ${length} tecken.`)
     if (name.startsWith('BelKod')) return
     expect(fieldOf(name).most).toBe(length)
   })
@@ -226,7 +226,7 @@ describe('the limits of §5.2', () => {
   })
 
   it.each(['FtgId', 'Namn', 'Orgnr', 'KUSpecNr'])('%s: required', name => {
-    expect(problemOf({ ...defaults, [name]: '' }, name)).toBe(`${fieldOf(name).label} är obligatoriskt.`)
+    expect(problemOf({ ...defaults, [name]: '' }, name)).toBe(`${labelOf(fieldOf(name), {})} är obligatoriskt.`)
   })
 
   /** Required while another has its value; then what it is otherwise. */
@@ -248,7 +248,8 @@ describe('the limits of §5.2', () => {
   ]
   it.each(conditional)('%s: required when %s is %s, not when %s', (name, of, on, off) => {
     const empty = { ...wholly, [name]: '' }
-    const { label, isRequired } = fieldOf(name)
+    const { isRequired } = fieldOf(name)
+    const label = labelOf(fieldOf(name), {})
     expect(problemOf({ ...empty, [of]: on }, name)).toBe(`${label} är obligatoriskt.`)
     expect(isRequired({ ...empty, [of]: on })).toBe(true)
     expect(problemOf({ ...empty, [of]: off }, name)).toBeUndefined()
@@ -320,5 +321,33 @@ describe('whatever comes', () => {
     expect(companySettings.read(sent, today)).toEqual(defaults)
     expect(companySettings.shape.parse(sent)).toEqual(sent)
     expect(companySettings.shape.safeParse({ ...sent, Obekant: 1 }).success).toBe(false)
+  })
+})
+
+describe('the company’s word for the person whom a case is about', () => {
+  it.each([
+    ['BRUKARE', 'Brukarnummer från', 'Bara siffror i brukarnummer', 'nya brukare', 'Brukaren godkänner tiden.'],
+    [
+      'ARBETSLEDARE',
+      'Arbetsledarnummer från',
+      'Bara siffror i arbetsledarnummer',
+      'nya arbetsledare',
+      'Arbetsledaren godkänner tiden.',
+    ],
+    ['KUND', 'Kundnummer från', 'Bara siffror i kundnummer', 'nya kunder', 'Kunden godkänner tiden.'],
+  ])('%s is what labels, hints and messages say', (BrukareNamnTyp, from, digits, people, approves) => {
+    const form = { ...wholly, BrukareNamnTyp, FromNewBrukare: '' }
+    const called = (name: string) => labelOf(fieldOf(name), form)
+    expect([called('FromNewBrukare'), called('BrukarNum')]).toEqual([from, digits])
+    expect(called('OpenNewBrukare')).toBe(`Öppna kortet för ${people}`)
+    expect(hintOf(fieldOf('KalUseAttestBru'), form)).toBe(approves)
+    expect(problemOf(form, 'FromNewBrukare')).toBe(`${from} är obligatoriskt.`)
+  })
+
+  it('is the only one that is said, and Brukare where nothing is chosen', () => {
+    const said = (form: FormValues) =>
+      names.flatMap(name => [labelOf(fieldOf(name), form), hintOf(fieldOf(name), form) ?? '', fieldOf(name).help ?? ''])
+    expect(said({ BrukareNamnTyp: 'KUND' }).filter(text => /brukar|arbetsledar/i.test(text))).toEqual([])
+    expect(said({})).toEqual(said({ BrukareNamnTyp: 'BRUKARE' }))
   })
 })

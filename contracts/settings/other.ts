@@ -1,4 +1,5 @@
 import { unorderedPlaces, workplaceTypes } from '../code-lists/company.ts'
+import { caseWords } from '../forms/case-words.ts'
 import { family } from '../forms/family.ts'
 import { choice, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
@@ -28,10 +29,22 @@ export const other = {
   }),
   FromNewAnstNr: text('Anställningsnummer från', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
   TomNewAnstNr: text('Anställningsnummer till', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
-  OpenNewBrukare: flag('Öppna kortet för nya brukare', { shown: inLss }),
-  UseNewBrukare: flag('Begränsa brukarnummer', { shown: inLss, hint: 'Nya får bara nummer inom ett intervall.' }),
-  FromNewBrukare: text('Brukarnummer från', { required: withCaseRange, most: 15, shown: withCaseRange }),
-  TomNewBrukare: text('Brukarnummer till', { required: withCaseRange, most: 15, shown: withCaseRange }),
+  OpenNewBrukare: flag(
+    caseWords((_, { plural }) => `Öppna kortet för nya ${plural}`),
+    { shown: inLss },
+  ),
+  UseNewBrukare: flag(
+    caseWords((_, { number }) => `Begränsa ${number}`),
+    { shown: inLss, hint: 'Nya får bara nummer inom ett intervall.' },
+  ),
+  FromNewBrukare: text(
+    caseWords(({ number }) => `${number} från`),
+    { required: withCaseRange, most: 15, shown: withCaseRange },
+  ),
+  TomNewBrukare: text(
+    caseWords(({ number }) => `${number} till`),
+    { required: withCaseRange, most: 15, shown: withCaseRange },
+  ),
   ArbPlatsTyp: choice('Arbetsplatsens adress', {
     choices: workplaceTypes.options(),
     default: 'FTP',

@@ -20,7 +20,7 @@ import {
   createCompanyFlow,
   createCompanyMachine,
 } from '../create-company/create-company.machine.ts'
-import { companySettingsFlow, companySettingsMachine } from '../form/form.company-settings.ts'
+import { companySettingsForm } from '../form/form.company-settings.ts'
 import type { FormMachine } from '../form/form.machine.ts'
 import { idleLogoutMachine } from '../idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../idle-logout/idle-logout.ports.ts'
@@ -163,11 +163,11 @@ const live =
         liveConnection: liveConnectionMachine.provide({
           actors: { socket: listen(liveConnectionPorts.socket, () => () => {}) },
         }),
-        companySettings: companySettingsMachine,
         copies: copiesMachine,
         createCompany: createCompanyMachine,
         companyPicture: companyPictureMachine,
         salaryYears: salaryYearsMachine,
+        companySettings: companySettingsForm.flow.machine,
         rights: rightsMachine.provide({
           actors: { fetchGroupName: answer(rightsPorts.fetchGroupName, async () => ok('STDUSER')) },
         }),
@@ -366,7 +366,7 @@ const scenarios: Scenarios<typeof appMachine> = {
 }
 
 const copies = [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow]
-const inSettings = [companySettingsFlow, companyPictureFlow, salaryYearsFlow]
+const inSettings = [companySettingsForm.flow, companyPictureFlow, salaryYearsFlow]
 const others = [...flowList.filter(flow => flow !== appFlow), ...inSettings, createCompanyFlow, ...copies]
 
 describe('the app', () => {

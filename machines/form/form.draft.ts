@@ -1,12 +1,13 @@
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { type FormLayout, fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { type AnyFormModel, isSame } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { FormContext, StoredForm } from './form.types.ts'
+import { type Parsed, parsed, refused } from '#contracts/rules/rule.ts'
+import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
 
-/** What becomes of what is written in a form: pure functions of the flow's context. */
+/** What becomes of what is written in a form: pure functions of the flow's context, and of the sealed model (see `FormModel`). */
 
-type Draft = Pick<FormContext, 'values' | 'typed' | 'today'>
+type Draft = Pick<FormContext, 'values' | 'typed' | 'today' | 'secrets'>
 type Change = Partial<FormContext>
 
 /** A value of a field as it is shown and typed over. */
@@ -18,8 +19,15 @@ export const textOfValue = (
 ): string => (value === undefined ? '' : String(model.fields[name]?.format(today).show(value) ?? ''))
 
 /** What stands in a field. */
-export const textOf = (model: AnyFormModel, { values, typed, today }: Draft, name: string): string =>
+export const textOf = (model: AnyFormModel, { values, typed, today }: Omit<Draft, 'secrets'>, name: string): string =>
   typed[name] ?? textOfValue(model, name, values[name], today)
+
+/** What is typed in a field, read: a secret by what is known of it. */
+function readIn(field: AnyField, { values, secrets, today }: Draft, text: string): Parsed<FieldValue> {
+  const known = field.isSecret ? secrets[text] : undefined
+  if (!known) return field.format(today).parse(text, labelOf(field, values))
+  return known.value === null ? refused(known.problem ?? '') : parsed(known.value)
+}
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> => {
   if (!(name in record)) return record
@@ -28,12 +36,17 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string): 
 }
 
 /** A key has been pressed. What stands as it did before is nothing typed. */
-export function typedAfter(model: AnyFormModel, context: FormContext, name: string, text: string): Change {
+export function typedAfter(
+  model: AnyFormModel,
+  context: FormContext,
+  { field: name, text, secrets }: Pick<Extract<FormEvent, { type: 'form.type' }>, 'field' | 'text' | 'secrets'>,
+): Change {
   const { typed, values, today, refusals } = context
   const isAsBefore = text === textOfValue(model, name, values[name], today)
   return {
     typed: isAsBefore ? without(typed, name) : { ...typed, [name]: text },
     refusals: without(refusals, name),
+    ...(secrets && { secrets: { ...context.secrets, ...secrets } }),
   }
 }
 
@@ -51,22 +64,30 @@ export function settled<D extends Draft>(model: AnyFormModel, draft: D, names = 
     const field = model.fields[name]
     const text = typed[name]
     if (!field || text === undefined) continue
-    const read = field.format(draft.today).parse(text, field.label)
+    const read = readIn(field, { ...draft, values }, text)
     if (!read.ok) continue
-    values = model.assign(values, name, read.value as FieldValue, draft.today)
+    values = model.assign(values, name, read.value, draft.today)
     typed = without(typed, name)
   }
   return { ...draft, values, typed }
 }
 
 /** What is wrong with a field as it stands: why it cannot be read, or the first rule that it breaks. */
-export function problemIn({ model }: FormLayout, { values, typed, today }: Draft, name: string): string | undefined {
+export function problemIn({ model }: FormLayout, draft: Draft, name: string): string | undefined {
+  const { values, typed } = draft
   const field = model.fields[name]
   const text = typed[name]
-  if (!field || text === undefined) return model.problemOf(values, name)
-  const read = field.format(today).parse(text, field.label)
+  if (!field || text === undefined) return problemOf(model, draft, name)
+  const read = readIn(field, draft, text)
   if (!read.ok) return field.isShown(values) ? read.message : undefined
-  return model.problemOf({ ...values, [name]: read.value as FieldValue }, name)
+  return problemOf(model, { ...draft, values: { ...values, [name]: read.value } }, name)
+}
+
+function problemOf(model: AnyFormModel, { values, secrets }: Draft, name: string): string | undefined {
+  const field = model.fields[name]
+  const problem = model.problemOf(values, name)
+  if (problem !== undefined || !field?.isSecret || !field.isShown(values)) return problem
+  return secrets[String(values[name])]?.problem ?? undefined
 }
 
 /** The fields that differ from what is stored, with what is typed in one of them just now. */
@@ -102,19 +123,30 @@ const pick = (values: FormValues, name: string): [string, FieldValue][] => {
 }
 
 /** What was fetched for the first time, or with nothing written over it. */
-export const loaded = ({ model }: FormLayout, { today }: FormContext, { Version, values }: StoredForm): Change => {
+export const loaded = (
+  { model }: FormLayout,
+  { today }: FormContext,
+  { Version, values, secrets = {} }: StoredForm,
+): Change => {
   const original = model.read(values, today)
-  return { ...fresh, version: Version, original, values: original }
+  return { ...fresh, version: Version, original, values: original, secrets }
 }
 
 /** Nothing is written, wrong or to be chosen. */
 export const fresh = { typed: {}, touched: {}, isChecked: false, refusals: {}, sent: {}, conflicts: {}, taken: [] }
 
+/** Nothing has been fetched. */
+export const unfetched = { ...fresh, version: null, original: null, values: {}, secrets: {} }
+
 /**
  * What is stored and what is written here, three ways. A field that only others have changed takes their value; one that both have
  * changed, to different values, keeps the one written here until somebody chooses.
  */
-export function merged({ model }: FormLayout, context: FormContext, { Version, values: stored }: StoredForm): Change {
+export function merged(
+  { model }: FormLayout,
+  context: FormContext,
+  { Version, values: stored, secrets = {} }: StoredForm,
+): Change {
   const { original, today } = context
   const base = original ?? {}
   const theirs = model.read(stored, today)
@@ -131,6 +163,7 @@ export function merged({ model }: FormLayout, context: FormContext, { Version, v
     original: theirs,
     values: { ...theirs, ...Object.fromEntries(model.names.filter(isMine).flatMap(name => pick(mine, name))) },
     typed,
+    secrets: { ...context.secrets, ...secrets },
     // What was chosen holds for as long as it was chosen between the same two.
     conflicts: Object.fromEntries(
       model.names.filter(isContested).map(name => [name, isTheirs(name) ? null : (context.conflicts[name] ?? null)]),

@@ -1,16 +1,8 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { errors } from '#contracts/errors.ts'
-import type { FieldValue } from '#contracts/forms/field.ts'
-import type { FormLayout } from '#contracts/forms/form-layout.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
-import { networkReturn } from '../connectivity/connectivity.ports.ts'
+import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { reportFailure, tell } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import { type ApiFailure, failureOf, valueIn } from '../shared/result.ts'
 import * as draft from './form.draft.ts'
-import { formPorts } from './form.ports.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side, StoredForm } from './form.types.ts'
+import { formSetup, placed, refusalsIn } from './form.setup.ts'
 
 /**
  * A form of any entity that is declared as a `FormModel`: what is written beside what is stored, checked and saved together. The model
@@ -18,93 +10,15 @@ import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side,
  *
  * @param name of the flow: its id, its systemId and what its ports are called
  */
-export const formMachine = (name: string, layout: FormLayout) => {
-  const { model } = layout
-  return setup({
-    types: {
-      input: {} as FormInput,
-      context: {} as FormContext,
-      events: {} as FormEvent,
-      emitted: {} as FormEmitted,
-    },
-    actors: { ...formPorts(name), networkReturn },
-    actions: {
-      keepPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
-      keepToday: assign((_, today: IsoDate) => ({ today })),
-      keepLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
-      keepSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
-      merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
-      forgetDraft: assign(({ context }) => ({ ...draft.fresh, values: context.original ?? {} })),
-      keepText: assign(({ context }, { field, text }: { field: string; text: string }) =>
-        draft.typedAfter(model, context, field, text),
-      ),
-      leaveField: assign(({ context }, { field, today }: { field: string; today: IsoDate }) => ({
-        ...draft.settled(model, { ...context, today }, [field]),
-        touched: { ...context.touched, [field]: true as const },
-      })),
-      keepValue: assign(
-        ({ context }, { field, value, today }: { field: string; value: FieldValue; today: IsoDate }) => ({
-          ...draft.valuesAfter(model, { ...context, today }, field, value),
-          today,
-          touched: { ...context.touched, [field]: true as const },
-        }),
-      ),
-      settleAll: assign(({ context }) => ({ ...draft.settled(model, context), isChecked: true })),
-      keepSent: assign(({ context }) => ({ sent: context.values })),
-      keepSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
-        conflicts: { ...context.conflicts, [field]: side },
-      })),
-      resolve: assign(({ context }) => draft.resolved(context)),
-      keepRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
-      askForWrong: emit(
-        ({ context }): FormEmitted => ({
-          type: 'form.unfit',
-          field: draft.firstWrong(layout, context) ?? '',
-        }),
-      ),
-      askForRefused: emit(
-        ({ context }): FormEmitted => ({
-          type: 'form.unfit',
-          field: draft.firstRefused(layout, context, context.refusals) ?? '',
-        }),
-      ),
-      reportFailure: reportFailure(),
-      tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
-      tellTaken: enqueueActions(({ enqueue, context, system }) => {
-        const snackbar = system.get('snackbar')
-        if (context.taken.length === 0 || !snackbar) return
-        enqueue.sendTo(snackbar, takenNews(layout, context))
-      }),
-      tellOutcome: sendTo(
-        ({ system }) => system.get('unsavedChanges'),
-        (_, type: FormOutcome['type']): FormOutcome => ({ type, id: name }),
-      ),
-    },
-    guards: {
-      isOk: (_, result: Result<StoredForm>) => isOk(result),
-      isLoaded: ({ context }) => context.original !== null,
-      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
-      /** Otherwise it would be refused, fetched and saved for ever. */
-      isOther: ({ context }, result: Result<StoredForm>) => isOk(result) && result.value.Version !== context.version,
-      isOfField: ({ context }, result: Result<StoredForm>) =>
-        draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
-      isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
-      isWrong: ({ context }) => draft.firstWrong(layout, context) !== undefined,
-      isContested: ({ context }) => draft.contested(layout, context).length > 0,
-      isChosen: ({ context }) => draft.contested(layout, context).every(field => context.conflicts[field] !== null),
-      isNews: ({ context }, Version: number | null) =>
-        Version === null || context.version === null || Version > context.version,
-    },
-  }).createMachine({
+export const formMachine = (name: string, given: FormLayout) => {
+  const layout = sealedLayout(given)
+  return formSetup(name, layout).createMachine({
     id: name,
     context: ({ input }) => ({
       ...input,
       page: null,
       today: '',
-      version: null,
-      original: null,
-      values: {},
-      ...draft.fresh,
+      ...draft.unfetched,
     }),
     initial: 'idle',
     on: {
@@ -144,6 +58,11 @@ export const formMachine = (name: string, layout: FormLayout) => {
               actions: { type: 'keepLoaded', params: ({ event }) => valueIn(event.output) },
             },
             {
+              guard: { type: 'isForbidden', params: ({ event }) => event.output },
+              target: 'forbidden',
+              actions: 'forgetStored',
+            },
+            {
               target: 'failed',
               actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             },
@@ -157,6 +76,10 @@ export const formMachine = (name: string, layout: FormLayout) => {
           'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
           'form.retry': 'loading',
         },
+      },
+      forbidden: {
+        description: 'The account may read nothing of it: there is nothing to try again until it is shown anew.',
+        on: { 'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } } },
       },
       settling: {
         description: 'Whether what is written differs from what is stored.',
@@ -177,7 +100,7 @@ export const formMachine = (name: string, layout: FormLayout) => {
       },
       changed: {
         description:
-          'Something differs from what is stored, or is being typed. It lives as long as the screen, unless it is saved or discarded.',
+          'Something differs from what is stored, or is being typed. It lives as long as the screen, unless it is saved or discarded; restored by a reload, it is merged with what is fetched.',
         on: {
           'form.blur': { target: 'settling', actions: { type: 'leaveField', params: ({ event }) => event } },
           'form.set': { target: 'settling', actions: { type: 'keepValue', params: ({ event }) => event } },
@@ -187,6 +110,7 @@ export const formMachine = (name: string, layout: FormLayout) => {
             actions: [{ type: 'keepToday', params: ({ event }) => event.today }, 'settleAll'],
           },
           'unsaved.save': { target: 'checking', actions: 'settleAll' },
+          'form.show': { target: 'refreshing', actions: { type: 'keepPage', params: ({ event }) => event } },
           'form.reload': 'refreshing',
           'form.changedElsewhere': {
             guard: { type: 'isNews', params: ({ event }) => event.Version },
@@ -271,7 +195,7 @@ export const formMachine = (name: string, layout: FormLayout) => {
             {
               target: 'changed',
               actions: [
-                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                { type: 'reportFailure', params: ({ event }) => placed(layout, failureOf(event.output)) },
                 { type: 'tellOutcome', params: 'unsaved.failed' },
               ],
             },
@@ -322,14 +246,5 @@ export type FormMachine = ReturnType<typeof formMachine>
 
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
-const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
-
-/** What others have changed, by name when it is little. */
-function takenNews({ model }: FormLayout, { taken }: FormContext): SnackbarEvent {
-  const labels = taken.map(field => `”${model.fields[field]?.label}”`)
-  const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
-  return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
-}
-
 /** How the journal knows an entity's form. */
-export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 1 })
+export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 2 })

@@ -1,9 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AnyField, Choice, FieldValue } from '#contracts/forms/field.ts'
-import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import {
+  type AnyField,
+  type Choice,
+  type FieldValue,
+  type FormValues,
+  hintOf,
+  labelOf,
+} from '#contracts/forms/field.ts'
+import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import { changedFields, contested, problemIn, textOf } from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
+import { revealedText, type SecretKeeper } from './form.secrets.ts'
 import type { FormContext, Side } from './form.types.ts'
 
 type Snapshot = SnapshotFrom<FormMachine>
@@ -11,6 +19,8 @@ type Snapshot = SnapshotFrom<FormMachine>
 /** Whether there is something to show. */
 export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+/** The account may not read it. */
+export const isForbidden = (snapshot: Snapshot): boolean => snapshot.matches('forbidden')
 /** It is being saved; it cannot be saved once more meanwhile. */
 export const isSaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('saving') || snapshot.matches('merging') || snapshot.matches('checking')
@@ -18,11 +28,23 @@ export const isSaving = (snapshot: Snapshot): boolean =>
 export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
 export const values = ({ context }: Snapshot) => context.values
 
+/** The values with what their secrets stand for, as it is shown: to draw, not to keep. */
+export const revealedValues = ({ model }: FormLayout, values: FormValues, vault: Vault): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    model.names
+      .filter(name => model.fields[name]?.isSecret)
+      .map(name => [name, revealedText(String(values[name] ?? ''), vault)]),
+  ),
+})
+
 /** How many fields differ from what is stored. */
 export const changedCount = (layout: FormLayout, { context }: Snapshot): number => changedFields(layout, context).length
 
 /** What a field's widget needs to know. */
 export interface FieldState {
+  readonly label: string
+  readonly hint: string | undefined
   /** What stands in it. */
   readonly text: string
   /** For choices and flags, which have no text. */
@@ -35,21 +57,25 @@ export interface FieldState {
   readonly choices: readonly Choice[] | undefined
 }
 
+/** The vault, as a form's view uses it. */
+type Vault = Pick<SecretKeeper, 'reveal'>
+
 type Seen = Pick<FormContext, 'values' | 'typed' | 'touched' | 'isChecked' | 'refusals' | 'today'>
 
 /**
  * Tells the state of one field: the same object for as long as nothing of it has changed, so that a keystroke in one field renders no
  * other. Made once for each field on display.
  */
-export function fieldState(layout: FormLayout, name: string): (snapshot: Snapshot) => FieldState {
+export function fieldState(layout: FormLayout, name: string, vault: Vault): (snapshot: Snapshot) => FieldState {
   const field = fieldOf(layout, name)
+  const sealed = sealedLayout(layout)
   let seen: Seen | undefined
   let state: FieldState | undefined
   return ({ context }) => {
     if (state && seen && !concerns(seen, context, name)) return state
     const before = state
     seen = context
-    state = stateIn(layout, field, context, name)
+    state = stateIn(sealed, field, context, name, vault)
     if (before && isEqual(before, state)) state = before
     return state
   }
@@ -63,10 +89,13 @@ const concerns = (before: Seen, now: Seen, name: string): boolean =>
   before.isChecked !== now.isChecked ||
   before.today !== now.today
 
-function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name: string): FieldState {
+function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name: string, vault: Vault): FieldState {
   const { values, touched, isChecked, refusals } = context
+  const text = textOf(layout.model, context, name)
   return {
-    text: textOf(layout.model, context, name),
+    label: labelOf(field, values),
+    hint: hintOf(field, values),
+    text: field.isSecret ? revealedText(text, vault) : text,
     value: values[name] ?? '',
     problem: refusals[name] ?? (isChecked || touched[name] ? problemIn(layout, context, name) : undefined),
     isShown: layout.isShown(values, name),
@@ -76,7 +105,8 @@ function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name
   }
 }
 
-const isEqual = (a: FieldState, b: FieldState): boolean =>
+/** Whether two states of a field are the same. */
+export const isEqual = (a: FieldState, b: FieldState): boolean =>
   (Object.keys(a) as (keyof FieldState)[]).every(key => a[key] === b[key])
 
 /** A field that both have changed. */
@@ -89,16 +119,20 @@ export interface Conflict {
 }
 
 /** The fields that somebody must choose between. Made anew each time: compare by `context`. */
-export function conflicts(layout: FormLayout, { context }: Snapshot): readonly Conflict[] {
+export function conflicts(layout: FormLayout, { context }: Snapshot, vault: Vault): readonly Conflict[] {
   const { original, values, typed, today, conflicts: sides } = context
   return contested(layout, context).map(name => {
     const field = fieldOf(layout, name)
-    const say = (value: FieldValue | undefined, among: FormContext['values']) =>
-      value === undefined ? '' : shownValue(field, value, among, today)
+    const revealed = (text: string) => (field.isSecret ? revealedText(text, vault) : text)
+    const say = (value: FieldValue | undefined, among: FormContext['values']) => {
+      if (value === undefined) return ''
+      return field.isSecret ? revealed(String(value)) : shownValue(field, value, among, today)
+    }
+    const text = typed[name]
     return {
       name,
-      label: field.label,
-      mine: typed[name] ?? say(values[name], values),
+      label: labelOf(field, values),
+      mine: text === undefined ? say(values[name], values) : revealed(text),
       theirs: say(original?.[name], original ?? {}),
       side: sides[name] ?? null,
     }

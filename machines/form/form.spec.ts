@@ -6,18 +6,30 @@ import * as fields from '#contracts/forms/fields.ts'
 import { formLayout } from '#contracts/forms/form-layout.ts'
 import { formModel } from '#contracts/forms/form-model.ts'
 import { answer } from '../shared/port.ts'
-import { failure, ok, type Result } from '../shared/result.ts'
+import { failure, isOk, mapResult, ok, type Result } from '../shared/result.ts'
 import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
 import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
+import { testVault } from '../shared/testing/test-vault.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import type { UnsavedChangesEvent } from '../unsaved-changes/unsaved-changes.types.ts'
 import { type FormMachine, formFlow, formMachine } from './form.machine.ts'
 import { type FormSave, formPorts } from './form.ports.ts'
-import { changedCount, conflicts, fieldState, isContested, isFailed, isLoaded, isSaving } from './form.select.ts'
+import { formSecrets, sealedText } from './form.secrets.ts'
+import {
+  changedCount,
+  conflicts,
+  fieldState,
+  isContested,
+  isFailed,
+  isForbidden,
+  isLoaded,
+  isSaving,
+} from './form.select.ts'
 import type { StoredForm } from './form.types.ts'
 
 const today = '2026-11-21'
+const vault = testVault()
 
 const model = formModel('form', {
   Namn: fields.text('Namn', { most: 40, required: true }),
@@ -34,6 +46,7 @@ const model = formModel('form', {
   Use: fields.flag('Stöd'),
   Tom: fields.date('Stöd till', { required: form => form.Use === true }),
   Annat: fields.text('Annat', { required: true }),
+  Person: fields.personalNumber('Personnummer', { required: form => form.Use === true }),
 })
 const layout = formLayout(model, [
   {
@@ -44,14 +57,18 @@ const layout = formLayout(model, [
       { id: 'two', title: 'Två', toggledBy: 'Use', rows: ['Tom'] },
     ],
   },
-  { name: 'Second', title: 'Andra', cards: [{ id: 'three', title: 'Tre', rows: ['Annat'] }] },
+  { name: 'Second', title: 'Andra', cards: [{ id: 'three', title: 'Tre', rows: ['Annat', 'Person'] }] },
 ])
 const flow = formFlow(formMachine('form', layout))
 const ports = formPorts('form')
+const secrets = formSecrets(model)
 
 const stored = (Version: number, values: Record<string, FieldValue> = {}): Result<StoredForm> =>
   ok({ Version, values: { ...model.write(model.defaults(today), today), Namn: 'Nordsken', ...values } })
+const sealed = (result: Result<StoredForm>) =>
+  mapResult(result, ({ Version, values }) => ({ Version, ...secrets.seal(values, today, vault) }))
 const outdated = failure({ tag: 'backend' as const, ...errors.versionConflict })
+const forbidden = failure({ tag: 'backend' as const, ...errors.rightMissing })
 const refused = (refusals: Record<string, string>) =>
   failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: refusals })
 
@@ -65,18 +82,20 @@ interface World {
 const live =
   ({ load = [stored(1)], save = [stored(2)], sent = [], told = [] }: World = {}) =>
   (): FormMachine => {
-    const saving = inTurn(...save)
+    const saving = inTurn(...save.map(sealed))
     return flow.machine.provide({
       actors: {
-        load: answer(ports.load, inTurn(...load)),
+        load: answer(ports.load, inTurn(...load.map(sealed))),
         save: answer(ports.save, ({ input }) => {
-          sent.push(input)
+          const revealed = secrets.reveal(input.changes, today, vault)
+          if (!isOk(revealed)) return Promise.resolve(revealed)
+          sent.push({ ...input, changes: revealed.value })
           return saving()
         }),
       },
       actions: {
         tellSaved: () => void told.push('saved'),
-        reportFailure: (_, reason) => void told.push(reason?.tag ?? 'none'),
+        reportFailure: (_, reason) => void told.push(reason?.message || (reason?.tag ?? 'none')),
       },
     })
   }
@@ -86,13 +105,15 @@ const show = { type: 'form.show', page: 'First', today } as const
 const save = { type: 'form.save', today } as const
 const elsewhere = (Version: number | null) => ({ type: 'form.changedElsewhere', Version }) as const
 const type = (actor: Form, field: string, text: string) => actor.send({ type: 'form.type', field, text })
+const typeNumber = (actor: Form, text: string) =>
+  actor.send({ type: 'form.type', field: 'Person', ...sealedText(model.fields.Person, text, today, vault) })
 const leave = (actor: Form, field: string) => actor.send({ type: 'form.blur', field, today })
 const write = (actor: Form, field: string, text: string) => {
   type(actor, field, text)
   leave(actor, field)
 }
 const set = (actor: Form, field: string, value: FieldValue) => actor.send({ type: 'form.set', field, value, today })
-const field = (actor: Form, name: string) => fieldState(layout, name)(actor.getSnapshot())
+const field = (actor: Form, name: string) => fieldState(layout, name, vault)(actor.getSnapshot())
 const count = (actor: Form) => changedCount(layout, actor.getSnapshot())
 const stateOf = (actor: Form) => actor.getSnapshot().value
 const shown = async (actor: Form) => {
@@ -223,7 +244,7 @@ const scenarios: Scenarios<FormMachine> = {
       await settle()
       expect([stateOf(actor), count(actor)]).toEqual(['changed', 3])
       expect(field(actor, 'Epost').text).toBe('a@b.sex')
-      expect(conflicts(layout, actor.getSnapshot())).toEqual([])
+      expect(conflicts(layout, actor.getSnapshot(), vault)).toEqual([])
     },
   },
   'nothing is sent while anything is wrong: the first that is, as they stand, is told of': {
@@ -293,7 +314,7 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send(save)
       await settle()
       expect(isContested(actor.getSnapshot())).toBe(true)
-      expect(conflicts(layout, actor.getSnapshot())).toEqual([
+      expect(conflicts(layout, actor.getSnapshot(), vault)).toEqual([
         { name: 'Namn', label: 'Namn', mine: 'Akvarell', theirs: 'Zenit', side: null },
         { name: 'Epost', label: 'E-post', mine: 'a@b.se', theirs: 'z@b.se', side: null },
       ])
@@ -350,7 +371,9 @@ const scenarios: Scenarios<FormMachine> = {
       expect([field(actor, 'Antal').text, field(actor, 'Epost').text, count(actor)]).toEqual(['3', 'ab', 1])
       actor.send({ type: 'form.reload' })
       await settle()
-      expect(conflicts(layout, actor.getSnapshot())).toMatchObject([{ name: 'Epost', mine: 'ab', theirs: 'z@b.se' }])
+      expect(conflicts(layout, actor.getSnapshot(), vault)).toMatchObject([
+        { name: 'Epost', mine: 'ab', theirs: 'z@b.se' },
+      ])
       // Written as theirs is, there is nothing to choose.
       write(actor, 'Epost', 'z@b.se')
       expect(stateOf(actor)).toBe('unchanged')
@@ -372,7 +395,7 @@ const scenarios: Scenarios<FormMachine> = {
       leave(actor, 'Start')
       actor.send({ type: 'form.reload' })
       await settle()
-      expect(conflicts(layout, actor.getSnapshot()).map(({ name, mine }) => [name, mine])).toEqual([
+      expect(conflicts(layout, actor.getSnapshot(), vault).map(({ name, mine }) => [name, mine])).toEqual([
         ['Namn', 'Akvarell'],
         ['Start', '31'],
       ])
@@ -381,7 +404,7 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send({ type: 'form.cancel' })
       actor.send({ type: 'form.reload' })
       await settle()
-      expect(conflicts(layout, actor.getSnapshot()).map(({ name, side }) => [name, side])).toEqual([
+      expect(conflicts(layout, actor.getSnapshot(), vault).map(({ name, side }) => [name, side])).toEqual([
         ['Namn', null],
         ['Start', 'theirs'],
       ])
@@ -389,6 +412,103 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send({ type: 'form.resolve', field: 'Namn', side: 'theirs' })
       actor.send(save)
       expect([stateOf(actor), field(actor, 'Start').text]).toEqual(['unchanged', '2026-02-01'])
+    },
+  },
+  'a personal number is known by its reference, and is read, checked and compared all the same': {
+    live: live({ load: [stored(1, { Person: '198112189876' })], save: [stored(2, { Person: '200002290013' })] }),
+    async play({ actor }) {
+      await shown(actor)
+      expect(field(actor, 'Person')).toMatchObject({ text: '19811218-9876', problem: undefined })
+      typeNumber(actor, '19811218-98')
+      leave(actor, 'Person')
+      expect(field(actor, 'Person')).toMatchObject({
+        text: '19811218-98',
+        problem: 'Felaktigt personnummer/sammordningsnummer.',
+      })
+      actor.send(save)
+      typeNumber(actor, '19811218-9876')
+      expect([count(actor), field(actor, 'Person').problem]).toEqual([0, undefined])
+      typeNumber(actor, '811218-9876')
+      expect([stateOf(actor), field(actor, 'Person').text]).toEqual(['changed', '811218-9876'])
+      leave(actor, 'Person')
+      expect([stateOf(actor), field(actor, 'Person').text]).toEqual(['unchanged', '19811218-9876'])
+      set(actor, 'Use', true)
+      set(actor, 'Tom', '2027-12-31')
+      typeNumber(actor, ' ')
+      leave(actor, 'Person')
+      expect(field(actor, 'Person')).toMatchObject({ text: '', problem: 'Personnummer är obligatoriskt.' })
+      typeNumber(actor, '900229+9999')
+      set(actor, 'Use', false)
+      actor.send(save)
+      expect(stateOf(actor)).toBe('changed')
+      typeNumber(actor, '20000229-0013')
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Person').text]).toEqual(['unchanged', '20000229-0013'])
+    },
+  },
+  'of a personal number that both have changed, whose is to hold is chosen by what they are': {
+    live: live({
+      load: [stored(1, { Person: '198112189876' }), stored(2, { Person: '191212121212' })],
+      save: [outdated, stored(3, { Person: '200002290013' })],
+    }),
+    async play({ actor }) {
+      await shown(actor)
+      typeNumber(actor, '000229-0013')
+      actor.send(save)
+      await settle()
+      expect(conflicts(layout, actor.getSnapshot(), vault)).toMatchObject([
+        { name: 'Person', mine: '20000229-0013', theirs: '19121212-1212' },
+      ])
+      actor.send({ type: 'form.resolve', field: 'Person', side: 'mine' })
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Person').text]).toEqual(['unchanged', '20000229-0013'])
+    },
+  },
+  'a personal number that the vault has lost is asked for again, and nothing is saved': {
+    live: live({ save: [stored(2, { Person: '198112189876' })] }),
+    async play({ actor }) {
+      await shown(actor)
+      typeNumber(actor, '19811218-9876')
+      leave(actor, 'Person')
+      write(actor, 'Epost', 'a@b.se')
+      vault.forgetAll()
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Person'), field(actor, 'Epost').text]).toMatchObject([
+        'changed',
+        { text: '', problem: 'Numret sparades inte. Skriv det en gång till.' },
+        'a@b.se',
+      ])
+      typeNumber(actor, '19811218-9876')
+      actor.send(save)
+      await settle()
+      expect(stateOf(actor)).toBe('unchanged')
+    },
+  },
+  'restored with changes, it is fetched anew when it is shown': {
+    live: live({ load: [stored(1), stored(2, { Antal: 2 })] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Epost', 'a@b.se')
+      await shown(actor)
+      expect([stateOf(actor), field(actor, 'Antal').text, field(actor, 'Epost').text]).toEqual([
+        'changed',
+        '2',
+        'a@b.se',
+      ])
+    },
+  },
+  'what may not be read is not tried again until it is shown': {
+    live: live({ load: [stored(1), forbidden, stored(2)] }),
+    async play({ actor }) {
+      await shown(actor)
+      actor.send(elsewhere(2))
+      await settle()
+      expect([isForbidden(actor.getSnapshot()), isLoaded(actor.getSnapshot())]).toEqual([true, false])
+      await shown(actor)
+      expect(stateOf(actor)).toBe('unchanged')
     },
   },
   'it is fetched anew while it is shown, and what is written then is kept': {
@@ -453,6 +573,25 @@ describe('a form', () => {
     expect(told).toEqual(['saved'])
   })
 
+  it('says with its page what is refused of a field that is not on display', async () => {
+    const { told } = await saves(
+      { save: [refused({ Epost: 'Upptagen.' }), refused({ Annat: 'Annat är obligatoriskt.' }), networkDown] },
+      'what is refused of a field lands on it, and anything else is reported; everything typed is kept',
+    )
+    expect(told).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
+  })
+
+  it('sends a personal number itself, without its dash, and its flow never knows it', async () => {
+    const name = 'a personal number is known by its reference, and is read, checked and compared all the same'
+    const { sent } = await saves(
+      { load: [stored(1, { Person: '198112189876' })], save: [stored(2, { Person: '200002290013' })] },
+      name,
+    )
+    expect(sent).toEqual([{ Version: 1, changes: { Tom: '2027-12-31', Person: '200002290013' } }])
+    const lost = await saves({}, 'a personal number that the vault has lost is asked for again, and nothing is saved')
+    expect(lost.sent).toEqual([{ Version: 1, changes: { Epost: 'a@b.se', Person: '198112189876' } }])
+  })
+
   it('never sends what others have saved over it', async () => {
     const world = {
       load: [stored(1), stored(2, { Namn: 'Zenit', Epost: 'z@b.se', Sort: 'B', Antal: 5 })],
@@ -468,7 +607,7 @@ describe('a form', () => {
   it('keeps the state of a field the same while others are written in', async () => {
     const actor = createActor(live()(), { input: { id: 'nordsken' } }).start()
     await shown(actor)
-    const select = fieldState(layout, 'Namn')
+    const select = fieldState(layout, 'Namn', vault)
     const before = select(actor.getSnapshot())
     type(actor, 'Epost', 'a')
     leave(actor, 'Epost')

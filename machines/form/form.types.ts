@@ -1,6 +1,7 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { SecretRef } from '../shared/secret.ts'
 import type { UnsavedChangesEvent, UnsavedChangesFact } from '../unsaved-changes/unsaved-changes.types.ts'
 
 /** Which of the entity's it is: the key that the ports ask for. */
@@ -8,10 +9,23 @@ export interface FormInput {
   readonly id: string
 }
 
-/** An entity as it is stored: the values as they travel, and the version that the next save names. */
+/** What is known of a secret by whoever does not know it. */
+export interface SecretFacts {
+  /** The reference of what it is read as, empty for nothing; null when it cannot be read. */
+  readonly value: SecretRef | '' | null
+  /** Why it cannot be read, or the first rule that it breaks; null when it is right. */
+  readonly problem: string | null
+}
+
+/** Facts by reference. */
+export type Secrets = Readonly<Record<string, SecretFacts>>
+
+/** An entity as it is stored: the values as they travel, those of secret fields in the vault, and the version that the next save names. */
 export interface StoredForm {
   readonly Version: number
   readonly values: Readonly<Record<string, unknown>>
+  /** What is known of the secrets; left out when there are none. */
+  readonly secrets?: Secrets
 }
 
 /** Whose value is to hold where two have changed the same field. */
@@ -25,6 +39,8 @@ export interface FormContext extends FormInput {
   /** As it is stored; null until it has been fetched. */
   readonly original: FormValues | null
   readonly values: FormValues
+  /** What is known of the secrets whose references stand in the form. */
+  readonly secrets: Secrets
   /** What has been typed and is no value yet: the field has not been left, or it could not be read. */
   readonly typed: Readonly<Record<string, string>>
   /** The fields that have been left, which say what is wrong with them. */
@@ -47,11 +63,11 @@ export type FormEvent =
   /** The screen is gone, and with it what was not saved. */
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.retry' }
-  /** A key in a field: the text as it now stands. */
-  | { readonly type: 'form.type'; readonly field: string; readonly text: string }
+  /** A key in a field: the text as it now stands; in a secret field its reference, and what is known of it. */
+  | { readonly type: 'form.type'; readonly field: string; readonly text: string; readonly secrets?: Secrets }
   /** The field is left: what was typed becomes a value, if it can be read. */
   | { readonly type: 'form.blur'; readonly field: string; readonly today: IsoDate }
-  /** A choice or a flag, which is a value at once. */
+  /** A choice or a flag, which is a value at once; never a secret, which is typed. */
   | { readonly type: 'form.set'; readonly field: string; readonly value: FieldValue; readonly today: IsoDate }
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.save'; readonly today: IsoDate }

@@ -30,15 +30,23 @@ const side = css({
   '&:has(:checked)': { borderColor: 'primary.fill', bg: 'bg.selected' },
   '& input': { width: '4', height: '4', mt: '0.5', accentColor: 'primary.fill' },
 })
-const whose = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
+const whose = css({ display: 'block', mb: '0.5', textStyle: 'caption', color: 'fg.muted' })
+const left = css({
+  flex: { base: '[1 0 100%]', sm: '1' },
+  _empty: { display: 'none' },
+  alignSelf: 'center',
+  color: 'fg.muted',
+  textStyle: 'table',
+})
 const empty = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 /** Two have changed the same fields: whose is to hold, field by field. Nothing is chosen beforehand, and nothing is lost by going back. */
 export function ConflictDialog() {
-  const { flow, layout } = useForm()
+  const { flow, layout, vault } = useForm()
   const isOpen = useFormSelect(isContested)
   useFormSelect(({ context }) => context.conflicts)
-  const contested = isOpen ? conflicts(layout, flow.getSnapshot()) : []
+  const contested = isOpen ? conflicts(layout, flow.getSnapshot(), vault) : []
+  const open = contested.filter(conflict => conflict.side === null).length
   const cancel = () => flow.send({ type: 'form.cancel' })
   return (
     <Dialog
@@ -49,10 +57,13 @@ export function ConflictDialog() {
       closeOnOutside={false}
       footer={
         <>
+          <span className={left} role="status">
+            {open > 0 && texts.left(open)}
+          </span>
           <Button onClick={cancel}>{texts.cancel}</Button>
           <Button
             variant="primary"
-            disabled={contested.some(conflict => conflict.side === null)}
+            disabled={open > 0}
             onClick={() => flow.send({ type: 'form.save', today: today() })}
           >
             {texts.submit}

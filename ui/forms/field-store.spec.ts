@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { settle } from '#machines/shared/testing/test-clock.ts'
+import { testVault } from '#machines/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 
 /** A form on display, with who has been told what of its fields. */
 async function shown() {
   const { flow, layout, names } = await trialForm()
-  const store = fieldStore(flow, layout)
+  const store = fieldStore(flow, layout, testVault())
   const states = new Map(names.map(name => [name, store.get(name)]))
   const told: string[] = []
   const rendered: string[] = []
@@ -30,6 +31,24 @@ it('tells of a keystroke its own field alone, and renders it once', async () => 
     ['Falt7', 'Falt7'],
   ])
   expect(store.get('Falt7').text).toBe('ab')
+  flow.stop()
+})
+
+it('draws no field anew for what its control holds, until its room runs out or something is wrong', async () => {
+  const { flow, store } = await shown()
+  const type = (text: string) => flow.send({ type: 'form.type', field: 'Falt7', text })
+  const before = store.drawn('Falt7')
+  type('a')
+  type('ab')
+  flow.send({ type: 'form.blur', field: 'Falt7', today })
+  expect(store.drawn('Falt7')).toBe(before)
+  type('a'.repeat(31))
+  expect(store.drawn('Falt7').text).toHaveLength(31)
+  type('a')
+  expect(store.drawn('Falt7').text).toBe('a')
+  type('a'.repeat(41))
+  flow.send({ type: 'form.blur', field: 'Falt7', today })
+  expect(store.drawn('Falt7').problem).toBe('Falt7 får bestå av max 40 tecken.')
   flow.stop()
 })
 

@@ -1,5 +1,7 @@
+import type { AnyField, FieldKind } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
-import { type FieldState, fieldState } from '#machines/form/form.select.ts'
+import type { SecretKeeper } from '#machines/form/form.secrets.ts'
+import { type FieldState, fieldState, isEqual } from '#machines/form/form.select.ts'
 import type { FormContext } from '#machines/form/form.types.ts'
 import type { FormFlow } from './form-context.tsx'
 
@@ -9,7 +11,24 @@ type Listener = () => void
 export interface FieldStore {
   readonly subscribe: (name: string, listener: Listener) => () => void
   readonly get: (name: string) => FieldState
+  /** What a widget draws: the same while only a text has changed that the control itself holds, and that has room. */
+  readonly drawn: (name: string) => FieldState
 }
+
+/** The kinds whose widget draws nothing of its text but a counter. */
+const heldByControl: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'text',
+  'multiline',
+  'integer',
+  'decimal',
+  'time',
+  'personalNumber',
+  'organisationNumber',
+])
+
+/** A counter is worth its place only when the room runs out. */
+export const isNearlyFull = (text: string, most: number | undefined): boolean =>
+  most !== undefined && text.length > most - Math.min(10, most / 4)
 
 /** Between two states of a form: the fields that may have changed, or undefined for all of them. */
 function concerned(before: FormContext, now: FormContext): readonly string[] | undefined {
@@ -30,9 +49,15 @@ function concerned(before: FormContext, now: FormContext): readonly string[] | u
  * One subscription to the flow for all fields: of a keystroke only its own field is told. With one each, hundreds of fields would look
  * at every key.
  */
-export function fieldStore(flow: FormFlow, layout: FormLayout): FieldStore {
+export function fieldStore(flow: FormFlow, layout: FormLayout, vault: Pick<SecretKeeper, 'reveal'>): FieldStore {
   const listeners = new Map<string, Set<Listener>>()
   const selectors = new Map<string, ReturnType<typeof fieldState>>()
+  const drawn = new Map<string, FieldState>()
+  const get = (name: string): FieldState => {
+    const select = selectors.get(name) ?? fieldState(layout, name, vault)
+    selectors.set(name, select)
+    return select(flow.getSnapshot())
+  }
   let hearing: { unsubscribe: () => void } | undefined
   let before = flow.getSnapshot().context
   const tell = ({ context }: { readonly context: FormContext }) => {
@@ -57,10 +82,21 @@ export function fieldStore(flow: FormFlow, layout: FormLayout): FieldStore {
         hearing = undefined
       }
     },
-    get(name) {
-      const select = selectors.get(name) ?? fieldState(layout, name)
-      selectors.set(name, select)
-      return select(flow.getSnapshot())
+    get,
+    drawn(name) {
+      const before = drawn.get(name)
+      const state = get(name)
+      if (before && looksLike(layout.model.fields[name], before, state)) return before
+      drawn.set(name, state)
+      return state
     },
   }
+}
+
+/** Whether a widget that shows the one shows the other. */
+function looksLike(field: AnyField | undefined, before: FieldState, now: FieldState): boolean {
+  if (before === now) return true
+  if (!field || !heldByControl.has(field.kind)) return false
+  const isCounted = [before, now].some(({ text }) => isNearlyFull(text, field.most))
+  return !isCounted && isEqual({ ...before, text: now.text, value: now.value }, now)
 }

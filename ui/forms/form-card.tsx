@@ -6,7 +6,7 @@ import { section } from '#styled-system/recipes/index.js'
 import { formTexts } from '#ui/text/forms.ts'
 import { SectionHead } from '#ui/widgets/section/section-head.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
-import { useForm, useFormField, useFormSelect } from './form-context.tsx'
+import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
 const card = css({
@@ -116,10 +116,9 @@ const Opener = ({ title, isOpen, onPress }: OpenerProps) => (
 
 /** The flag that the card hangs on: named by the card's title. */
 function CardSwitch({ name, labelledBy }: { readonly name: string; readonly labelledBy: string }) {
-  const { layout } = useForm()
-  const { value, set, lockedBecause, isReadOnly } = useFormField(name)
+  const { label, value, set, lockedBecause, isReadOnly } = useFormField(name)
   return (
-    <div data-field={name} title={layout.model.fields[name]?.label}>
+    <div data-field={name} title={label}>
       <Switch
         labelledBy={labelledBy}
         checked={value === true}

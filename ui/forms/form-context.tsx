@@ -1,20 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
+import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
-import type { FieldState } from '#machines/form/form.select.ts'
+import type { SecretKeeper } from '#machines/form/form.secrets.ts'
+import * as select from '#machines/form/form.select.ts'
 import { today } from '#ui/text/format.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { type FieldStore, fieldStore } from './field-store.ts'
-import { type TypedText, type TypedTexts, tellBeforeLeaving, toldFirst, typedText, typedTexts } from './typed-texts.ts'
+import {
+  type TypedText,
+  type TypedTexts,
+  tellBeforeLeaving,
+  toFlow,
+  toldFirst,
+  typedText,
+  typedTexts,
+} from './typed-texts.ts'
 
 export type FormFlow = ActorRefFrom<FormMachine>
 
 export interface FormEnvironment {
   readonly flow: FormFlow
   readonly layout: FormLayout
+  /** Where personal numbers wait: the flow has their references only. */
+  readonly vault: SecretKeeper
   /** Nothing can be changed: the person may only look. The screen says so, once. */
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
@@ -33,17 +44,18 @@ const FormContext = createContext<Form | null>(null)
 export function FormProvider({
   flow,
   layout,
+  vault,
   isReadOnly = false,
   accounts,
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {
-  const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
-  const texts = useMemo(() => typedTexts((field, text) => flow.send({ type: 'form.type', field, text })), [flow])
+  const store = useMemo(() => fieldStore(flow, layout, vault), [flow, layout, vault])
+  const texts = useMemo(() => typedTexts(toFlow({ flow, layout, vault })), [flow, layout, vault])
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, isReadOnly, accounts, store, texts }),
-    [told, layout, isReadOnly, accounts, store, texts],
+    () => ({ flow: told, layout, vault, isReadOnly, accounts, store, texts }),
+    [told, layout, vault, isReadOnly, accounts, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }
@@ -61,8 +73,15 @@ export const useFormSelect = <Value,>(
   isSame?: (a: Value, b: Value) => boolean,
 ): Value => useSelector(useForm().flow, select, isSame)
 
+/** The values of the form above as people see them, personal numbers too: to draw, and to keep nowhere. */
+export function useFormValues(): FormValues {
+  const { layout, vault } = useForm()
+  const values = useFormSelect(select.values)
+  return useMemo(() => select.revealedValues(layout, values, vault), [layout, values, vault])
+}
+
 /** A field with what its widget shows and does. */
-export interface FormFieldHandle extends FieldState {
+export interface FormFieldHandle extends select.FieldState {
   readonly field: AnyField
   readonly isReadOnly: boolean
   readonly name: string
@@ -88,6 +107,6 @@ export function useFormField(name: string): FormFieldHandle {
     }),
     [flow, name, store, subscribe, texts],
   )
-  const state = useSyncExternalStore(subscribe, () => store.get(name))
+  const state = useSyncExternalStore(subscribe, () => store.drawn(name))
   return { ...state, isReadOnly, field, name, ...acts }
 }

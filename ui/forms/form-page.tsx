@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
+import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect } from 'react'
 import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.ts'
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { formTexts as texts } from '#ui/text/forms.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -54,15 +57,19 @@ export function FormPage({
 }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
   const isFailed = useSelector(flow, select.isFailed)
+  const isForbidden = useSelector(flow, select.isForbidden)
+  const { vault } = useRuntime()
   useEffect(() => {
     flow.send({ type: 'form.show', page: page.name, today: today() })
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page])
   return (
-    <FormProvider {...{ flow, layout, isReadOnly, accounts }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts }}>
       <PageHeader title={page.title} context={context} actions={actions} />
       {notices}
-      {isLoaded ? (
+      {isForbidden ? (
+        <EmptyState icon={Lock} title={texts.forbidden.title} text={texts.forbidden.text} />
+      ) : isLoaded ? (
         <FormBody page={page} {...body} />
       ) : (
         <div className={sections}>

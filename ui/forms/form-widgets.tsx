@@ -13,6 +13,7 @@ import {
   TimeField,
 } from '#ui/widgets/field/typed-fields.tsx'
 import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { isNearlyFull } from './field-store.ts'
 import { type FormFieldHandle, useForm } from './form-context.tsx'
 
 /** Which widget shows which kind of field: the one place that knows. */
@@ -20,10 +21,10 @@ import { type FormFieldHandle, useForm } from './form-context.tsx'
 type WidgetProps = FormFieldHandle
 
 /** What every widget says and hears. */
-const common = ({ field, name, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
+const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
   name,
-  label: field.label,
-  hint: field.hint,
+  label,
+  hint,
   help: field.help ?? '',
   error: problem,
   required: isRequired,
@@ -45,10 +46,6 @@ const written = (props: WidgetProps) => {
     ...typed,
   }
 }
-
-/** A counter is worth its place only when the room runs out. */
-const isNearlyFull = (text: string, most: number | undefined): boolean =>
-  most !== undefined && text.length > most - Math.min(10, most / 4)
 
 const texts = ({ value }: WidgetProps): readonly string[] => (typeof value === 'object' ? value : [])
 const text = ({ value }: WidgetProps): string => (typeof value === 'string' ? value : '')

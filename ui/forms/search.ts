@@ -1,4 +1,4 @@
-import type { FormValues } from '#contracts/forms/field.ts'
+import { type FormValues, hintOf, labelOf } from '#contracts/forms/field.ts'
 import { type FormLayout, type FormPage, fieldsOfCard } from '#contracts/forms/form-layout.ts'
 
 /** A field that was found, and where it stands. */
@@ -28,15 +28,16 @@ export function search(layout: FormLayout, values: FormValues, term: string, pag
         const field = layout.model.fields[name]
         const goal = layout.isShown(values, name) ? name : card.toggledBy
         if (!field || goal === undefined || !layout.isShown(values, goal)) return []
-        const own = fold(field.label)
-        const more = fold(`${field.label} ${field.hint ?? ''} ${field.help ?? ''}`)
+        const called = labelOf(field, values)
+        const own = fold(called)
+        const more = fold(`${called} ${hintOf(field, values) ?? ''} ${field.help ?? ''}`)
         const title = fold(card.title)
         const all = (text: string) => words.every(word => text.includes(word))
         // By its title a card is found once: as its first field.
         const rank = all(own) ? 0 : at === 0 && all(title) ? 1 : all(more) ? 2 : all(`${title} ${more}`) ? 3 : undefined
         if (rank === undefined) return []
         const place = each === page ? card.title : `${each.title} · ${card.title}`
-        const label = rank === 1 ? card.title : field.label
+        const label = rank === 1 ? card.title : called
         return [{ hit: { page: each, field: goal, label, place }, rank: rank + (each === page ? 0 : 4) }]
       }),
     ),

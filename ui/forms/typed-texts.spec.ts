@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { settle } from '#machines/shared/testing/test-clock.ts'
+import { testVault } from '#machines/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
@@ -7,7 +8,7 @@ import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
 /** A form whose paint is waited for until `paint` is called, with controls as React mounts and unmounts them. */
 async function written() {
   const { flow, layout, saves, changeElsewhere } = await trialForm()
-  const store = fieldStore(flow, layout)
+  const store = fieldStore(flow, layout, testVault())
   const due: (() => void)[] = []
   const told: string[] = []
   const texts = typedTexts(

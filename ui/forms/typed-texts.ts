@@ -1,4 +1,6 @@
-import type { FormFlow } from './form-context.tsx'
+import { sealedText } from '#machines/form/form.secrets.ts'
+import { today } from '#ui/text/format.ts'
+import type { FormEnvironment, FormFlow } from './form-context.tsx'
 
 /** What is typed and not yet told: the key is painted first, and the flow hears of it in the task after. */
 export interface TypedTexts {
@@ -35,6 +37,15 @@ export function typedTexts(tell: (field: string, text: string) => void, soon = a
     isPending: field => pending.has(field),
   }
 }
+
+/** Passes on what is typed; in the place of a personal number its reference. */
+export const toFlow =
+  ({ flow, layout: { model }, vault }: Pick<FormEnvironment, 'flow' | 'layout' | 'vault'>) =>
+  (name: string, text: string): void => {
+    const field = model.fields[name]
+    const sealed = field?.isSecret ? sealedText(field, text, today(), vault) : { text }
+    flow.send({ type: 'form.type', field: name, ...sealed })
+  }
 
 /** A page that is not seen draws no frames, and waits for none. */
 function afterPaint(run: () => void): () => void {

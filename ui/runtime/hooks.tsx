@@ -22,7 +22,6 @@ import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.t
 import type { idleLogoutMachine } from '#machines/idle-logout/idle-logout.machine.ts'
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import type { jobMachine } from '#machines/job/job.machine.ts'
-import type { Flow } from '#machines/journal/registry.ts'
 import type { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { myAccountMachine } from '#machines/my-account/my-account.machine.ts'
@@ -40,7 +39,7 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
-import type { BroughtId, LaterMachines } from './later-flows.ts'
+import type { Brought, BroughtId, LaterMachines } from './later-flows.ts'
 import type { ListPages } from './list-pages.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
@@ -157,12 +156,12 @@ export type LaterFlow<Id extends BroughtId> = ActorRefFrom<LaterMachines[Id]>
  * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
  * once: also when another year, or another company, has ended the one before.
  */
-export function useLater<Id extends BroughtId>(id: Id, flow: Flow<LaterMachines[Id]>): LaterFlow<Id> | undefined {
+export function useLater<Id extends BroughtId>(id: Id, brought: Brought[Id]): LaterFlow<Id> | undefined {
   const { app, begin } = useRuntime()
   const actor = useSelector(app, () => app.system.get(id) as LaterFlow<Id> | undefined)
   useEffect(() => {
-    if (!actor) begin(id, flow)
-  }, [actor, begin, id, flow])
+    if (!actor) begin(id, brought)
+  }, [actor, begin, id, brought])
   return actor
 }
 

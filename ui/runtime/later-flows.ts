@@ -3,6 +3,7 @@ import type { companyPictureMachine } from '#machines/company-picture/company-pi
 import type { copiesMachine } from '#machines/copies/copies.machine.ts'
 import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
+import type { FormSecrets } from '#machines/form/form.secrets.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
 import type { salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
 
@@ -15,8 +16,20 @@ export interface LaterMachines {
   readonly salaryYears: typeof salaryYearsMachine
 }
 export type LaterId = keyof LaterMachines
-/** Those that the screen that shows them brings with it. */
-export type BroughtId = Exclude<LaterId, 'copies' | 'createCompany'>
+
+/** What the screen that shows a flow brings with it: how the journal knows it, and of a form what its ports must know besides. */
+export interface Brought {
+  readonly companySettings: LaterForm
+  readonly companyPicture: Flow<typeof companyPictureMachine>
+  readonly salaryYears: Flow<typeof salaryYearsMachine>
+}
+export type BroughtId = keyof Brought
+
+/** What comes with the screens of a form: how the journal knows its flow, and what its ports need to know of the entity. */
+export interface LaterForm {
+  readonly flow: Flow<FormMachine>
+  readonly secrets: FormSecrets
+}
 
 /** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
 export interface LaterFlows {

@@ -13,7 +13,7 @@ import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { type BroughtId, createLaterFlows, type LaterMachines } from './later-flows.ts'
+import { type Brought, type BroughtId, createLaterFlows } from './later-flows.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
@@ -44,14 +44,14 @@ export interface Runtime {
   /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
   readonly beginCreateCompany: () => Promise<void>
   /** What shows a flow has come, and the flow with it: it begins, unless it has. */
-  readonly begin: <Id extends BroughtId>(id: Id, flow: Flow<LaterMachines[Id]>) => void
+  readonly begin: <Id extends BroughtId>(id: Id, brought: Brought[Id]) => void
 }
 
-/** Of each of those flows: the machine joined to the world, and how the application is told to begin it. */
+/** Of each of those flows: it and its machine joined to the world, and how the application is told to begin it. */
 type Beginnings = {
   readonly [Id in BroughtId]: {
     readonly type: 'settings.begin' | 'picture.begin' | 'years.begin'
-    readonly live: (machine: LaterMachines[Id]) => AnyStateMachine
+    readonly join: (brought: Brought[Id]) => readonly [flow: Flow, live: AnyStateMachine]
   }
 }
 
@@ -78,9 +78,9 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
   const beginnings: Beginnings = {
-    companySettings: { type: 'settings.begin', live: form => liveCompanySettings(api, form) },
-    companyPicture: { type: 'picture.begin', live: picture => liveCompanyPicture(api, vault, picture) },
-    salaryYears: { type: 'years.begin', live: years => liveSalaryYears(api, years) },
+    companySettings: { type: 'settings.begin', join: form => [form.flow, liveCompanySettings(api, vault, form)] },
+    companyPicture: { type: 'picture.begin', join: flow => [flow, liveCompanyPicture(api, vault, flow.machine)] },
+    salaryYears: { type: 'years.begin', join: flow => [flow, liveSalaryYears(api, flow.machine)] },
   }
   const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
@@ -110,10 +110,10 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     colourMode: createColourMode(),
     pages: createListPages(api),
     networkReturn: online,
-    begin: (id, flow) => {
+    begin: (id, brought) => {
       if (app.system.get(id)) return
-      const { live, type } = beginnings[id]
-      later.add(flow, live(flow.machine))
+      const { join, type } = beginnings[id]
+      later.add(...join(brought))
       app.send({ type })
     },
     beginCopies,

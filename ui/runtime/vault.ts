@@ -4,6 +4,8 @@ import type { SecretRef } from '#machines/shared/secret.ts'
 export interface Vault {
   /** Takes a secret in and gives the reference that may travel in events. */
   readonly keep: (secret: string) => SecretRef
+  /** The same, but one reference for the same secret: so that two can be compared by who knows neither. */
+  readonly keepSame: (secret: string) => SecretRef
   /** The secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
   /** Once it has served. */
@@ -14,14 +16,28 @@ export interface Vault {
 /** A vault whose references are random, so that they say nothing. */
 export function createVault(): Vault {
   const secrets = new Map<SecretRef, string>()
+  const shared = new Map<string, SecretRef>()
+  const keep: Vault['keep'] = secret => {
+    const ref = `secret:${crypto.randomUUID()}` as SecretRef
+    secrets.set(ref, secret)
+    return ref
+  }
   return {
-    keep: secret => {
-      const ref = `secret:${crypto.randomUUID()}` as SecretRef
-      secrets.set(ref, secret)
+    keep,
+    keepSame: secret => {
+      const ref = shared.get(secret) ?? keep(secret)
+      shared.set(secret, ref)
       return ref
     },
     reveal: ref => secrets.get(ref),
-    forget: ref => void secrets.delete(ref),
-    forgetAll: () => secrets.clear(),
+    forget: ref => {
+      const secret = secrets.get(ref)
+      secrets.delete(ref)
+      if (secret !== undefined && shared.get(secret) === ref) shared.delete(secret)
+    },
+    forgetAll: () => {
+      secrets.clear()
+      shared.clear()
+    },
   }
 }

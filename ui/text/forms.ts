@@ -4,6 +4,10 @@ export const formTexts = {
   search: 'Sök bland inställningarna',
   noHit: (term: string) => `Inget fält heter något med ”${term}”.`,
   failed: 'Uppgifterna kunde inte hämtas',
+  forbidden: {
+    title: 'Du får inte se uppgifterna',
+    text: 'Det som visas här kräver en behörighet som du inte har. Be din administratör om du behöver den.',
+  },
   open: (title: string) => `Visa ${title}`,
   close: (title: string) => `Dölj ${title}`,
   tabs: (title: string) => `Delar av ${title}`,
@@ -22,6 +26,7 @@ export const formTexts = {
     theirs: 'Sparat av annan',
     empty: 'Tomt',
     cancel: 'Avbryt',
+    left: (count: number) => `${count} val återstår`,
     submit: 'Spara valen',
   },
 } as const

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
+import { isSame } from '#contracts/forms/form-model.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
@@ -48,7 +49,7 @@ export async function changeSettings(
   const today = swedishDate(now)
   const original = settingsOf(row)
   const { form, refused } = applied(original, change.Values, today)
-  const problems = { ...newProblems(original, form, Object.keys(change.Values)), ...refused }
+  const problems = { ...companySettings.problemsOfChange(original, form), ...locked(original, form), ...refused }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 
   const changed = companySettings.changed(original, form)
@@ -72,7 +73,8 @@ function applied(original: FormValues, values: CompanyChange['Values'], today: I
     const field = settingField(name)
     if (written === undefined || !field) continue
     const format = field.format(today)
-    const typed = format.parse(format.show(format.read(written)), field.label)
+    if (isSame(original[name], format.read(written))) continue
+    const typed = format.parse(format.show(format.read(written)), labelOf(field, original))
     // PostgreSQL holds every character but this one.
     if (typed.ok && !JSON.stringify(typed.value).includes('\\u0000')) form[name] = typed.value
     else refused[name] = typed.ok ? 'Felaktigt värde.' : typed.message
@@ -80,19 +82,14 @@ function applied(original: FormValues, values: CompanyChange['Values'], today: I
   return { form, refused }
 }
 
-/** What the change brings that is wrong. What was wrong before, somewhere else, is not this change's to mend. */
-function newProblems(original: FormValues, form: FormValues, names: readonly string[]): FieldMessages {
-  const before = companySettings.problems(original)
-  const after = Object.entries(companySettings.problems(form))
-  const locked = companySettings.changed(original, form).flatMap(name => {
-    const why = settingField(name)?.lockedBecause?.(original)
-    return why === undefined ? [] : [[name, why]]
-  })
-  return Object.fromEntries([
-    ...after.filter(([name, message]) => names.includes(name) || before[name] !== message),
-    ...locked,
-  ])
-}
+/** What is changed though it cannot be, as things were. */
+const locked = (original: FormValues, form: FormValues): FieldMessages =>
+  Object.fromEntries(
+    companySettings.changed(original, form).flatMap(name => {
+      const why = settingField(name)?.lockedBecause?.(original)
+      return why === undefined ? [] : [[name, why]]
+    }),
+  )
 
 /** What is set in the table: a column, or a part of the settings. */
 function storedAs(written: FormValues, names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
@@ -28,16 +28,22 @@ const user = sql`coalesce(${userAccount.name}, ${event.actor})`
 const values = { Before: sql`change.value -> 'from'`, After: sql`change.value -> 'to'` } as const
 const searchable = { Label: field, User: user, ...values }
 
-const labelOf = (name: string): string => settingField(name)?.label ?? name
 const swedish = new Intl.Collator('sv-SE')
-const byLabel = companySettings.names.toSorted((a, b) => swedish.compare(labelOf(a), labelOf(b)))
-/** Labels are the model's, so their order is given to the database. */
-const labelPlace = sql`array_position(${sql.param(byLabel)}::text[], ${field})`
+/** Labels are the model's, and some are the company's own word, so their order is given to the database. */
+function placeByLabel(form: FormValues): SQL {
+  const labels = new Map(companySettings.names.map(name => [name, nameOf(name, form)]))
+  const byLabel = [...labels].toSorted(([, a], [, b]) => swedish.compare(a, b)).map(([name]) => name)
+  return sql`array_position(${sql.param(byLabel)}::text[], ${field})`
+}
 /** Of what is sorted by something else, the newest is first. */
 const age = sql`-${event.seq}`
-const sortable = { TimeStamp: event.seq, User: [sql`${user} collate "sv-x-icu"`, age], Label: [labelPlace, age] }
+const sortableBy = (labelPlace: SQL) => ({
+  TimeStamp: event.seq,
+  User: [sql`${user} collate "sv-x-icu"`, age],
+  Label: [labelPlace, age],
+})
 /** What was saved at once is told in the order of its labels, whichever way the list is sorted. */
-const within = ({ sortBy, sortOrder }: Pagination): SQL =>
+const within = ({ sortBy, sortOrder }: Pagination, labelPlace: SQL): SQL =>
   sortBy !== undefined && sortOrder === 'desc' ? sql`-${labelPlace}` : labelPlace
 
 interface Asked {
@@ -62,6 +68,7 @@ export async function settingsHistory(
   const form = settingsOf(row)
   const found = and(mine, await foundBy(pagination, { tx, mine, form, now }))
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
+  const labelPlace = placeByLabel(form)
   const query = () =>
     tx
       .select(columns)
@@ -70,7 +77,7 @@ export async function settingsHistory(
       .leftJoin(userAccount, eq(userAccount.login, event.actor))
       .where(found)
   const rows = await query()
-    .orderBy(...orderOf(pagination, sortable, sql`${event.seq} desc`, within(pagination)))
+    .orderBy(...orderOf(pagination, sortableBy(labelPlace), sql`${event.seq} desc`, within(pagination, labelPlace)))
     .limit(limit)
     .offset(offset)
   return { totalRows: await tx.$count(query().as('counted')), data: rows.map(each => itemOf(each, form)) }
@@ -103,7 +110,7 @@ async function foundBy(pagination: Pagination, history: History): Promise<SQL | 
     found.push(
       inArray(
         field,
-        byLabel.filter(name => folded(labelOf(name)).includes(term)),
+        companySettings.names.filter(name => folded(nameOf(name, history.form)).includes(term)),
       ),
     )
   for (const side of ['Before', 'After'] as const) {
@@ -140,10 +147,16 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   TimeStamp: at.toISOString(),
   User: actor === null ? null : { Login: actor, Namn: name ?? actor },
   Field,
-  Label: labelOf(Field),
+  Label: nameOf(Field, form),
   Before: shown(settingField(Field), change.from, form, at),
   After: shown(settingField(Field), change.to, form, at),
 })
+
+/** What a field is called in the company. */
+function nameOf(name: string, form: FormValues): string {
+  const field = settingField(name)
+  return field ? labelOf(field, form) : name
+}
 
 /** A value that has travelled, as people read it. */
 function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {

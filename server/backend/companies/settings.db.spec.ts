@@ -120,8 +120,42 @@ describe('what is wrong', () => {
     )
     const frida = await signedIn('ftg2')
     expect((await change(frida, { Telefon: '08-1' }, 'akvarell')).status).toBe(200)
-    const { body } = await change(frida, { Telefon: '08-2', KUSpecNr: ' ' }, 'akvarell')
-    expect(body).toMatchObject({ dvCode: '40010', fields: { KUSpecNr: `${fields.KUSpecNr.label} är obligatoriskt.` } })
+  })
+
+  it('before is refused once it is changed, or what asks for it is; not when it is only sent along', async () => {
+    const earlier = {
+      KUSpecNr: '1',
+      Epost: 'gammal',
+      KopplaBokf: true,
+      BokfProg: 'SE1P',
+      UseLSS: true,
+      UseNewBrukare: true,
+    }
+    await withTenant(server.test.database, tenant, tx =>
+      tx
+        .update(company)
+        .set({ settings: earlier })
+        .where(eq(company.ftgKey, keyOf('akvarell'))),
+    )
+    const frida = await signedIn('ftg2')
+    const answerTo = async (Values: Record<string, unknown>) => {
+      const { status, body } = await change(frida, Values, 'akvarell')
+      return status === 200 ? 'saved' : (body as { fields?: unknown }).fields
+    }
+    const missing = (label: string) => `${label} är obligatoriskt.`
+    const [from, to] = [missing('Brukarnummer från'), missing('Brukarnummer till')]
+    expect(await answerTo({ Telefon: '08-3' })).toBe('saved')
+    expect(await answerTo({ Telefon: '08-4', Epost: 'gammal', BokfFtgId: '' })).toBe('saved')
+    expect(await answerTo({ Epost: 'annan' })).toEqual({ Epost: 'Felaktig epost.' })
+    expect(await answerTo({ KUSpecNr: ' ' })).toEqual({ KUSpecNr: missing('Specifikationsnummer') })
+    expect(await answerTo({ BokfProg: 'SFSP' })).toEqual({ BokfFtgId: missing('Företagets id i bokföringsprogrammet') })
+    expect(await answerTo({ BokfProg: 'SFSP', BokfFtgId: '17' })).toBe('saved')
+    expect(await answerTo({ BrukareNamnTyp: 'KUND' })).toBe('saved')
+    expect(await answerTo({ UseNewBrukare: false })).toBe('saved')
+    expect(await answerTo({ UseNewBrukare: true })).toEqual({
+      FromNewBrukare: from.replace('Brukar', 'Kund'),
+      TomNewBrukare: to.replace('Brukar', 'Kund'),
+    })
   })
 
   it.each([

@@ -34,10 +34,16 @@ export class CompanySettingsPage {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) })
   }
 
+  /** Picks what a field with choices shall have. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
   /** Signs in as an administrator of one company, who is not offered the tour, and opens a screen. */
   async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-    await new LoginPage(this.page).signIn(login)
+    await new LoginPage(this.page).arriveAs(login)
     await new Shell(this.page).isAt('Nordsken Handel AB', 2026)
     await this.open(path)
   }

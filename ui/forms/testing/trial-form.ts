@@ -14,7 +14,7 @@ export const today = '2026-11-21'
 /** A form of 340 texts on display, with what is stored of it and what has been asked to be saved. */
 export async function trialForm() {
   const names = Array.from({ length: 340 }, (_, at) => `Falt${at}`)
-  const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name)])))
+  const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name, { most: 40 })])))
   const layout = formLayout(model, [
     { name: 'Trial', title: 'Prov', cards: [{ id: 'one', title: 'Ett', rows: names }] },
   ])

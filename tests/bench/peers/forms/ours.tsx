@@ -12,6 +12,7 @@ import { answer } from '#machines/shared/port.ts'
 import { ok } from '#machines/shared/result.ts'
 import { FormCard } from '#ui/forms/form-card.tsx'
 import { FormProvider, useFormSelect } from '#ui/forms/form-context.tsx'
+import { createVault } from '#ui/runtime/vault.ts'
 import { compete } from './contestant.tsx'
 import { begunWith, cards, labelOf, most, names } from './fields.ts'
 
@@ -51,7 +52,7 @@ function Changed() {
   return <p>{useFormSelect(snapshot => changedCount(layout, snapshot))}</p>
 }
 
-const form = { flow: startFlow(), layout, isReadOnly: false }
+const form = { flow: startFlow(), layout, vault: createVault(), isReadOnly: false }
 const stayOpen = () => {}
 
 compete(() => (

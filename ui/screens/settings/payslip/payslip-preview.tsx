@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { pictureAddress } from '#contracts/rules/picture-file.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFormSelect } from '#ui/forms/form-context.tsx'
+import { useFormValues } from '#ui/forms/form-context.tsx'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -43,8 +42,8 @@ export function PayslipPreviewButton() {
 }
 
 function Payslip() {
-  const values = useFormSelect(select.values)
   const company = useSelect('app', selectApp.workplace)?.company
+  const values = useFormValues()
   const sheet = useMemo(() => payslipSheet(values), [values])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark

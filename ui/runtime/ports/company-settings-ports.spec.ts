@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { exampleCompany } from '#contracts/examples.ts'
+import { companySettingsForm } from '#machines/form/form.company-settings.ts'
+import { isForbidden, isLoaded } from '#machines/form/form.select.ts'
+import { settle } from '#machines/shared/testing/test-clock.ts'
+import type { Api } from '../api.ts'
+import { createVault } from '../vault.ts'
+import { liveCompanySettings } from './company-settings-ports.ts'
+
+/** The form on display, of a company that is answered so. */
+async function shown(data: object) {
+  const api = { companies: { info: { query: async () => ({ data }) } } } as unknown as Api
+  const flow = createActor(liveCompanySettings(api, createVault(), companySettingsForm), { input: { id: 'nordsken' } })
+  flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21' })
+  await settle()
+  const snapshot = flow.getSnapshot()
+  flow.stop()
+  return [isLoaded(snapshot), isForbidden(snapshot)]
+}
+
+it.each([
+  ['with its settings', { ...exampleCompany, Settings: { Version: 1, Values: { Telefon: '0470-1' } } }, [true, false]],
+  ['without settings, which the account may not read', exampleCompany, [false, true]],
+  ['that waits for an SMS code', { requireSMSVerification: true }, [false, true]],
+])('a company %s', async (_, data, faces) => expect(await shown(data)).toEqual(faces))
