@@ -1,5 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
+import { searchPauses } from '../shared/search-pauses.ts'
 import { keepPageSize, tablePorts } from './table.ports.ts'
 import { keyOf, pageCount } from './table.select.ts'
 import type {
@@ -89,11 +90,7 @@ export const tableSetup = setup({
       isOk(result) && batchOf(context, context.batch)?.isReselecting === true,
     hasFailures: ({ context }) => (context.outcome?.failures.length ?? 0) > 0,
   },
-  delays: {
-    /** Third document §5, §9. */
-    pauseWithTerm: 500,
-    pauseWithoutTerm: 100,
-  },
+  delays: searchPauses,
 })
 
 type Keys = Pick<TableContext, 'name' | 'keyFields'>

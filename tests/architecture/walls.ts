@@ -37,6 +37,7 @@ const screenParts = [
   'ui/runtime/shortcuts',
   'ui/widgets',
   'ui/widgets/table',
+  'ui/widgets/employee-picker',
   'ui/forms',
   'ui/text',
 ]
@@ -132,6 +133,12 @@ export const zones: readonly Zone[] = [
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
   // The one widget that is driven by a flow of its own.
+  // Its search is a flow.
+  {
+    path: 'ui/widgets/employee-picker',
+    may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
+    packages: ['react', '@xstate/react'],
+  },
   {
     path: 'ui/widgets/table',
     may: [...flows, ...looks, 'ui/widgets', 'ui/text'],

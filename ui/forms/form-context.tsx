@@ -3,10 +3,12 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { FieldState } from '#machines/form/form.select.ts'
 import { today } from '#ui/text/format.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
+import type { SelectOption } from '#ui/widgets/select-field/options.ts'
 import { type FieldStore, fieldStore } from './field-store.ts'
 import { type TypedText, type TypedTexts, tellBeforeLeaving, toldFirst, typedText, typedTexts } from './typed-texts.ts'
 
@@ -19,7 +21,13 @@ export interface FormEnvironment {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[] | undefined
+  /** Where employees are found. */
+  readonly employees?: EmployeeSource | undefined
+  /** What there is to choose from in the fields where only the screen knows, by their names. */
+  readonly options?: FieldOptions | undefined
 }
+
+export type FieldOptions = Readonly<Record<string, readonly SelectOption[]>>
 
 interface Form extends FormEnvironment {
   readonly isReadOnly: boolean
@@ -35,6 +43,8 @@ export function FormProvider({
   layout,
   isReadOnly = false,
   accounts,
+  employees,
+  options,
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout), [flow, layout])
@@ -42,8 +52,8 @@ export function FormProvider({
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, isReadOnly, accounts, store, texts }),
-    [told, layout, isReadOnly, accounts, store, texts],
+    () => ({ flow: told, layout, isReadOnly, accounts, employees, options, store, texts }),
+    [told, layout, isReadOnly, accounts, employees, options, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }

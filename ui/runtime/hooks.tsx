@@ -76,6 +76,9 @@ export function useTableHost() {
   )
 }
 
+/** The staff register of the chosen company, for a field of employees or a filter of them. */
+export const useEmployees = () => useRuntime().employees
+
 /** The brand that the page is in the name of. */
 export const useBrand = () => useRuntime().brand
 

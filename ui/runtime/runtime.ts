@@ -3,6 +3,7 @@ import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
@@ -17,6 +18,7 @@ import { createLaterFlows } from './later-flows.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import { liveEmployees } from './ports/employee-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -31,6 +33,8 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** The staff register of the chosen company. */
+  readonly employees: StaffRegister
   /** The screens of the settings have come, and with them the form's flow: it begins, unless it has. */
   readonly beginSettings: (flow: Flow<FormMachine>) => void
 }
@@ -75,6 +79,7 @@ export function startRuntime({ goToInfopanel, watch }: RuntimeOptions): Runtime 
     vault,
     storage,
     colourMode: createColourMode(),
+    employees: liveEmployees(api),
     beginSettings: flow => {
       if (app.system.get('companySettings')) return
       later.add(flow, liveCompanySettings(api, flow.machine))

@@ -27,6 +27,7 @@ export const widgetTexts = {
   search: 'Sök…',
   searchIn: (label: string) => `Sök i ${label}`,
   noOption: 'Inget resultat hittades',
+  searching: 'Söker…',
   countOf: (count: number) => `${count} st`,
   use: (typed: string) => `Använd ${typed}`,
   tryAgain: 'Försök igen',

@@ -7,6 +7,7 @@ export const filterChipsRecipe = defineSlotRecipe({
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
     list: { display: 'contents' },
     item: {
+      '&:not(:has(button))': { pe: '3' },
       display: 'inline-flex',
       alignItems: 'center',
       maxWidth: 'full',

@@ -17,8 +17,9 @@ export interface FilterChipsProps {
   /** What the list of them is called. */
   readonly label: string
   readonly chips: readonly FilterChip[]
-  readonly onRemove: (id: string) => void
-  readonly onClear: () => void
+  /** Left out, with `onClear`, where they can only be read. */
+  readonly onRemove?: ((id: string) => void) | undefined
+  readonly onClear?: (() => void) | undefined
 }
 
 /**
@@ -33,7 +34,7 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
     const next = buttons[index + 1] ?? buttons[index - 1] ?? root.current
     next?.focus()
     const gone = chips[index]
-    if (gone) onRemove(gone.id)
+    if (gone) onRemove?.(gone.id)
   }
   return (
     <div ref={root} className={styles.root} tabIndex={-1}>
@@ -46,21 +47,23 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
                 <span className={styles.value} title={value}>
                   {value}
                 </span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={widgetTexts.remove(`${name}: ${value}`)}
-                  onClick={() => removeAt(index)}
-                  onKeyDown={event => {
-                    if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
-                  }}
-                >
-                  <X aria-hidden />
-                </button>
+                {onRemove && (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={widgetTexts.remove(`${name}: ${value}`)}
+                    onClick={() => removeAt(index)}
+                    onKeyDown={event => {
+                      if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
+                    }}
+                  >
+                    <X aria-hidden />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
-          {chips.length > 1 && (
+          {onClear && chips.length > 1 && (
             <Button
               variant="ghost"
               size="sm"

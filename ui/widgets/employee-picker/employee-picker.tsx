@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import { employeePicker } from '#styled-system/recipes/index.js'
 import { Avatar } from '../avatar/avatar.tsx'
 import type { SelectOption } from '../select-field/options.ts'
@@ -8,34 +9,33 @@ import {
   SelectField,
   type SelectFieldProps,
 } from '../select-field/select-field.tsx'
+import { useEmployeeOptions } from './use-employee-options.ts'
 
-/** Somebody who is employed. */
-export interface PickedEmployee {
-  /** The employment number. */
-  readonly number: string
-  readonly name: string
-}
+type Found = 'options' | 'other' | 'search' | 'chosenOptions' | 'renderOption'
 
 interface Employees {
-  /** All of them: thousands are no hindrance. Kept from one rendering to the next. */
-  readonly employees: readonly PickedEmployee[]
+  /** Where they are searched, and named; the same for as long as the field is there. */
+  readonly employees: EmployeeSource
 }
 
-export type EmployeePickerProps = Omit<SelectFieldProps, 'options' | 'other' | 'renderOption'> & Employees
-export type EmployeesPickerProps = Omit<MultiSelectFieldProps, 'options' | 'other' | 'renderOption'> & Employees
+export type EmployeePickerProps = Omit<SelectFieldProps, Found> & Employees
+export type EmployeesPickerProps = Omit<MultiSelectFieldProps, Found> & Employees
 
-/** An employee, found by name or number. Empty is none. */
-export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => (
-  <SelectField isClearable={!rest.required} {...rest} options={useOptions(employees)} renderOption={renderEmployee} />
-)
+/**
+ * An employee of the staff register, found by name or number. Empty is none. A number that nobody has is '<Saknas>', and stays until
+ * another is chosen, whatever becomes of a search.
+ */
+export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
+  const chosen = useMemo(() => (rest.value === '' ? [] : [rest.value]), [rest.value])
+  const found = useEmployeeOptions(employees, chosen)
+  return <SelectField isClearable={!rest.required} {...rest} {...found} renderOption={renderEmployee} />
+}
 
 /** Several employees. */
-export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => (
-  <MultiSelectField isClearable {...rest} options={useOptions(employees)} renderOption={renderEmployee} />
-)
-
-const useOptions = (employees: readonly PickedEmployee[]) =>
-  useMemo(() => employees.map(({ number, name }) => ({ value: number, label: name, hint: number })), [employees])
+export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => {
+  const found = useEmployeeOptions(employees, rest.value)
+  return <MultiSelectField isClearable {...rest} {...found} renderOption={renderEmployee} />
+}
 
 const renderEmployee = ({ label, hint }: SelectOption) => {
   const styles = employeePicker()
