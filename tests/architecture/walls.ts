@@ -132,8 +132,7 @@ export const zones: readonly Zone[] = [
     may: [...looks, 'ui/text'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
-  // The one widget that is driven by a flow of its own.
-  // Its search is a flow.
+  // The widgets that are driven by a flow of their own: a search of the staff register, a table.
   {
     path: 'ui/widgets/employee-picker',
     may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
@@ -148,7 +147,11 @@ export const zones: readonly Zone[] = [
     ],
   },
   // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
-  { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets', 'ui/widgets/table'], packages: ['@pandacss/dev'] },
+  {
+    path: 'ui/widgets/recipes.ts',
+    may: ['ui/theme', 'ui/widgets', 'ui/widgets/table', 'ui/widgets/employee-picker'],
+    packages: ['@pandacss/dev'],
+  },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   // The list of screens lies in the shell, and loads each when it is gone to.
   {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { expect, test } from './test.ts'
 
-const parts = ['text', 'tal', 'datum', 'val', 'kryss', 'filer', 'status', 'ovrigt']
+const parts = ['text', 'tal', 'datum', 'val', 'urval', 'kryss', 'filer', 'status', 'ovrigt']
 
 inBothSizes(() => {
   for (const part of parts) {

@@ -17,7 +17,8 @@ const selective = 3
 /** What who asks for no page gets at most. */
 const mostAtOnce = 10_000
 
-const sortable = {
+/** The orders that the list has, each of which is an index's. */
+export const sortable = {
   AnstNr: employee.employmentNumber,
   Namn: [employee.lastName, employee.firstName],
   PersNr: sql`${employee.personalNumber} collate "C"`,

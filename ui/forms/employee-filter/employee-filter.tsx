@@ -68,7 +68,7 @@ export function EmployeeFilter({
     if (condition) onChange(withoutCondition(value, condition))
   }
   return (
-    <div className={root} role="group" aria-label={texts.chips}>
+    <fieldset className={root} aria-label={texts.chips}>
       <div className={bar}>
         <Button
           size="sm"
@@ -101,7 +101,7 @@ export function EmployeeFilter({
         employees={employees}
         options={options}
       />
-    </div>
+    </fieldset>
   )
 }
 

@@ -96,10 +96,11 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
   const backToSearch = () => search.current?.focus({ preventScroll: true })
   const rows = virtualizer.getVirtualItems()
   const isNearEnd = items.length > 0 && (rows.at(-1)?.index ?? 0) >= items.length - nearEnd
+  const canGoOn = elsewhere?.isAnswered === true && !elsewhere.isSearching && items.length < elsewhere.total
   const more = useEffectEvent(() => elsewhere?.onMore())
   useEffect(() => {
-    if (isNearEnd && elsewhere?.isAnswered) more()
-  }, [isNearEnd, elsewhere?.isAnswered, items.length])
+    if (isNearEnd && canGoOn) more()
+  }, [isNearEnd, canGoOn])
   useEffect(() => takeFocus(search.current ?? list.current), [])
 
   return (
