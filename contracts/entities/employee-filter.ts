@@ -35,7 +35,11 @@ export const employeeFilter = formModel(
   'Urval av anställda',
   {
     AnstNr: employee('Anställd', { excluded: true, hint: 'Väljs in i listan.' }),
-    AnstNrList: employees('Anställda', { hint: 'Tom lista: alla.', rules: [fewEnough] }),
+    AnstNrList: employees('Anställda', {
+      hint: 'Tom lista: alla.',
+      help: 'Sök efter namn eller anställningsnummer och välj en eller flera. De måste också stämma med det som är ikryssat nedanför.',
+      rules: [fewEnough],
+    }),
     Brukare: text('Brukare', { excluded: true, hint: 'Väljs in i listan.' }),
     BrukareList: choices('Brukare i urvalet', { hint: 'Tom lista: alla.', rules: [fewEnough] }),
     UseAvtal: flag('Efter avtal'),
@@ -140,7 +144,7 @@ export const employeeFilterLayout = formLayout(employeeFilter, [
     name: 'EmployeeFilter',
     title: 'Urval',
     cards: [
-      { id: 'filter-people', title: 'Vilka', rows: rowsOf('AnstNrList', 'BrukareList') },
+      { id: 'filter-people', title: 'Personer', rows: rowsOf('AnstNrList', 'BrukareList') },
       {
         id: 'filter-employment',
         title: 'Anställning',

@@ -66,7 +66,9 @@ test.describe('a filter of employees', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await dialog.getByRole('checkbox', { name: 'Efter löneform' }).press('Space')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Gäller' })).toHaveText(/^Gäller 1\s250 av 5\s000 anställda$/)
+    await expect(dialog.getByRole('status').filter({ hasText: 'Gäller' })).toHaveText(
+      /^Gäller 1\s250 av 5\s000 anställda$/,
+    )
     await dialog.getByRole('button', { name: 'Använd urvalet' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(section.getByRole('button', { name: 'Urval' })).toBeFocused()
@@ -78,7 +80,11 @@ test.describe('a filter of employees', () => {
 
   test('is cleared in its window, left by Escape unchanged, and locked with why', async ({ page }) => {
     const section = page.getByRole('region', { name: 'Ifyllt' })
-    await expect(section.getByRole('listitem')).toHaveText(['Anställda:5 st', 'Avdelningar:Butik, Arbetsgivaravgiftsunderlagsgranskning', 'Löneformer:Timlön'])
+    await expect(section.getByRole('listitem')).toHaveText([
+      'Anställda:5 st',
+      'Avdelningar:Butik, Arbetsgivaravgiftsunderlagsgranskning',
+      'Löneformer:Timlön',
+    ])
     await section.getByRole('button', { name: 'Urval' }).click()
     const dialog = page.getByRole('dialog', { name: 'Urval av anställda' })
     await dialog.getByRole('button', { name: 'Rensa', exact: true }).click()

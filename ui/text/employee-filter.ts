@@ -7,7 +7,8 @@ export const employeeFilterTexts = {
   cancel: 'Avbryt',
   clear: 'Rensa',
   submit: 'Använd urvalet',
-  missing: 'Det finns inget att välja här ännu.',
+  /** Of a condition that is switched on and not finished. */
+  nothing: 'inget valt',
   count: {
     counting: 'Räknar…',
     failed: 'Antalet kunde inte räknas.',

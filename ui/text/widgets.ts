@@ -28,6 +28,7 @@ export const widgetTexts = {
   searchIn: (label: string) => `Sök i ${label}`,
   noOption: 'Inget resultat hittades',
   searching: 'Söker…',
+  chosen: (label: string) => `Valda: ${label}`,
   countOf: (count: number) => `${count} st`,
   use: (typed: string) => `Använd ${typed}`,
   tryAgain: 'Försök igen',

@@ -35,6 +35,10 @@ describe('the chips of an employee filter', () => {
     ])
   })
 
+  it('say so where a condition is switched on and empty', () => {
+    expect(chips({ UseAvtal: true })).toEqual([{ id: 'AvtalIdList', name: 'Avtal', value: 'inget valt' }])
+  })
+
   it('count what is more than three', () => {
     expect(chips({ AnstNrList: ['1', '2', '3', '4'] })).toEqual([
       { id: 'AnstNrList', name: 'Anställda', value: '4 st' },

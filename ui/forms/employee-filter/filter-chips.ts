@@ -7,6 +7,7 @@ import {
 import type { AnyField } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { employeeFilterTexts } from '#ui/text/employee-filter.ts'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import type { FilterChip } from '#ui/widgets/chip/filter-chips.tsx'
 import { chosenText, type SelectOption } from '#ui/widgets/select-field/options.ts'
@@ -26,12 +27,9 @@ export function chipsOf(
     .map(({ field }) => {
       const declared: AnyField = employeeFilter.fields[field]
       const value = filter[field]
-      return {
-        id: field,
-        name: declared.label,
-        value: Array.isArray(value)
-          ? chosenText(declared.choices?.(filter) ?? optionsOf(field), value, widgetTexts.countOf)
-          : shownValue(declared, value, filter, today),
-      }
+      const text = Array.isArray(value)
+        ? chosenText(declared.choices?.(filter) ?? optionsOf(field), value, widgetTexts.countOf)
+        : shownValue(declared, value, filter, today)
+      return { id: field, name: declared.label, value: text || employeeFilterTexts.nothing }
     })
 }

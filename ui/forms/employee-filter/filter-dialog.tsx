@@ -67,7 +67,14 @@ export function FilterDialog(props: FilterDialogProps) {
 }
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
-const space = css({ flex: '1' })
+const counted = css({
+  flexBasis: { base: 'full', sm: '[auto]' },
+  flexGrow: '1',
+  minHeight: 'control.sm',
+  display: 'flex',
+})
+/** Alone at the left on a phone, where the count has a line of its own. */
+const clearing = css({ marginInlineEnd: { base: 'auto', sm: '0' } })
 
 function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
   const { flow } = useForm()
@@ -92,9 +99,10 @@ function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
       width={680}
       footer={
         <div className={foot}>
-          <FilterCount employees={employees} />
-          <span className={space} />
-          <Button variant="ghost" onClick={clear}>
+          <div className={counted}>
+            <FilterCount employees={employees} />
+          </div>
+          <Button variant="ghost" className={clearing} onClick={clear}>
             {texts.clear}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>

@@ -7,8 +7,8 @@ import { Button } from '../button/button.tsx'
 /** One filter that is in force. */
 export interface FilterChip {
   readonly id: string
-  /** What is filtered: 'Avtal'. */
-  readonly name: string
+  /** What is filtered: 'Avtal'. Left out where the list's own name says it. */
+  readonly name?: string
   /** What it is filtered by: 'Tjänstemän', '3 st'. */
   readonly value: string
 }
@@ -43,7 +43,7 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
           <ul aria-label={label} className={styles.list}>
             {chips.map(({ id, name, value }, index) => (
               <li key={id} className={styles.item}>
-                <span className={styles.name}>{name}:</span>
+                {name !== undefined && <span className={styles.name}>{name}:</span>}
                 <span className={styles.value} title={value}>
                   {value}
                 </span>
@@ -51,7 +51,7 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={widgetTexts.remove(`${name}: ${value}`)}
+                    aria-label={widgetTexts.remove(name === undefined ? value : `${name}: ${value}`)}
                     onClick={() => removeAt(index)}
                     onKeyDown={event => {
                       if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)

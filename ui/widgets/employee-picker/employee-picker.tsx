@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import { employeePicker } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
 import { Avatar } from '../avatar/avatar.tsx'
+import { FilterChips } from '../chip/filter-chips.tsx'
+import { isLocked } from '../field/field-props.ts'
 import type { SelectOption } from '../select-field/options.ts'
 import {
   MultiSelectField,
@@ -31,10 +34,25 @@ export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
   return <SelectField isClearable={!rest.required} {...rest} {...found} renderOption={renderEmployee} />
 }
 
-/** Several employees. */
+/** Several employees, who stand below the field too, where each can be taken away: the field only counts them above three. */
 export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => {
   const found = useEmployeeOptions(employees, rest.value)
-  return <MultiSelectField isClearable {...rest} {...found} renderOption={renderEmployee} />
+  const styles = employeePicker()
+  const remove = (number: string) => rest.onChange(rest.value.filter(each => each !== number))
+  return (
+    <div className={styles.several}>
+      <MultiSelectField isClearable {...rest} {...found} renderOption={renderEmployee} />
+      {rest.value.length > 0 && (
+        <div className={styles.chosen}>
+          <FilterChips
+            label={widgetTexts.chosen(rest.label)}
+            chips={found.chosenOptions.map(({ value, label }) => ({ id: value, value: label }))}
+            onRemove={isLocked(rest) ? undefined : remove}
+          />
+        </div>
+      )}
+    </div>
+  )
 }
 
 const renderEmployee = ({ label, hint }: SelectOption) => {
