@@ -1,5 +1,7 @@
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { CompanySettingsPage } from './models/company-settings-page.ts'
+import { LoginPage } from './models/login-page.ts'
+import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test('an employee of the settings is searched for in the staff register, and kept when that does not answer', async ({
@@ -21,13 +23,13 @@ test('an employee of the settings is searched for in the staff register, and kep
   await page.keyboard.press('Enter')
   await expect(employee).toBeFocused()
   await expect(employee).toContainText('12')
-  const chosen = await employee.innerText()
+  const chosen = await employee.textContent()
   expect(chosen).not.toBe('12')
   await page.keyboard.press('Control+s')
   await settings.saved()
   await page.reload()
   await page.getByRole('tab', { name: 'Skatt' }).click()
-  await expect(employee).toHaveText(chosen, { useInnerText: true })
+  await expect(employee).toHaveText(chosen ?? '')
 
   await page.route(/employees\.list/, route => route.abort())
   await employee.focus()
@@ -40,7 +42,7 @@ test('an employee of the settings is searched for in the staff register, and kep
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(problem).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(employee).toHaveText(chosen, { useInnerText: true })
+  await expect(employee).toHaveText(chosen ?? '')
 
   await isOn.press('Space')
   await page.keyboard.press('Control+s')
@@ -102,6 +104,26 @@ test.describe('a filter of employees', () => {
     await button.press('Enter')
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('a filter counts and names the employees of the company that is chosen', async ({ page }) => {
+  await new LoginPage(page).arriveAs('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await page.goto('/dev/widgets/urval')
+  const section = page.getByRole('region', { name: 'Det valda företaget' })
+  await section.getByRole('button', { name: 'Fråga registret' }).click()
+  await expect(section.getByRole('status')).toHaveText('Gäller alla 48 anställda')
+  await section.getByRole('button', { name: 'Urval' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Urval av anställda' })
+  await dialog.getByRole('combobox', { name: 'Anställda' }).press('Enter')
+  await page.getByRole('option').nth(1).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('list', { name: 'Valda: Anställda' }).getByRole('listitem')).toHaveCount(1)
+  const name = await dialog.getByRole('list', { name: 'Valda: Anställda' }).getByRole('listitem').textContent()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Gäller' })).toHaveText('Gäller 1 av 48 anställda')
+  await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
+  await expect(section.getByRole('listitem')).toHaveText(`Anställda:${name}`)
+  await expect(section.getByRole('status')).toHaveText('Gäller 1 av 48 anställda')
 })
 
 inBothSizes(() => {

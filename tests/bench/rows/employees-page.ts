@@ -84,11 +84,7 @@ async function prepare(share: number, groups: readonly (readonly Question[])[]):
 
 async function slowest<Group>(groups: readonly Group[], take: (group: Group) => Promise<number>): Promise<number> {
   let most = 0
-  for (const group of groups) {
-    const took = await take(group)
-    if (process.env.DETAILS === 'on') console.info('  ', JSON.stringify(group), took.toFixed(1))
-    most = Math.max(most, took)
-  }
+  for (const group of groups) most = Math.max(most, await take(group))
   return most
 }
 

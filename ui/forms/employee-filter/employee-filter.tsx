@@ -42,7 +42,13 @@ const noOptions: FieldOptions = {}
 
 /**
  * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips, the window in which they are put
- * together, and how many they keep.
+ * together, and how many they keep. A screen has it so:
+ *
+ *     const employees = useEmployees()
+ *     const [filter, setFilter] = useState(everybody)
+ *     <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={{ AvdelningList: departments }} />
+ *
+ * and sends `employeeFilter.write(filter, today())`.
  */
 export function EmployeeFilter({
   value,

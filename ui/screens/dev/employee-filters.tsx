@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { type EmployeeFilterValues, everybody } from '#contracts/entities/employee-filter.ts'
 import { css } from '#styled-system/css/index.js'
 import { EmployeeFilter, type EmployeeFilterProps } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useEmployees } from '#ui/runtime/hooks.tsx'
 import { devTexts } from '#ui/text/dev.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { agreements, awayEmployees, departments, employees, properties } from './samples.ts'
 import { Specimens } from './specimens.tsx'
@@ -38,7 +40,20 @@ export default function EmployeeFilters() {
       <div className={phone}>
         <Filter title="Smalt" value={filled} />
       </div>
+      <OwnRegister />
     </Specimens>
+  )
+}
+
+/** As a screen has it, over the register of the company that is chosen: asked only when told to, since the page needs no sign-in. */
+function OwnRegister() {
+  const [isOn, setOn] = useState(false)
+  const register = useEmployees()
+  if (isOn) return <Filter title="Det valda företaget" employees={register} />
+  return (
+    <Section title="Det valda företaget">
+      <Button onClick={() => setOn(true)}>Fråga registret</Button>
+    </Section>
   )
 }
 
