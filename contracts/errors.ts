@@ -36,6 +36,10 @@ export const errors = {
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
   /** Also when it is somebody else's. */
   messageMissing: error('40411', 'Meddelandet finns inte.'),
+  /** Also when it is of a licence whose copies the account may not see, or was deleted meanwhile. */
+  copyMissing: error('40421', 'Kopian finns inte längre. Välj en annan i listan.'),
+  /** Also when it is another account's, or of another kind. */
+  companyJobMissing: error('40422', 'Begäran finns inte längre.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /** The proof that a completed BankID order gives was used, has grown old, or is not for that login. */
@@ -58,6 +62,19 @@ export const errors = {
   fieldsRefused: error('40010', 'Några uppgifter behöver rättas.'),
   /** The version that was changed is no longer the latest: nothing is written. */
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
+  /** First document §8; `fields` says so at the field. */
+  companyIdTaken: error('40920', 'Det finns redan ett företag med angivet Företags-ID. Vänligen välj ett nytt.'),
+  /** A copy of it is being made. */
+  companyBusy: error('40921', 'Företaget kopieras just nu. Vänta tills det är klart och försök igen.'),
+  /** The copy that was made when its company was removed: bokföringslagen 7:2. */
+  copyKept: error('40922', 'Kopian gjordes när företaget togs bort. Den sparas i sju år och kan inte tas bort.'),
+  /** Its checksum, or what is in it, is not what was written. */
+  copyDamaged: error('42221', 'Kopian är skadad och kan inte läsas in. Be om en ny kopia.'),
+  /** It was made by a newer version of the program. */
+  copyTooNew: error(
+    '42220',
+    'Kopian är gjord i en nyare version av programmet. Läs in den när programmet har uppdaterats.',
+  ),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),

@@ -2,12 +2,15 @@ import { rightsWhere } from './rights/catalogue.ts'
 import { noGuid } from './rules/required.ts'
 import type { MyAccount } from './shapes/account.ts'
 import type { CompanyHistoryItem, CompanyListItem } from './shapes/company.ts'
+import type { CompanyCopy } from './shapes/company-copy.ts'
+import type { CompanyJob } from './shapes/company-job.ts'
 import type { DemoRequest } from './shapes/demo-request.ts'
 import type { EmployeeListItem } from './shapes/employee.ts'
 import type { HelpText } from './shapes/help-text.ts'
 import type { LicenceInfo } from './shapes/licence-info.ts'
 import type { Message, MessageListItem, MessageRecipient } from './shapes/message.ts'
 import type { Notification, PortalInfo } from './shapes/portal.ts'
+import type { RemovedCompany } from './shapes/removed-company.ts'
 import type { RightsGroup } from './shapes/rights-group.ts'
 import type { FtgInfo, SessionData, UserAccount } from './shapes/session.ts'
 
@@ -88,6 +91,7 @@ export const exampleLicence = {
   Supplier: 'AVLONA',
   HasLicensOption: { HRTIL: true, FERTIL: true },
   EnforceBankIDAuth: false,
+  InactivityMaximum: 1440,
 }
 
 export const exampleSession: SessionData = {
@@ -209,4 +213,41 @@ export const exampleDemoRequest: DemoRequest = {
   Telefon: '+46701740608',
   AntalAnstallda: 14,
   Meddelande: 'Vi byter lönesystem till årsskiftet.',
+}
+
+export const exampleCompanyCopy: CompanyCopy = {
+  Container: 'WEB100200',
+  Name: 'akvarell_20261120081500',
+  Version: '2f6c8f1e-5f0b-4f7e-9d58-7a0f4b6d1c02',
+  Size: 18_734,
+  Created: '2026-11-20T08:15:00.000Z',
+  Expires: '2027-02-18T08:15:00.000Z',
+  CanDelete: true,
+  MetaData: {
+    CompanyName: 'Akvarell Måleri AB',
+    FtgId: 'akvarell',
+    CreatedBy: 'lic',
+    InfoText: 'Semesterlönen för oktober',
+    History: '[2026-11-19 14:02]Inställningar ändrades av Lisa Lindgren: Telefon',
+  },
+}
+
+export const exampleCompanyJob: CompanyJob = {
+  Id: '7c1d3b0a-91d5-4a55-8f3e-2f6a4c8e5b03',
+  Kind: 'RESTORE',
+  Status: 'INPROGRESS',
+  RowsDone: 1200,
+  RowsTotal: 5040,
+  SourceFtgId: 'akvarell',
+  FtgId: 'akvarellkopia',
+  FtgKey: null,
+  Message: null,
+  Created: '2026-11-20T08:15:00.000Z',
+}
+
+export const exampleRemovedCompany: RemovedCompany = {
+  Namn: 'Björkens Bygg AB',
+  FtgId: 'bjorken',
+  Login: 'adm',
+  TimeStamp: '2026-11-20T08:15:00.000Z',
 }

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { openDatabase } from './backend/database/connect.ts'
 import { migrate } from './backend/database/migrate.ts'
 import { startCluster } from './backend/database/supervisor/cluster.ts'
-import { demoRequestsLicence } from './backend/demo/licences.ts'
+import { cloningLicence, demoRequestsLicence } from './backend/demo/licences.ts'
 import { seedDemoData } from './backend/demo/seed.ts'
 import { createOutbox } from './backend/dev/outbox.ts'
 import { elksGateway } from './backend/sms/elks-gateway.ts'
@@ -78,6 +78,7 @@ export async function startApplication(config: Config): Promise<Application> {
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
       ...smsOf(config),
       ...demoRequestsOf(config),
+      copyLicences: copyLicencesOf(config),
     })
     stops.push(() => backend.close())
     return `${backend.url}/api`
@@ -116,6 +117,12 @@ function demoRequestsOf({ DEMO_REQUESTS_TO, DEMO_DATA }: Config) {
   const demoRequestsTo = DEMO_REQUESTS_TO ?? (DEMO_DATA ? demoRequestsLicence : undefined)
   return demoRequestsTo === undefined ? {} : { demoRequestsTo }
 }
+
+/** Who clones companies, and who the support is; nobody on an installation that has not said so. */
+const copyLicencesOf = ({ CLONE_LICENCES, SUPPORT_LICENCES, DEMO_DATA }: Config) => ({
+  cloning: CLONE_LICENCES ?? (DEMO_DATA ? [cloningLicence] : []),
+  support: SUPPORT_LICENCES,
+})
 
 /** @throws UiMissingError when it has not been built, except in development, where Vite brings it */
 async function findUi({ NODE_ENV }: Config): Promise<{ folder?: string; buildId: string }> {

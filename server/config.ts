@@ -31,6 +31,12 @@ const brandHosts = z
   .pipe(z.array(z.tuple([z.string().toLowerCase(), z.enum(brands.map(({ id }) => id))])))
   .transform(pairs => new Map(pairs))
 
+const licencesMust = 'numbers of licences with commas between, such as WEB100200,WEB300400'
+const licences = z
+  .string()
+  .regex(/^\s*[A-Z0-9]{1,20}\s*(,\s*[A-Z0-9]{1,20}\s*)*$/)
+  .transform(numbers => numbers.split(',').map(number => number.trim()))
+
 interface Variable<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
   /** What a good value is, to end the sentence "PORT must be …". */
@@ -124,6 +130,10 @@ const variables = {
       .optional(),
     must: 'the number of a licence, such as WEB100200',
   },
+  /** The licences whose licence users clone companies; with demo data the one that is made for it. */
+  CLONE_LICENCES: { shape: licences.optional(), must: licencesMust },
+  /** The licences of the provider's support: they restore copies that any licence has sent. */
+  SUPPORT_LICENCES: { shape: licences.default([]), must: licencesMust },
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>
 

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { bankIdCalls } from './bankid.ts'
 import { companyCalls } from './companies.ts'
+import { copyCalls } from './copies.ts'
 import { demoCalls } from './demo.ts'
 import { employeeCalls } from './employees.ts'
 import { helpCalls } from './help.ts'
@@ -8,6 +9,7 @@ import { infopanelCalls } from './infopanel.ts'
 import { licenceCalls } from './licence.ts'
 import { messageCalls } from './messages.ts'
 import { frontendCalls, portalCalls, rightsGroupCalls } from './portal.ts'
+import { removedCompanyCalls } from './removed-companies.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
 
@@ -18,6 +20,8 @@ export const catalogue = {
   bankId: bankIdCalls,
   account: accountCalls,
   companies: companyCalls,
+  copies: copyCalls,
+  removedCompanies: removedCompanyCalls,
   employees: employeeCalls,
   portal: portalCalls,
   messages: messageCalls,

@@ -43,6 +43,13 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
+  COMPANY_LIST_UPDATED: live({
+    summary:
+      'A company was made, copied, archived, taken back from the archive or removed: the list of companies is fetched anew.',
+    to: "all of the licence's accounts",
+    payload: z.null(),
+    example: null,
+  }),
   APP_VERSION_UPDATED: live({
     summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
     to: 'the page that is of another build',

@@ -1,3 +1,6 @@
+import type { CopyName } from '../shapes/company-copy.ts'
+import type { CompanyJobKind, CompanyJobStatus } from '../shapes/company-job.ts'
+
 /**
  * The provider states: what must be true of a backend before an interaction is tried. A backend team sets each up from its
  * parameters alone; the demo data (README) already holds everything that they name. See contracts/README.md.
@@ -131,6 +134,51 @@ export const states = {
   }),
   /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
+  /** No company of the account's licence has that id, and none is being made with it. */
+  freeCompanyId: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a free company id',
+    params: { FtgId, Login },
+  }),
+  /** The account may choose the company, which it may remove, and which nothing is done to meanwhile. */
+  removableCompany: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company that may be removed',
+    params: { FtgId, Login },
+  }),
+  /** The account has removed a company, latest of all in its licence. */
+  removedCompany: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a removed company',
+    params: { FtgId, Login },
+  }),
+  /** The account, which is a licence user, is of a licence that clones companies. */
+  cloningLicence: (Login: string): ProviderState => ({ name: 'a licence that clones companies', params: { Login } }),
+  /** There is a copy of the company, sent from the account's licence, which the account may restore and delete. */
+  companyCopy: ({ Container, Name, VersionId }: CopyName, FtgId: string, Login: string): ProviderState => ({
+    name: 'a copy of a company',
+    params: { Container, Name, VersionId, FtgId, Login },
+  }),
+  /** That copy is there, but was made when its company was removed. */
+  keptCopy: ({ Container, Name, VersionId }: CopyName, FtgId: string, Login: string): ProviderState => ({
+    name: 'a copy of a removed company',
+    params: { Container, Name, VersionId, FtgId, Login },
+  }),
+  /** That copy is there, but was made by a newer version of the program. */
+  newerCopy: ({ Container, Name, VersionId }: CopyName, FtgId: string, Login: string): ProviderState => ({
+    name: 'a copy from a newer version',
+    params: { Container, Name, VersionId, FtgId, Login },
+  }),
+  /** There is no such copy, or not for the account. */
+  noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
+  /**
+   * The account has asked for a job of that kind, which makes a company of that id (of SEND: copies it), and stands so. COMPLETED: the
+   * company is there. FAILED: the job has a message.
+   */
+  companyJob: (
+    { Id, Kind, Status }: { readonly Id: string; readonly Kind: CompanyJobKind; readonly Status: CompanyJobStatus },
+    FtgId: string,
+    Login: string,
+  ): ProviderState => ({ name: 'a company job', params: { Id, Kind, Status, FtgId, Login } }),
+  /** The account has no job of that id. */
+  noCompanyJob: (Id: string, Login: string): ProviderState => ({ name: 'no company job', params: { Id, Login } }),
   /** The account has at least one notification. */
   notification: (Login: string): ProviderState => ({ name: 'a notification', params: { Login } }),
   /** The inbox of the account has a message of that id, unread, from an account that it may write to. */

@@ -11,19 +11,24 @@ export const newCompanyId = (typed: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, most)
 
-/** Of a company restored from a copy: trimmed and in lower case, or the message. */
+/** Of a company restored from a copy: trimmed and in lower case. */
+export const restoredCompanyId = (typed: string): string => typed.trim().toLowerCase()
+
+/** What is wrong with the id of a restored company, as typed. */
 export const restoredCompanyIdMessage = (typed: string): string | undefined =>
-  /^[a-z0-9]{1,15}$/.test(typed.trim().toLowerCase())
+  /^[a-z0-9]{1,15}$/.test(restoredCompanyId(typed))
     ? undefined
     : 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.'
 
 /** Of a copy: digits, plus sign and letters a–z. */
 export const copiedCompanyId = (typed: string): string => plainLetters(typed).replace(/[^a-z0-9+]/g, '')
 
+export const copiedCompanyIdTaken = 'Det finns redan ett företag med samma id.'
+
 /** @param existing the ids of the companies that there are */
 export const copiedCompanyIdMessage = (id: string, existing: readonly string[]): string | undefined => {
   if (id === '') return 'Du måste ange ett nytt företags-id.'
-  if (existing.includes(id)) return 'Det finns redan ett företag med samma id.'
+  if (existing.includes(id)) return copiedCompanyIdTaken
   return id.length > most ? `Företags-id får inte vara längre än ${most} tecken.` : undefined
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
 
-/** A company id: lower-case a–z and 0–9, at most 15 (first document §5). */
-export const FtgId = z.string().regex(/^[a-z0-9]{1,15}$/)
+/** A company id: lower-case a–z and 0–9, at most 15 (first document §5); a clone's may have a plus sign too (third document §5). */
+export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
 export const SalaryYear = z.int().min(2000).max(2100)
 
 /** The signed-in account (first document §3). */
@@ -76,6 +76,8 @@ const licenceFacts = {
   /** The licence's options by name (HRTIL, FERTIL …). */
   HasLicensOption: z.record(z.string(), z.boolean()),
   EnforceBankIDAuth: z.boolean(),
+  /** Minutes without activity that the licence allows at most. Ours: where it is left out, the person's own time-out is all. */
+  InactivityMaximum: z.int().positive().optional(),
 }
 
 /** The session: `GET /me`. */

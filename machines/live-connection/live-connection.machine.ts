@@ -165,6 +165,8 @@ function letterOf(message: LiveEventMessage) {
       return { to: 'rights', event: { type: 'rights.changed' } }
     case 'COMPANY_INFO_UPDATED':
       return { to: 'companyInfo', event: { type: 'company.changed', ...message.payload } }
+    case 'COMPANY_LIST_UPDATED':
+      return { to: 'companySelection', event: { type: 'companies.changed' } }
     case 'APP_VERSION_UPDATED':
       return { to: 'versionCountdown', event: { type: 'version.changed', buildId: message.payload.BuildId } }
   }
@@ -175,6 +177,7 @@ const reloads = [
   ['messages', { type: 'message.arrived' }],
   ['rights', { type: 'rights.reload' }],
   ['companyInfo', { type: 'company.reload' }],
+  ['companySelection', { type: 'companies.changed' }],
 ] as const
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */

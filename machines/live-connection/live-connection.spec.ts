@@ -171,7 +171,14 @@ describe('the live connection', () => {
       connection.send({ type: 'socket.opened' })
       return { heard, connection }
     }
-    const everybody = ['notifications', 'messages', 'rights', 'companyInfo', 'versionCountdown'] as const
+    const everybody = [
+      'notifications',
+      'messages',
+      'rights',
+      'companyInfo',
+      'companySelection',
+      'versionCountdown',
+    ] as const
 
     it('each event to the flow that it concerns, once', () => {
       const { heard, connection } = world(everybody)
@@ -182,6 +189,7 @@ describe('the live connection', () => {
       connection.send(happened(1))
       connection.send(happened(3, { event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED' }))
       connection.send(happened(4, { event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'nordsken', Version: 8 } }))
+      connection.send(happened(5, { event: 'COMPANY_LIST_UPDATED', payload: null }))
       connection.send(happened(undefined, { event: 'APP_VERSION_UPDATED', payload: { BuildId: 'b2' } }))
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
@@ -190,6 +198,7 @@ describe('the live connection', () => {
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.changed' }],
         ['companyInfo', { type: 'company.changed', FtgId: 'nordsken', Version: 8 }],
+        ['companySelection', { type: 'companies.changed' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
@@ -202,6 +211,7 @@ describe('the live connection', () => {
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.reload' }],
         ['companyInfo', { type: 'company.reload' }],
+        ['companySelection', { type: 'companies.changed' }],
       ]
       connection.send({ type: 'live.caughtUp', seq: 0 })
       expect(heard.splice(0)).toEqual(everything)

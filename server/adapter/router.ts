@@ -2,6 +2,7 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'
+import { copiesRouter } from './routers/copies.ts'
 import { demoRouter } from './routers/demo.ts'
 import { employeesRouter } from './routers/employees.ts'
 import { frontendRouter } from './routers/frontend.ts'
@@ -10,6 +11,7 @@ import { infopanelRouter } from './routers/infopanel.ts'
 import { licenceRouter } from './routers/licence.ts'
 import { messagesRouter } from './routers/messages.ts'
 import { portalRouter } from './routers/portal.ts'
+import { removedCompaniesRouter } from './routers/removed-companies.ts'
 import { rightsGroupsRouter } from './routers/rights-groups.ts'
 import { sessionRouter } from './routers/session.ts'
 import { smsRouter } from './routers/sms.ts'
@@ -22,6 +24,8 @@ export const appRouter = router({
   bankId: bankIdRouter,
   account: accountRouter,
   companies: companiesRouter,
+  copies: copiesRouter,
+  removedCompanies: removedCompaniesRouter,
   employees: employeesRouter,
   portal: portalRouter,
   messages: messagesRouter,

@@ -2,6 +2,8 @@ import type { Catalogue } from '#contracts/calls/catalogue.ts'
 import { accountArea } from './account/account-area.ts'
 import { type BankIdServices, bankIdArea } from './bankid/bankid-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
+import { type CopyServices, copiesArea } from './copies/copies-area.ts'
+import { removedCompaniesArea } from './copies/removed-companies-area.ts'
 import { demoArea } from './demo-accounts/demo-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { frontendArea } from './frontend/frontend-area.ts'
@@ -16,7 +18,7 @@ import { sessionArea } from './session/session-area.ts'
 import { smsArea } from './sms/sms-area.ts'
 
 /** What some handlers need besides the database: the world outside. */
-export type AreaServices = BankIdServices
+export type AreaServices = BankIdServices & CopyServices
 
 /** The handlers of the whole catalogue: an area or a call without one does not compile. */
 export const areasWith = (
@@ -27,6 +29,8 @@ export const areasWith = (
   bankId: bankIdArea(services),
   account: accountArea,
   companies: companiesArea,
+  copies: copiesArea(services),
+  removedCompanies: removedCompaniesArea,
   employees: employeesArea,
   portal: portalArea,
   messages: messagesArea,

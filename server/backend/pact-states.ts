@@ -3,6 +3,7 @@ import { states } from '#contracts/pact/states.ts'
 import { noRights } from '#contracts/rights/standard-groups.ts'
 import { type BankIdStateServices, bankIdStates } from './bankid/pact-states.ts'
 import { settingsChanged } from './companies/change-settings.ts'
+import { copyStates } from './copies/pact-states.ts'
 import { appendEvent } from './database/append-event.ts'
 import type { Database } from './database/connect.ts'
 import {
@@ -161,6 +162,7 @@ export function pactStates({
 
   return {
     ...bankIdStates({ database, clock, bankId }),
+    ...copyStates({ database, clock, account, chosen }),
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
     [states.accountWithSms('').name]: async params => {
       await mobileIs(text(params, 'Login'), reachableNumber)

@@ -7,6 +7,8 @@ import { type RpOptions, rpClient } from './bankid/rp-client.ts'
 import { addSimulator } from './bankid/simulator/add-simulator.ts'
 import { createSimulator } from './bankid/simulator/simulator.ts'
 import { simulatedApiPath } from './bankid/simulator/simulator-path.ts'
+import { type JobTiming, startJobWorker } from './copies/job-worker.ts'
+import type { CopyLicences } from './copies/who-may.ts'
 import type { Database } from './database/connect.ts'
 import { addDevEvents } from './dev/events-route.ts'
 import type { Outbox } from './dev/outbox.ts'
@@ -51,6 +53,10 @@ export interface BackendOptions {
   readonly bankId?: RpOptions | 'simulated' | undefined
   /** The licence whose administrators receive requests for demo accounts; without one none are taken. */
   readonly demoRequestsTo?: string
+  /** The licences that clone companies, and those of the provider's support; none when not given. */
+  readonly copyLicences?: CopyLicences
+  /** How often jobs are looked for and taken over: for specs. */
+  readonly jobTiming?: JobTiming
   /** Milliseconds between two looks at every socket: for specs. */
   readonly heartbeat?: number
   readonly clock?: () => Date
@@ -92,7 +98,11 @@ export async function startBackend({
   if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
   const bankId =
     options.bankId && rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
-  for (const { call, handler } of implementations({ bankId, clock })) {
+  for (const { call, handler } of implementations({
+    bankId,
+    clock,
+    copyLicences: options.copyLicences ?? { cloning: [], support: [] },
+  })) {
     addRoute(app, call, handler, {
       database,
       cookie,
@@ -122,11 +132,13 @@ export async function startBackend({
   await tidy()
   try {
     url = await app.listen({ host, port })
+    const worker = startJobWorker({ database, log, clock, timing: options.jobTiming })
     return {
       url,
       async close() {
         clearInterval(housekeeping)
         await app.close()
+        await worker.stop()
         await bankId?.close()
       },
     }

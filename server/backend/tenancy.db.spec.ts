@@ -41,6 +41,7 @@ describe.each(scoped.map(call => [`${call.method} ${call.path}`, call] as const)
     const browser = await as(login)
     const answer = await browser.ask(call.path, {
       method: call.method,
+      body: call.outcomes[0]?.request.body,
       year: 2026,
       ...(FtgId !== undefined && { company: FtgId }),
     })

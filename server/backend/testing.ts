@@ -4,7 +4,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo/accounts.ts'
-import { demoRequestsLicence } from './demo/licences.ts'
+import { cloningLicence, demoRequestsLicence } from './demo/licences.ts'
 import { type DemoOptions, seedDemoData } from './demo/seed.ts'
 import { createOutbox, type Outbox } from './dev/outbox.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
@@ -115,6 +115,8 @@ export async function startTestBackend(
       clock: clock.now,
       outbox,
       demoRequestsTo: demoRequestsLicence,
+      copyLicences: { cloning: [cloningLicence], support: [] },
+      jobTiming: { poll: 50, beat: 100, takeOver: 1_500 },
       checkAnswers: true,
       bankId: 'simulated',
       requestsPerMinute: 100_000,

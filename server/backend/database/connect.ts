@@ -47,6 +47,8 @@ export function openDatabase(
     },
   })
   pool.on('error', onConnectionLost)
+  // One that breaks between two queries of a transaction has nobody else who listens, and would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   return { orm: drizzle(pool, { schema }), pool, connection, close: () => pool.end() }
 }
 

@@ -4,18 +4,20 @@ import type { Client } from 'pg'
 export const appRole = 'avlona_app'
 /** Signs people in, keeps sessions and delivers events: the few tables that this needs, over all licences. */
 export const systemRole = 'avlona_system'
+/** Reads one company of a licence and writes another, for cloning in the database itself: `actAsCloner`. */
+export const cloneRole = 'avlona_clone'
 
 /** Two nodes made the same role at the same moment: of the same database, or of two in one cluster. */
 const madeMeanwhile = new Set(['42710', '23505', 'XX000'])
 
 /**
- * Makes the two roles where the cluster lacks them, and lets the connected user take them on. They are shared by all
+ * Makes the roles where the cluster lacks them, and lets the connected user take them on. They are shared by all
  * databases of a cluster, so that no advisory lock of one database guards this.
  *
  * @throws Error with a sentence when the user may not, for an administrator to do it once
  */
 export async function ensureRoles(client: Client): Promise<void> {
-  for (const role of [appRole, systemRole]) {
+  for (const role of [appRole, systemRole, cloneRole]) {
     for (let attempt = 1; !(await canTakeOn(client, role)); attempt++) {
       try {
         await makeAndTakeOn(client, role)

@@ -1,6 +1,7 @@
 export { credential, userAccount, userCompanyAccess } from './schema/account.ts'
 export { bankIdOrder } from './schema/bankid.ts'
 export { company, department, salaryYear } from './schema/company.ts'
+export { companyCopy, companyCopyPiece, companyJob, companyJobBeat } from './schema/company-copy.ts'
 export { event } from './schema/event.ts'
 export { helpText } from './schema/help-text.ts'
 export { licence, rightsGroup } from './schema/licence.ts'

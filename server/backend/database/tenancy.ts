@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { appRole, systemRole } from './roles.ts'
+import { appRole, cloneRole, systemRole } from './roles.ts'
 
 /** A running transaction: queries, and `appendEvent`. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
@@ -51,4 +51,15 @@ export function withSystem<Result>(database: Database, work: (tx: Transaction) =
 /** Turns a running transaction to the system role: see `actFor`. */
 export async function actAsSystem(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+}
+
+/** Turns a running transaction to the role that reads `source` and writes `target`, both companies of the licence. */
+export async function actAsCloner(
+  tx: Transaction,
+  { licNr, source, target }: { readonly licNr: string; readonly source: string; readonly target: string },
+): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${cloneRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
+               set_config('avlona.ftg_key', ${target}, true), set_config('avlona.source_key', ${source}, true)`,
+  )
 }

@@ -55,3 +55,6 @@ export const growingLicence: DemoLicNr = 'WEB100200'
 export const growingCompany = 'nordsken'
 /** The licence whose administrators receive requests for demo accounts, where the configuration names no other. */
 export const demoRequestsLicence: DemoLicNr = 'WEB100200'
+
+/** Its licence users clone companies, unless CLONE_LICENCES says otherwise. */
+export const cloningLicence: DemoLicNr = 'WEB100200'

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { settingsChanged } from '../companies/change-settings.ts'
+import { companyEvents } from '../copies/history.ts'
 import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
 import { company, notification, userAccount } from '../database/schema.ts'
@@ -20,6 +22,7 @@ export const Cause = z.strictObject({
     'NEW_UNREAD_MESSAGE_RECEIVED',
     'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
     'COMPANY_INFO_UPDATED',
+    'COMPANY_LIST_UPDATED',
   ]),
   /** Whom it concerns. */
   login: z.string(),
@@ -83,5 +86,12 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
     if (!changed) throw new Refusal(errors.companyMissing)
     const { ftgKey, version } = changed
     await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes: {} } })
+  },
+  async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
+    const [made] = await tx
+      .insert(company)
+      .values({ ftgId: FtgId ?? `prov${randomBytes(5).toString('hex')}`, name: text, orgnr: '' })
+      .returning({ ftgKey: company.ftgKey })
+    await appendEvent(tx, { type: companyEvents.cloned, ftgKey: made?.ftgKey ?? null, payload: { from: 'prov' } })
   },
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { settingsChanged } from '../companies/change-settings.ts'
+import { companyEvents } from '../copies/history.ts'
 import type { Database } from '../database/connect.ts'
 import { company, event, notification, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
@@ -25,6 +26,12 @@ const companyChanged = async (
   return row && { seq, event: 'COMPANY_INFO_UPDATED', payload: { ...row, Version: Number(payload.version) } }
 }
 
+const listChanged = async (_: Database, { seq }: EventRow): Promise<LiveEventMessage> => ({
+  seq,
+  event: 'COMPANY_LIST_UPDATED',
+  payload: null,
+})
+
 /** What of the event table becomes a live event. The payload of a row says whom it concerns: see `recipientsOf`. */
 const liveRows: Readonly<
   Record<string, (database: Database, row: EventRow, login: string) => Promise<LiveEventMessage | undefined>>
@@ -48,6 +55,9 @@ const liveRows: Readonly<
     payload: null,
   }),
   [settingsChanged]: companyChanged,
+  [companyEvents.restored]: listChanged,
+  [companyEvents.cloned]: listChanged,
+  [companyEvents.removed]: listChanged,
 }
 
 const liveTypes = Object.keys(liveRows)

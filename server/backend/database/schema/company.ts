@@ -20,7 +20,7 @@ export const company = pgTable(
   {
     ftgKey: uuid('ftg_key').primaryKey().defaultRandom(),
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** The id that people choose: a–z and 0–9, at most 15, unique in the licence. */
+    /** The id that people choose: a–z, 0–9 and, of a clone, plus signs; at most 15, unique in the licence. */
     ftgId: text('ftg_id').notNull(),
     name: swedishText('name').notNull(),
     /** 12 digits. */
@@ -43,7 +43,7 @@ export const company = pgTable(
   table => [
     unique('company_lic_nr_ftg_id').on(table.licNr, table.ftgId),
     unique('company_ftg_key_lic_nr').on(table.ftgKey, table.licNr),
-    check('company_ftg_id', sql`${table.ftgId} ~ '^[a-z0-9]{1,15}$'`),
+    check('company_ftg_id', sql`${table.ftgId} ~ '^[a-z0-9+]{1,15}$'`),
     check('company_orgnr', sql`${table.orgnr} ~ '^([0-9]{12})?$'`),
   ],
 )

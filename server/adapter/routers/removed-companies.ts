@@ -1,0 +1,8 @@
+import { removedCompanyCalls } from '#contracts/calls/removed-companies.ts'
+import { mutation, query } from '../procedure.ts'
+import { router } from '../trpc.ts'
+
+export const removedCompaniesRouter = router({
+  remove: mutation(removedCompanyCalls.remove),
+  log: query(removedCompanyCalls.log),
+} satisfies Record<keyof typeof removedCompanyCalls, unknown>)

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/tenancy.ts'
+import { type CompanyTable, companyRow, companyTables } from './company-tables.ts'
+import type { Batch } from './copy-format.ts'
+
+/** Rows that are fetched at a time. */
+const batchRows = 1000
+
+export const named = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map(name => sql.identifier(name)),
+    sql`, `,
+  )
+
+/** How many rows the transaction's company has, its own among them. */
+export async function countRows(tx: Transaction): Promise<number> {
+  const counts = companyTables.map(
+    ({ name }) => sql`(select count(*) from ${sql.identifier(name)} where ftg_key = tenancy.company())`,
+  )
+  const { rows } = await tx.execute<{ rows: number }>(sql`select (1 + ${sql.join(counts, sql` + `)})::int as rows`)
+  return rows[0]?.rows ?? 0
+}
+
+/**
+ * All rows of the transaction's company, its own first.
+ *
+ * @param locked whether nobody may change a row once it has been read: for what removes them afterwards
+ */
+export async function* rowsOfCompany(tx: Transaction, locked: boolean): AsyncGenerator<Batch> {
+  for (const table of [companyRow, ...companyTables]) yield* rowsOf(tx, table, locked)
+}
+
+async function* rowsOf(
+  tx: Transaction,
+  { name, columns, order }: CompanyTable,
+  locked: boolean,
+): AsyncGenerator<Batch> {
+  const rows = sql`select ${named(columns)} from ${sql.identifier(name)} where ftg_key = tenancy.company()
+    order by ${named(order)} ${locked ? sql`for update` : sql``}`
+  await tx.execute(sql`declare copied no scroll cursor for select row_to_json(r)::text as json from (${rows}) r`)
+  for (;;) {
+    const { rows: found } = await tx.execute<{ json: string }>(sql.raw(`fetch ${batchRows} from copied`))
+    if (found.length > 0) yield { table: name, rows: `[${found.map(({ json }) => json).join()}]`, count: found.length }
+    if (found.length < batchRows) break
+  }
+  await tx.execute(sql`close copied`)
+}

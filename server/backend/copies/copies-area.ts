@@ -1,0 +1,92 @@
+import type { copyCalls } from '#contracts/calls/copies.ts'
+import { errors } from '#contracts/errors.ts'
+import {
+  copiedCompanyId,
+  copiedCompanyIdMessage,
+  copiedCompanyIdTaken,
+  restoredCompanyId,
+  restoredCompanyIdMessage,
+} from '#contracts/rules/company-id.ts'
+import type { CompanyJobKind } from '#contracts/shapes/company-job.ts'
+import { findCompany } from '../companies/company-info.ts'
+import type { Handlers, SessionAsk } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
+import { copyFormat } from './copy-format.ts'
+import { cancelJob } from './job-queue.ts'
+import { demandFreeId, findJob, jobsUnderWay, queueJob } from './jobs.ts'
+import { type CopyLicences, demand, mayClone, mayRestore, maySend } from './who-may.ts'
+
+export interface CopyServices {
+  readonly copyLicences: CopyLicences
+}
+
+/** @throws Refusal fieldsRefused when there is a message */
+function demandField(field: string, message: string | undefined): void {
+  if (message !== undefined) throw new Refusal(errors.fieldsRefused, undefined, { [field]: message })
+}
+
+const status = ({ tx, who }: SessionAsk, kind: CompanyJobKind, id: string) => findJob(tx, who.account.login, id, kind)
+
+export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copyCalls> => ({
+  jobs: async ({ tx, who: { account } }) => ({
+    CanRestore: mayRestore(account),
+    CanSend: await maySend(tx, account, copyLicences),
+    CanClone: mayClone(account, copyLicences),
+    Jobs: await jobsUnderWay(tx, account.login),
+  }),
+  async cancel({ tx, who, params }) {
+    const { login } = who.account
+    await findJob(tx, login, params.Id)
+    await cancelJob(tx, params.Id)
+    return findJob(tx, login, params.Id)
+  },
+  async send({ tx, who, company, body }) {
+    demand(await maySend(tx, who.account, copyLicences))
+    const { ftgKey: sourceKey, ftgId } = company
+    return queueJob(tx, { kind: 'SEND', sourceKey, sourceFtgId: ftgId, ftgId, infoText: body.InfoText })
+  },
+  sendStatus: ask => status(ask, 'SEND', ask.params.id),
+  async sources(ask) {
+    demand(mayRestore(ask.who.account))
+    return sourcesOf(ask, copyLicences)
+  },
+  async files(ask) {
+    demand(mayRestore(ask.who.account))
+    return copiesOf(ask, copyLicences, ask.params.LicNr)
+  },
+  async restore(ask) {
+    const { tx, who, body } = ask
+    demand(mayRestore(who.account))
+    demandField('FtgId', restoredCompanyIdMessage(body.FtgId))
+    const ftgId = restoredCompanyId(body.FtgId)
+    await demandFreeId(tx, ftgId, { FtgId: errors.companyIdTaken.message })
+    const copy = await findCopy(ask, copyLicences, body)
+    if (copy.format > copyFormat) throw new Refusal(errors.copyTooNew)
+    return queueJob(tx, {
+      kind: 'RESTORE',
+      copyId: copy.id,
+      sourceFtgId: copy.ftgId,
+      ftgId,
+      infoText: body.InfoText,
+    })
+  },
+  restoreStatus: ask => status(ask, 'RESTORE', ask.params.Id),
+  async deleteCopy(ask) {
+    demand(mayRestore(ask.who.account))
+    await deleteCopy(ask, copyLicences, ask.body)
+    return null
+  },
+  async clone({ tx, who, body }) {
+    demand(mayClone(who.account, copyLicences))
+    const found = await findCompany(tx, who.account, body.originalFtgId)
+    // One that demands an SMS code is as little to be had by way of a clone.
+    if (!found || (found.requiresSms && !who.verifiedCompanies.includes(found.row.ftgKey)))
+      throw new Refusal(errors.companyMissing)
+    const ftgId = copiedCompanyId(body.targetFtgId)
+    demandField('targetFtgId', copiedCompanyIdMessage(ftgId, []))
+    await demandFreeId(tx, ftgId, { targetFtgId: copiedCompanyIdTaken })
+    return queueJob(tx, { kind: 'CLONE', sourceKey: found.row.ftgKey, sourceFtgId: found.row.ftgId, ftgId })
+  },
+  cloneStatus: ask => status(ask, 'CLONE', ask.params.jobId),
+})

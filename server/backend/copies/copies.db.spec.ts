@@ -1,0 +1,440 @@
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiError, errors } from '#contracts/errors.ts'
+import { historyOf } from '#contracts/rules/company-copy.ts'
+import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
+import type { CompanyJob, CompanyJobs } from '#contracts/shapes/company-job.ts'
+import { connectionOf } from '../database/connect.ts'
+import { company, companyCopy, companyCopyPiece, companyJob, event } from '../database/schema.ts'
+import { withTenant } from '../database/tenancy.ts'
+import { keepHouse } from '../housekeeping.ts'
+import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
+import { contentOf, endOf, keyOf } from './testing.ts'
+
+const licNr = 'WEB100200'
+let stage: TestBackend
+let lic: Browser
+beforeAll(async () => {
+  stage = await startTestBackend()
+})
+beforeEach(async () => {
+  lic = await signedIn('lic')
+})
+afterAll(() => stage.close())
+
+async function signedIn(login: string, browser = stage.browser()): Promise<Browser> {
+  expect((await browser.signIn(login)).status).toBe(200)
+  return browser
+}
+
+const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
+const codeOf = ({ status, body }: { status: number; body: { dvCode?: string } }) => [status, body.dvCode]
+
+async function begun(browser: Browser, path: string, body: object, FtgId?: string): Promise<string> {
+  const answer = await browser.ask(path, { method: 'POST', body, ...(FtgId && { company: FtgId }) })
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  return (answer.body.data as { Id: string }).Id
+}
+
+async function sent(FtgId: string, InfoText = ''): Promise<CompanyCopy> {
+  stage.clock.pass(1)
+  const Id = await begun(lic, '/sendCompanyCopy', { InfoText }, FtgId)
+  expect((await endOf(lic, `/sendCompanyCopy/status/${Id}`)).Status).toBe('COMPLETED')
+  const [newest] = await copiesOf(lic)
+  if (!newest) throw new Error('The copy is not in the list')
+  return newest
+}
+
+const copiesOf = async (browser: Browser, of = licNr) =>
+  (await browser.ask(`/restoreCompany/listFiles/${of}`)).body.data as CompanyCopy[]
+
+const nameOf = ({ Container, Name, Version }: CompanyCopy) => ({ Container, Name, VersionId: Version })
+
+const restored = async (copy: CompanyCopy, FtgId: string, InfoText = '') =>
+  endOf(lic, `/restoreCompany/status/${await begun(lic, '/restoreCompany', { ...nameOf(copy), FtgId, InfoText })}`)
+
+const content = (FtgId: string, of = licNr) => contentOf(stage.test.database, { licNr: of, FtgId })
+
+const companyOf = async (FtgId: string, browser = lic) =>
+  ((await browser.ask('/companyList')).body.data as { FtgId: string }[]).find(item => item.FtgId === FtgId)
+
+describe('a copy that is sent', () => {
+  it('tells what it is of, who sent it and why, how large it is, and what had happened', async () => {
+    const { body } = await lic.ask('/companyInfo/akvarell')
+    const { Version } = (body.data as { Settings: { Version: number } }).Settings
+    await lic.ask('/companyInfo/akvarell', { method: 'PUT', body: { Version, Values: { Telefon: '060-12 34 56' } } })
+    const copy = await sent('akvarell', 'Semesterlönen för oktober')
+    expect(copy).toMatchObject({
+      Container: licNr,
+      Name: expect.stringMatching(/^akvarell_\d{14}$/),
+      CanDelete: true,
+      MetaData: {
+        CompanyName: 'Akvarell Måleri AB',
+        FtgId: 'akvarell',
+        CreatedBy: 'lic',
+        InfoText: 'Semesterlönen för oktober',
+      },
+    })
+    expect(copy.Size).toBeGreaterThan(500)
+    expect(historyOf(copy.MetaData.History)[0]).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      event: expect.stringMatching(/^Inställningar ändrades: Telefon \(.+\)$/),
+    })
+  })
+
+  it('becomes another company when it is restored, row for row the same but for its keys', async () => {
+    const original = await content('akvarell')
+    expect(original.employee).toHaveLength(12)
+    const copy = await sent('akvarell')
+    const job = await restored(copy, ' Akvarell9 ', 'Felsökning')
+    expect(job).toMatchObject({ Kind: 'RESTORE', Status: 'COMPLETED', FtgId: 'akvarell9', Message: null })
+    const rows = Object.values(original).reduce((sum, { length }) => sum + length, 0)
+    expect([job.RowsDone, job.RowsTotal]).toEqual([rows, rows])
+    expect(job.FtgKey).toBe(await keyOf(stage.test.database, { licNr, FtgId: 'akvarell9' }))
+    expect(await content('akvarell9')).toEqual(original)
+    expect(await companyOf('akvarell9')).toMatchObject({
+      Namn: 'Akvarell Måleri AB',
+      Archived: false,
+      RestoreInfo: {
+        User: 'lic',
+        AzStorageContainer: licNr,
+        AzFileName: copy.Name,
+        InfoText: 'Felsökning',
+        Time: stage.clock.now().toISOString(),
+      },
+    })
+    // Sent on, it is still the same.
+    await restored(await sent('akvarell9'), 'akvarell8')
+    expect(await content('akvarell8')).toEqual(original)
+    expect((await lic.ask('/perlista', { company: 'akvarell8' })).body.data).toHaveLength(12)
+  })
+
+  it('is restored unarchived, and outlives its company and a change of it', async () => {
+    const copy = await sent('arkivet')
+    const before = await content('arkivet')
+    await restored(copy, 'arkivet2')
+    const [row] = before.company as [Record<string, unknown>]
+    expect(row.archived).toBe(true)
+    expect(await content('arkivet2')).toEqual({ ...before, company: [{ ...row, archived: false }] })
+  })
+
+  it.each([
+    ['a piece that was changed', sql`set_byte(content, 40, (get_byte(content, 40) + 1) % 256)`],
+    ['a piece that was cut short', sql`substring(content from 1 for length(content) - 9)`],
+    ['a piece that is something else', sql`'\\x00'::bytea`],
+  ])('is refused when it is not what was sent: %s', async (_, content) => {
+    const copy = await sent('akvarell')
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.update(companyCopyPiece).set({ content }).where(eq(companyCopyPiece.copyId, copy.Version)),
+    )
+    const job = await restored(copy, 'skadad')
+    expect([job.Status, job.Message, job.FtgKey]).toEqual(['FAILED', errors.copyDamaged.message, null])
+    expect(await companyOf('skadad')).toBeUndefined()
+    await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) })
+  })
+
+  it('is refused by an older version of the program', async () => {
+    const copy = await sent('akvarell')
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.update(companyCopy).set({ format: 99 }).where(eq(companyCopy.id, copy.Version)),
+    )
+    const body = { ...nameOf(copy), FtgId: 'nyare', InfoText: '' }
+    expect(codeOf(await lic.ask('/restoreCompany', { method: 'POST', body }))).toEqual(refused(errors.copyTooNew))
+  })
+
+  it('is deleted by hand, and by itself after 90 days', async () => {
+    const copy = await sent('akvarell')
+    const body = nameOf(copy)
+    const before = (await copiesOf(lic)).length
+    expect((await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body })).status).toBe(200)
+    expect(await copiesOf(lic)).toHaveLength(before - 1)
+    for (const path of ['/restoreCompany/deleteCopy', '/restoreCompany'])
+      expect(
+        codeOf(
+          await lic.ask(path, {
+            method: 'POST',
+            body: path.endsWith('Copy') ? body : { ...body, FtgId: 'ny', InfoText: '' },
+          }),
+        ),
+      ).toEqual(refused(errors.copyMissing))
+    const { Version, Expires } = await sent('akvarell')
+    expect(Date.parse(Expires) - stage.clock.now().getTime()).toBe(90 * 24 * 3_600_000)
+    // Sessions are over by then.
+    const has = async () => (await copiesOf(await signedIn('lic'))).some(each => each.Version === Version)
+    await keepHouse(stage.test.database, new Date(Expires))
+    expect(await has()).toBe(true)
+    await keepHouse(stage.test.database, new Date(Date.parse(Expires) + 1))
+    expect(await has()).toBe(false)
+  })
+})
+
+describe('a clone', () => {
+  it('is row for row the same but for its keys, and what tells of it goes to the licence', async () => {
+    const original = await content('nordsken')
+    const Id = await begun(lic, '/cloneCompany', { originalFtgId: 'nordsken', targetFtgId: 'Nordsken+Övning' })
+    const job = await endOf(lic, `/cloneCompany/status/${Id}`)
+    expect(job).toMatchObject({ Kind: 'CLONE', Status: 'COMPLETED', SourceFtgId: 'nordsken', FtgId: 'nordsken+ovning' })
+    expect(job.RowsDone).toBe(job.RowsTotal)
+    expect(await content('nordsken+ovning')).toEqual(original)
+    expect(await companyOf('nordsken+ovning')).toMatchObject({ RestoreInfo: null })
+    expect((await lic.ask('/companyInfo/nordsken%2Bovning')).status).toBe(200)
+    const told = await withTenant(stage.test.database, { licNr, ftgKey: job.FtgKey ?? '' }, tx =>
+      tx.select().from(event).where(eq(event.type, 'company.cloned')),
+    )
+    expect(told).toMatchObject([{ ftgKey: job.FtgKey, actor: 'lic', payload: { from: 'nordsken' } }])
+  })
+
+  it('needs an id that is free, and not too long', async () => {
+    const clone = (targetFtgId: string) =>
+      lic.ask('/cloneCompany', { method: 'POST', body: { originalFtgId: 'akvarell', targetFtgId } })
+    const saying = async (typed: string) => {
+      const { body } = await clone(typed)
+      return [body.dvCode, (body as { fields?: { targetFtgId?: string } }).fields?.targetFtgId]
+    }
+    expect(await saying('NORDSKEN')).toEqual(['40920', 'Det finns redan ett företag med samma id.'])
+    expect(await saying(' .')).toEqual(['40010', 'Du måste ange ett nytt företags-id.'])
+    expect(await saying('etthiskeligtlångtid')).toEqual(['40010', 'Företags-id får inte vara längre än 15 tecken.'])
+  })
+})
+
+describe('an id', () => {
+  it('is taken while a company is being made with it', async () => {
+    const job = {
+      kind: 'CLONE',
+      sourceFtgId: 'akvarell',
+      ftgId: 'snartfull',
+      createdAt: new Date('2999-01-01'),
+    } as const
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx.insert(companyJob).values(job).returning(),
+    )
+    const body = { originalFtgId: 'akvarell', targetFtgId: 'snartfull' }
+    expect(codeOf(await lic.ask('/cloneCompany', { method: 'POST', body }))).toEqual(refused(errors.companyIdTaken))
+    expect((await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })).body.data).toMatchObject({
+      Status: 'FAILED',
+      Message: 'Begäran avbröts.',
+    })
+    expect((await endOf(lic, `/cloneCompany/status/${await begun(lic, '/cloneCompany', body)}`)).Status).toBe(
+      'COMPLETED',
+    )
+  })
+
+  it('that was taken meanwhile fails the job, which says so', async () => {
+    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'nordsken' } as const
+    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'akvarell' })) ?? ''
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx
+        .insert(companyJob)
+        .values({ ...job, sourceKey })
+        .returning(),
+    )
+    const ended = await endOf(lic, `/cloneCompany/status/${made?.id}`)
+    expect([ended.Status, ended.Message]).toEqual(['FAILED', errors.companyIdTaken.message])
+  })
+})
+
+describe('a job', () => {
+  it('is found again by who asked for it, and by nobody else', async () => {
+    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'vilande', createdAt: new Date('2999-01-01') } as const
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx.insert(companyJob).values(job).returning(),
+    )
+    const jobs = async (browser: Browser) => (await browser.ask('/companyJobs')).body.data as CompanyJobs
+    expect((await jobs(lic)).Jobs).toMatchObject([{ Id: made?.id, Kind: 'CLONE', Status: 'QUEUED', FtgId: 'vilande' }])
+    const adm = await signedIn('adm')
+    expect((await jobs(adm)).Jobs).toEqual([])
+    const missing = refused(errors.companyJobMissing)
+    expect(codeOf(await adm.ask(`/cloneCompany/status/${made?.id}`))).toEqual(missing)
+    expect(codeOf(await adm.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' }))).toEqual(missing)
+    // Of another kind it is none.
+    expect(codeOf(await lic.ask(`/restoreCompany/status/${made?.id}`))).toEqual(missing)
+    await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
+    expect((await jobs(lic)).Jobs).toEqual([])
+  })
+
+  it('that has ended is not cancelled', async () => {
+    const Id = await begun(lic, '/cloneCompany', { originalFtgId: 'tomtebo', targetFtgId: 'tomtebo5' })
+    await endOf(lic, `/cloneCompany/status/${Id}`)
+    const { body } = await lic.ask(`/companyJobs/${Id}`, { method: 'DELETE' })
+    expect((body.data as CompanyJob).Status).toBe('COMPLETED')
+    expect(await companyOf('tomtebo5')).toBeDefined()
+  })
+
+  it('is begun once, however often it is asked for with the same key', async () => {
+    const ask = () =>
+      lic.ask('/cloneCompany', {
+        method: 'POST',
+        body: { originalFtgId: 'tomtebo', targetFtgId: 'tomtebo6' },
+        headers: { 'idempotency-key': 'the-same-clone' },
+      })
+    const [first, second] = [await ask(), await ask()]
+    expect(second.body).toEqual(first.body)
+    expect(first.status).toBe(200)
+  })
+})
+
+describe('who may', () => {
+  const copyName = { Container: licNr, Name: 'x', VersionId: '2f6c8f1e-5f0b-4f7e-9d58-7a0f4b6d1c02' }
+  const calls: Record<string, [path: string, body?: object]> = {
+    send: ['/sendCompanyCopy', { InfoText: '' }],
+    sources: ['/restoreCompany/listSources'],
+    files: [`/restoreCompany/listFiles/${licNr}`],
+    restore: ['/restoreCompany', { ...copyName, FtgId: 'ny', InfoText: '' }],
+    deleteCopy: ['/restoreCompany/deleteCopy', copyName],
+    clone: ['/cloneCompany', { originalFtgId: 'nordsken', targetFtgId: 'ny' }],
+    log: ['/companyDeleteLog'],
+  }
+
+  it.each([
+    ['adm', ['clone']],
+    ['ftg', ['sources', 'files', 'restore', 'deleteCopy', 'clone', 'log']],
+    ['std', ['sources', 'files', 'restore', 'deleteCopy', 'clone', 'log']],
+    ['las', ['sources', 'files', 'restore', 'deleteCopy', 'clone', 'log', 'send']],
+    ['per', ['sources', 'files', 'restore', 'deleteCopy', 'clone', 'log', 'send']],
+  ])('%s may not: %s', async (login, names) => {
+    const browser = await signedIn(login)
+    for (const name of names) {
+      const [path, body] = calls[name] ?? ['']
+      const asked = await browser.ask(path, { ...(body && { method: 'POST', body }), company: 'nordsken' })
+      expect([name, ...codeOf(asked)]).toEqual([name, ...refused(errors.rightMissing)])
+    }
+    const { CanSend, CanRestore, CanClone } = (await browser.ask('/companyJobs')).body.data as CompanyJobs
+    expect([CanSend, CanRestore, CanClone]).toEqual([
+      !names.includes('send'),
+      !names.includes('restore'),
+      !names.includes('clone'),
+    ])
+  })
+
+  it('clones only in the licences that are named', async () => {
+    const other = await stage.another({ copyLicences: { cloning: [], support: [] } })
+    const elsewhere = await signedIn('lic', browserOf(other))
+    const [path, body] = calls.clone ?? ['']
+    expect(codeOf(await elsewhere.ask(path, { method: 'POST', body }))).toEqual(refused(errors.rightMissing))
+  })
+
+  it('does not see another licence’s copies, nor restores or deletes them', async () => {
+    const copy = await sent('akvarell')
+    const demo = await signedIn('demo')
+    expect((await demo.ask('/restoreCompany/listSources')).body.data).toEqual(['WEB999100'])
+    expect(await copiesOf(demo)).toEqual([])
+    const missing = refused(errors.copyMissing)
+    const restore = { ...nameOf(copy), FtgId: 'stulet', InfoText: '' }
+    expect(codeOf(await demo.ask('/restoreCompany', { method: 'POST', body: restore }))).toEqual(missing)
+    expect(codeOf(await demo.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
+      missing,
+    )
+    expect((await copiesOf(lic)).some(({ Version }) => Version === copy.Version)).toBe(true)
+  })
+
+  describe('the support', () => {
+    let support: Browser
+    beforeEach(async () => {
+      const node = await stage.another({ copyLicences: { cloning: [], support: ['WEB999100'] } })
+      support = await signedIn('demo', browserOf(node))
+    })
+
+    it('restores what a licence has sent into its own, deletes it, and sends nothing itself', async () => {
+      const original = await content('akvarell')
+      const copy = await sent('akvarell', 'Till supporten')
+      expect((await support.ask('/restoreCompany/listSources')).body.data).toEqual(['WEB999100', licNr])
+      expect((await copiesOf(support)).map(({ Version }) => Version)).toContain(copy.Version)
+      const Id = await begun(support, '/restoreCompany', { ...nameOf(copy), FtgId: 'arende17', InfoText: '' })
+      expect((await endOf(support, `/restoreCompany/status/${Id}`)).Status).toBe('COMPLETED')
+      expect(await content('arende17', 'WEB999100')).toEqual(original)
+      expect(await companyOf('arende17')).toBeUndefined()
+      expect((await support.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) })).status).toBe(200)
+      expect((await copiesOf(lic)).some(({ Version }) => Version === copy.Version)).toBe(false)
+      const send = await support.ask('/sendCompanyCopy', {
+        method: 'POST',
+        body: { InfoText: '' },
+        company: 'demobolaget',
+      })
+      expect(codeOf(send)).toEqual(refused(errors.rightMissing))
+    })
+  })
+})
+
+describe('removing a company', () => {
+  const remove = (browser: Browser, FtgId: string) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+  const log = async (browser: Browser, pagination?: object) =>
+    (await browser.ask('/companyDeleteLog', { ...(pagination && { pagination }) })).body.data as Record<
+      string,
+      string
+    >[]
+
+  it('takes all of it away, keeps a copy for seven years that nobody deletes, and says so in the log', async () => {
+    const Id = await begun(lic, '/cloneCompany', { originalFtgId: 'zenit', targetFtgId: 'borta' })
+    await endOf(lic, `/cloneCompany/status/${Id}`)
+    stage.clock.pass(1)
+    const original = await content('borta')
+    expect((await remove(lic, 'borta')).status).toBe(200)
+    expect(await companyOf('borta')).toBeUndefined()
+    expect(codeOf(await remove(lic, 'borta'))).toEqual(refused(errors.companyMissing))
+    expect((await log(lic))[0]).toMatchObject({ Namn: 'Zenit Transport AB', FtgId: 'borta', Login: 'lic' })
+    const [copy] = await copiesOf(lic)
+    expect(copy).toMatchObject({ CanDelete: false, Expires: '2034-01-01T00:00:00.000Z', MetaData: { FtgId: 'borta' } })
+    if (!copy) return
+    expect(codeOf(await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
+      refused(errors.copyKept),
+    )
+    // Its id is free again, and nothing is lost.
+    expect((await restored(copy, 'borta')).Status).toBe('COMPLETED')
+    expect(await content('borta')).toEqual(original)
+  })
+
+  it('is refused while the company is being copied, and to who may not', async () => {
+    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
+    const job = { kind: 'CLONE', sourceKey, sourceFtgId: 'tomtebo', ftgId: 'vantar' } as const
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx
+        .insert(companyJob)
+        .values({ ...job, createdAt: new Date('2999-01-01') })
+        .returning(),
+    )
+    expect(codeOf(await remove(lic, 'tomtebo'))).toEqual(refused(errors.companyBusy))
+    await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
+    for (const login of ['las', 'grupp', 'per'])
+      expect(codeOf(await remove(await signedIn(login), 'nordsken'))).toEqual(refused(errors.rightMissing))
+    expect(codeOf(await remove(await signedIn('std'), 'akvarell'))).toEqual(refused(errors.companyMissing))
+    expect(codeOf(await remove(lic, 'omtanke'))).toEqual(refused(errors.companyMissing))
+  })
+
+  it('is undone whole when the company cannot be taken away', async () => {
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.insert(company).values({ ftgId: 'kvar', name: 'Kvar', orgnr: '' }),
+    )
+    const owner = new Client(connectionOf(stage.test.address))
+    await owner.connect()
+    await owner.query(`create function stay() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger stay before delete on company for each row when (old.ftg_id = 'kvar') execute function stay()`)
+    const before = [await copiesOf(lic), await log(lic)]
+    expect((await remove(lic, 'kvar')).status).toBe(500)
+    expect([await copiesOf(lic), await log(lic)]).toEqual(before)
+    expect(await companyOf('kvar')).toBeDefined()
+    await owner.query('drop trigger stay on company')
+    await owner.end()
+    expect((await remove(lic, 'kvar')).status).toBe(200)
+  })
+
+  it('the log comes in pages, the latest first, and is searched by name, id and user', async () => {
+    const adm = await signedIn('adm')
+    for (const [FtgId, Namn] of [
+      ['ett1', 'Ängens Ved'],
+      ['tva2', 'Åkerns Ved'],
+    ]) {
+      await withTenant(stage.test.database, { licNr }, tx =>
+        tx.insert(company).values({ ftgId: FtgId ?? '', name: Namn ?? '', orgnr: '' }),
+      )
+      expect((await remove(adm, FtgId ?? '')).status).toBe(200)
+    }
+    expect((await log(adm, { perPage: 2, pageNum: 1 })).map(({ FtgId }) => FtgId)).toEqual(['tva2', 'ett1'])
+    const found = async (searchTerm: string, field: string) =>
+      (await log(adm, { searchTerm, searchFields: [field], sortBy: 'Namn', sortOrder: 'asc' })).map(item => item.FtgId)
+    expect(await found('ved', 'Namn')).toEqual(['tva2', 'ett1'])
+    expect(await found('ett', 'FtgId')).toEqual(['ett1'])
+    expect(await found('adm', 'Login')).toEqual(['tva2', 'ett1'])
+    expect((await adm.ask('/companyDeleteLog', { pagination: { sortBy: 'Orgnr' } })).status).toBe(400)
+  })
+})

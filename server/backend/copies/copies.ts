@@ -1,0 +1,97 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { CompanyCopy, CopyName } from '#contracts/shapes/company-copy.ts'
+import { companyCopy } from '../database/schema.ts'
+import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
+import type { SessionAsk } from '../http/ask.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CopyRow } from './restore-copy.ts'
+import { type CopyLicences, isSupport } from './who-may.ts'
+
+type Asking = Pick<SessionAsk, 'tx' | 'who'>
+
+/** The support sees what was sent to it, of any licence; what a licence keeps of its removed companies is its own. */
+const sentCopies = eq(companyCopy.isKept, false)
+
+/** Does something over all licences, and acts for whoever asks again. */
+async function asSystem<Result>({ tx, who }: Asking, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  await actAsSystem(tx)
+  const result = await work(tx)
+  const { licNr, login } = who.account
+  await actFor(tx, { licNr, login, ftgKey: who.company?.ftgKey })
+  return result
+}
+
+/** The licences whose copies the account may see, its own first. */
+export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<string[]> {
+  const own = ask.who.account.licNr
+  if (!isSupport(ask.who.account, licences)) return [own]
+  const others = await asSystem(ask, tx =>
+    tx
+      .selectDistinct({ licNr: companyCopy.licNr })
+      .from(companyCopy)
+      .where(and(sentCopies, ne(companyCopy.licNr, own)))
+      .orderBy(companyCopy.licNr),
+  )
+  return [own, ...others.map(({ licNr }) => licNr)]
+}
+
+/** Reads or deletes copies of a licence: the own one's in its own name, another's as the support. */
+function within<Result>(
+  ask: Asking,
+  licences: CopyLicences,
+  licNr: string,
+  work: (tx: Transaction, visible: SQL | undefined) => Promise<Result>,
+): Promise<Result | undefined> {
+  const ofLicence = eq(companyCopy.licNr, licNr)
+  if (licNr === ask.who.account.licNr) return work(ask.tx, ofLicence)
+  if (!isSupport(ask.who.account, licences)) return Promise.resolve(undefined)
+  return asSystem(ask, tx => work(tx, and(ofLicence, sentCopies)))
+}
+
+/** The copies of a licence that the account may see, the newest first. */
+export async function copiesOf(ask: Asking, licences: CopyLicences, licNr: string): Promise<CompanyCopy[]> {
+  const rows = await within(ask, licences, licNr, (tx, visible) =>
+    tx.select().from(companyCopy).where(visible).orderBy(desc(companyCopy.createdAt), companyCopy.id),
+  )
+  return (rows ?? []).map(itemOf)
+}
+
+/** @throws Refusal copyMissing */
+export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<CopyRow> {
+  const found = await within(ask, licences, copy.Container, (tx, visible) =>
+    tx
+      .select()
+      .from(companyCopy)
+      .where(and(visible, isNamed(copy))),
+  )
+  if (!found?.[0]) throw new Refusal(errors.copyMissing)
+  return found[0]
+}
+
+/** @throws Refusal copyMissing, copyKept */
+export async function deleteCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<void> {
+  if ((await findCopy(ask, licences, copy)).isKept) throw new Refusal(errors.copyKept)
+  await within(ask, licences, copy.Container, (tx, visible) =>
+    tx.delete(companyCopy).where(and(visible, isNamed(copy))),
+  )
+}
+
+const isNamed = ({ Name, VersionId }: CopyName) => and(eq(companyCopy.id, VersionId), eq(companyCopy.name, Name))
+
+const itemOf = (row: CopyRow): CompanyCopy => ({
+  Container: row.licNr,
+  Name: row.name,
+  Version: row.id,
+  Size: row.size,
+  Created: row.createdAt.toISOString(),
+  Expires: row.expiresAt.toISOString(),
+  CanDelete: !row.isKept,
+  MetaData: {
+    CompanyName: row.companyName,
+    FtgId: row.ftgId,
+    CreatedBy: row.createdBy,
+    InfoText: row.infoText,
+    History: row.history,
+  },
+})

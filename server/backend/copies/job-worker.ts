@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { errors } from '#contracts/errors.ts'
+import type { Database } from '../database/connect.ts'
+import { Refusal } from '../http/refusal.ts'
+import { describeError } from '../privacy.ts'
+import { beat, type ClaimedJob, claimJob, failJob, JobLost, releaseJob, retryJob } from './job-queue.ts'
+import { Progress } from './progress.ts'
+import { runJob } from './run-job.ts'
+
+/** Milliseconds. What is taken over was silent for four beats: docs/decisions/0020. */
+export interface JobTiming {
+  /** Between two looks for a job, when there was none. */
+  readonly poll: number
+  readonly beat: number
+  /** After so long a silence a job is somebody else's. */
+  readonly takeOver: number
+}
+
+export const usualTiming: JobTiming = { poll: 1_000, beat: 2_000, takeOver: 8_000 }
+
+interface WorkerOptions {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly clock: () => Date
+  readonly timing?: JobTiming | undefined
+}
+
+export interface JobWorker {
+  /** What is being done is given back, for another node to do. */
+  stop(): Promise<void>
+}
+
+/** Each takes two connections at most. */
+const atOnce = 2
+/** So often a job may fail for a reason that may pass. */
+const mostFailures = 3
+
+/** Works on jobs, with every other node of the database. */
+export function startJobWorker({ database, log, clock, timing = usualTiming }: WorkerOptions): JobWorker {
+  const stopping = new AbortController()
+
+  async function takeTurns(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const job = await claimJob(database, timing.takeOver).catch(error => {
+        log.warn({ error: describeError(error) }, 'Could not look for a job')
+        return undefined
+      })
+      if (job) await work(job)
+      else await rest(timing.poll, stopping.signal)
+    }
+  }
+
+  async function work(job: ClaimedJob): Promise<void> {
+    const lost = new AbortController()
+    const progress = new Progress(AbortSignal.any([stopping.signal, lost.signal]))
+    const beating = setInterval(async () => {
+      const isOurs = await beat(database, job, progress).catch(() => true)
+      if (!isOurs) lost.abort(new JobLost())
+    }, timing.beat)
+    try {
+      await runJob({ database, job, progress, now: clock() })
+    } catch (failure) {
+      await settle(job, failure).catch(error =>
+        log.warn({ error: describeError(error), job: job.id }, 'Could not say how a job ended: it will be taken over'),
+      )
+    } finally {
+      clearInterval(beating)
+    }
+  }
+
+  async function settle(job: ClaimedJob, failure: unknown): Promise<void> {
+    if (failure instanceof JobLost) return
+    if (failure instanceof Refusal) return void (await failJob(database, job, failure.message))
+    if (stopping.signal.aborted) return void (await releaseJob(database, job))
+    log.error({ error: describeError(failure), job: job.id }, 'A job failed')
+    await retryJob(database, job, mostFailures, errors.unexpected.message)
+    // What fails now may not fail in a while.
+    await rest(timing.poll, stopping.signal)
+  }
+
+  const turns = Promise.all(Array.from({ length: atOnce }, takeTurns))
+  return {
+    async stop() {
+      stopping.abort(new Error('The node stops'))
+      await turns
+    },
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import { company, userAccount, userCompanyAccess } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import { named } from './company-rows.ts'
+
+/** A company that is being made like another. */
+export interface NewCompany {
+  readonly ftgKey: string
+  readonly ftgId: string
+  readonly restoreInfo: Record<string, unknown> | null
+}
+
+/**
+ * Makes the company's own row, of the transaction's licence. It is not archived, whatever the other is: it was made to be worked in.
+ *
+ * @param from where the columns come from: a table, or what is read as one
+ * @throws Refusal companyIdTaken
+ */
+export async function insertCompany(
+  tx: Transaction,
+  { ftgKey, ftgId, restoreInfo }: NewCompany,
+  columns: readonly string[],
+  from: SQL,
+): Promise<void> {
+  const copied = columns.filter(name => name !== 'archived')
+  const info = restoreInfo === null ? sql`null::jsonb` : sql`${JSON.stringify(restoreInfo)}::jsonb`
+  const statement = sql`insert into ${company} (ftg_key, lic_nr, ftg_id, restore_info, archived, ${named(copied)})
+    select ${ftgKey}::uuid, tenancy.licence(), ${ftgId}, ${info}, false, ${named(copied)} from ${from}`
+  try {
+    await tx.execute(statement)
+  } catch (failure) {
+    throw isTaken(failure) ? new Refusal(errors.companyIdTaken) : failure
+  }
+}
+
+/** Lets who made a company choose it, unless the account may choose any. */
+export async function openTo(tx: Transaction, login: string, ftgKey: string): Promise<void> {
+  await tx.execute(
+    sql`insert into ${userCompanyAccess} (login, ftg_key)
+        select login, ${ftgKey}::uuid from ${userAccount} where login = ${login} and not all_companies`,
+  )
+}
+
+const isTaken = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  typeof failure.cause === 'object' &&
+  failure.cause !== null &&
+  'constraint' in failure.cause &&
+  failure.cause.constraint === 'company_lic_nr_ftg_id'

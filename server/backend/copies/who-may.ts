@@ -1,0 +1,29 @@
+import { errors } from '#contracts/errors.ts'
+import { allows } from '#contracts/rights/catalogue.ts'
+import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
+import { rightsOf } from '../rights-groups/rights.ts'
+import type { Account } from '../session/who.ts'
+
+/** The licences that an installation names for copying. */
+export interface CopyLicences {
+  /** Those whose licence users clone companies. */
+  readonly cloning: readonly string[]
+  /** The provider's support, which restores what others have sent and sends nothing itself. */
+  readonly support: readonly string[]
+}
+
+export const isSupport = ({ licNr }: Account, { support }: CopyLicences): boolean => support.includes(licNr)
+
+export const mayRestore = ({ role }: Account): boolean => role === 'LIC' || role === 'ADM'
+
+export const mayClone = ({ role, licNr }: Account, { cloning }: CopyLicences): boolean =>
+  role === 'LIC' && cloning.includes(licNr)
+
+export const maySend = async (tx: Transaction, account: Account, licences: CopyLicences): Promise<boolean> =>
+  !isSupport(account, licences) && allows(await rightsOf(tx, account), 'SendCompanyCopy.Enabled')
+
+/** @throws Refusal rightMissing */
+export function demand(may: boolean): void {
+  if (!may) throw new Refusal(errors.rightMissing)
+}
