@@ -11,6 +11,8 @@ export interface FilterChip {
   readonly name?: string
   /** What it is filtered by: 'Tjänstemän', '3 st'. */
   readonly value: string
+  /** Small and muted after it: what tells two of the same name apart. */
+  readonly hint?: string | undefined
 }
 
 export interface FilterChipsProps {
@@ -41,17 +43,18 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
       {chips.length > 0 && (
         <>
           <ul aria-label={label} className={styles.list}>
-            {chips.map(({ id, name, value }, index) => (
+            {chips.map(({ id, name, value, hint }, index) => (
               <li key={id} className={styles.item}>
                 {name !== undefined && <span className={styles.name}>{name}:</span>}
                 <span className={styles.value} title={value}>
                   {value}
                 </span>
+                {hint !== undefined && <span className={styles.hint}>{hint}</span>}
                 {onRemove && (
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={widgetTexts.remove(name === undefined ? value : `${name}: ${value}`)}
+                    aria-label={widgetTexts.remove(wordsOf({ name, value, hint }))}
                     onClick={() => removeAt(index)}
                     onKeyDown={event => {
                       if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
@@ -80,3 +83,6 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
     </div>
   )
 }
+
+const wordsOf = ({ name, value, hint }: Omit<FilterChip, 'id' | 'name'> & { readonly name: string | undefined }) =>
+  [name !== undefined && `${name}:`, value, hint].filter(Boolean).join(' ')

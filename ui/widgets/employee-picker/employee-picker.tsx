@@ -46,7 +46,7 @@ export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) =>
         <div className={styles.chosen}>
           <FilterChips
             label={widgetTexts.chosen(rest.label)}
-            chips={found.chosenOptions.map(({ value, label }) => ({ id: value, value: label }))}
+            chips={found.chosenOptions.map(({ value, label, hint }) => ({ id: value, value: label, hint }))}
             onRemove={isLocked(rest) ? undefined : remove}
           />
         </div>
