@@ -121,7 +121,7 @@ test('a filter counts and names the employees of the company that is chosen', as
   await expect(dialog.getByRole('list', { name: 'Valda: Anställda' }).getByRole('listitem')).toHaveCount(1)
   await expect(dialog.getByRole('status').filter({ hasText: 'Gäller' })).toHaveText('Gäller 1 av 48 anställda')
   await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
-  await expect(section.getByRole('listitem')).toHaveText(/^Anställda:\p{L}+ \p{L}+$/u)
+  await expect(section.getByRole('listitem')).toHaveText(/^Anställda:\D+$/)
   await expect(section.getByRole('status')).toHaveText('Gäller 1 av 48 anställda')
 })
 

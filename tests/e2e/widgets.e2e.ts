@@ -178,6 +178,8 @@ test.describe('a choice from a list, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(employee).toBeFocused()
     await expect(employee).not.toHaveText('Välj…')
+    await expect(page.getByRole('combobox', { name: 'Saknas i registret' })).toHaveText('<Saknas>999')
+    await expect(page.getByRole('combobox', { name: 'Registret svarar inte' })).toHaveText('1003')
   })
 })
 
