@@ -15,6 +15,7 @@ export interface Call<
   Data extends z.ZodType = z.ZodType,
   Paged extends boolean = boolean,
   Who extends Access = Access,
+  Filter extends z.ZodType = z.ZodType,
 > {
   /** One sentence for the person who implements or reads it, with the specification's section. */
   readonly summary: string
@@ -32,11 +33,13 @@ export interface Call<
   /** The shape of the envelope's `data`. */
   readonly data: Data
   readonly paged: Paged
+  /** What a list may be narrowed by: the shape of the JSON in the `filter` query parameter. */
+  readonly filter: Filter
   /** Largest body in bytes. */
   readonly bodyLimit: number
   readonly errors: readonly ApiError[]
   /** What the client relies on: one for each outcome that it treats differently. The pacts are made of these. */
-  readonly outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>>[]
+  readonly outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
 }
 
 /**
@@ -45,13 +48,14 @@ export interface Call<
 export type Access = 'public' | 'session' | 'company' | { readonly right: Right }
 
 /** A described exchange: given these states, this request is answered so. */
-export interface Outcome<Params = unknown, Body = unknown, Data = unknown> {
+export interface Outcome<Params = unknown, Body = unknown, Data = unknown, Filter = unknown> {
   readonly name: string
   readonly given: readonly ProviderState[]
   readonly request: {
     readonly params?: Params
     readonly body?: Body
     readonly pagination?: Pagination
+    readonly filter?: Filter
     readonly scope?: Scope
   }
   readonly answer:
@@ -72,6 +76,7 @@ interface Declaration<
   Data extends z.ZodType,
   Paged extends boolean,
   Who extends Access,
+  Filter extends z.ZodType,
 > {
   summary: string
   access: Who
@@ -80,10 +85,11 @@ interface Declaration<
   body?: Body
   data: Data
   paged?: Paged
+  filter?: Filter
   /** Bytes; 64 KiB when not given. */
   bodyLimit?: number
   errors?: readonly ApiError[]
-  outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>>[]
+  outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
 }
 
 /**
@@ -97,11 +103,21 @@ export function call<
   Body extends z.ZodType = Nothing,
   const Paged extends boolean = false,
   const Who extends Access = Access,
+  Filter extends z.ZodType = Nothing,
 >(
   method: Call['method'],
   path: Call['path'],
-  { params, body, effect, paged, bodyLimit, errors, ...rest }: Declaration<Params, Body, Data, Paged, Who>,
-): Call<Params, Body, Data, Paged, Who> {
+  {
+    params,
+    body,
+    effect,
+    paged,
+    filter,
+    bodyLimit,
+    errors,
+    ...rest
+  }: Declaration<Params, Body, Data, Paged, Who, Filter>,
+): Call<Params, Body, Data, Paged, Who, Filter> {
   const named = pathParameters(path)
   const shaped = params instanceof z.ZodObject ? Object.keys(params.shape) : []
   if (named.toSorted().join() !== shaped.toSorted().join()) {
@@ -114,6 +130,7 @@ export function call<
     params: params ?? (Nothing as unknown as Params),
     body: body ?? (Nothing as unknown as Body),
     paged: (paged ?? false) as Paged,
+    filter: filter ?? (Nothing as unknown as Filter),
     bodyLimit: bodyLimit ?? 64 * 1024,
     errors: errors ?? [],
     ...rest,
@@ -136,7 +153,8 @@ export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   ? unknown
   : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
-  (C['paged'] extends true ? { pagination?: Pagination } : unknown) & {
+  (C['paged'] extends true ? { pagination?: Pagination } : unknown) &
+  (undefined extends z.input<C['filter']> ? unknown : { filter?: z.input<C['filter']> }) & {
     /** Stands in for the tab's own company and year, for a call about another one. */
     scope?: Scope
     idempotencyKey?: string
@@ -155,6 +173,7 @@ export function inputShape(call: Call): z.ZodType {
     ...(has(call.params) && { params: call.params }),
     ...(has(call.body) && { body: call.body }),
     ...(call.paged && { pagination: Pagination.optional() }),
+    ...(has(call.filter) && { filter: call.filter.optional() }),
     scope: Scope.optional(),
     idempotencyKey: z.string().regex(headerText).min(8).max(64).optional(),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scopeHeaders } from './headers.ts'
-import { ErrorBody, encodePagination, Pagination } from './wire.ts'
+import { ErrorBody, encodePagination, encodeQuery, Pagination } from './wire.ts'
 
 describe('the scope headers', () => {
   it('leaves out what is null', () =>
@@ -9,6 +9,17 @@ describe('the scope headers', () => {
       'x-inactivity-timer': '60',
     }))
   it('sends a zero', () => expect(scopeHeaders({ InactivityTimer: 0 })).toEqual({ 'x-inactivity-timer': '0' }))
+})
+
+describe('the query of a list', () => {
+  it('is nothing for the whole of it', () => expect(encodeQuery({})).toBe(''))
+  it('says the page and what it is narrowed by, encoded', () => {
+    const query = encodeQuery({ pagination: { pageNum: 1, perPage: 25 }, filter: { AvdelningList: ['Å & Ö'] } })
+    const read = new URLSearchParams(query)
+    expect([...read.keys()]).toEqual(['pagination', 'filter'])
+    expect(JSON.parse(read.get('filter') ?? '')).toEqual({ AvdelningList: ['Å & Ö'] })
+    expect(query).toMatch(/^\?pagination=%7B[^ +&]*&filter=%7B[^ +&]*$/)
+  })
 })
 
 describe('the pagination query', () => {

@@ -27,6 +27,16 @@ export function encodePagination({ perPage, pageNum, ...rest }: Pagination): str
   return JSON.stringify(perPage === -1 ? rest : { ...rest, perPage, pageNum })
 }
 
+/** The query of a list, with its question mark; nothing when the whole list is asked for. */
+export function encodeQuery({ pagination, filter }: { pagination?: Pagination; filter?: unknown }): string {
+  const parts = {
+    ...(pagination && { pagination: encodePagination(pagination) }),
+    ...(filter !== undefined && { filter: JSON.stringify(filter) }),
+  }
+  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  return query.length === 0 ? '' : `?${query.join('&')}`
+}
+
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
 

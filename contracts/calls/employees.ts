@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { StaffFilter } from '../entities/employee-filter.ts'
 import { errors } from '../errors.ts'
 import { exampleEmployee } from '../examples.ts'
 import { states } from '../pact/states.ts'
@@ -11,17 +12,34 @@ const scope = { FtgId: 'nordsken' }
 export const employeeCalls = {
   list: call('GET', '/perlista', {
     summary:
-      'The employees of the company, by name in Swedish order; without a pagination the first 10,000. Sorted by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom; searched in AnstNr, Namn, PersNr, Epost and Avdelning.',
+      'The employees of the company, by name in Swedish order; without a pagination the first 10,000. Sorted by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom; searched in AnstNr, Namn, PersNr, Epost and Avdelning. The filter is what of an employee filter the staff list can tell: AnstNrList, and by department, agreement and salary form.',
     access: { right: 'Registry.PerReg.Read' },
     paged: true,
+    filter: StaffFilter,
     data: z.array(EmployeeListItem),
-    errors: [errors.noSession, errors.companyMissing, errors.rightMissing],
+    errors: [errors.noSession, errors.companyMissing, errors.rightMissing, errors.fieldsRefused],
     outcomes: [
       {
         name: 'a page of employees',
         given: [states.signedIn('ftg2'), states.employees('nordsken', 'ftg2')],
         request: { scope, pagination: { sortBy: 'Namn', sortOrder: 'asc', perPage: 1, pageNum: 1 } },
         answer: { data: [exampleEmployee], pagination: { totalRows: 48 } },
+      },
+      {
+        name: 'those whom a filter keeps',
+        given: [states.signedIn('ftg2'), states.employees('nordsken', 'ftg2')],
+        request: {
+          scope,
+          pagination: { perPage: 1, pageNum: 1 },
+          filter: { UseAvdelning: true, AvdelningList: ['10'], UseLoneForm: true, LoneFormList: ['MÅN'] },
+        },
+        answer: { data: [exampleEmployee], pagination: { totalRows: 12 } },
+      },
+      {
+        name: 'a filter that is switched on and left empty',
+        given: [states.signedIn('ftg2'), states.employees('nordsken', 'ftg2')],
+        request: { scope, filter: { UseAvdelning: true } },
+        answer: { error: errors.fieldsRefused, fields: { AvdelningList: 'Avdelningar är obligatoriskt.' } },
       },
       {
         name: 'nobody found',

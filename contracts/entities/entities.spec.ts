@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
 import { labelOf } from '../forms/field.ts'
-import { employeeFilter } from './employee-filter.ts'
+import {
+  employeeFilter,
+  employeeFilterLayout,
+  everybody,
+  filterConditions,
+  isInForce,
+  StaffFilter,
+  staffFilterOf,
+  untoldConditions,
+  withoutCondition,
+} from './employee-filter.ts'
 import { PayTypeTable, payTypeTable } from './pay-type-table.ts'
 
 const today = '2026-11-21'
@@ -62,6 +72,51 @@ describe('the employee filter', () => {
     expect(sent).not.toHaveProperty('AnstNr')
     expect(sent).not.toHaveProperty('Brukare')
     expect(employeeFilter.read(sent, today)).toEqual({ ...empty, AnstNrList: ['17'] })
+  })
+
+  it('takes at most 300 one by one', () => {
+    const numbers = Array.from({ length: 301 }, (_, at) => `${at}`)
+    expect(employeeFilter.problems({ ...empty, AnstNrList: numbers.slice(1) })).toEqual({})
+    expect(employeeFilter.problems({ ...empty, AnstNrList: numbers })).toEqual({
+      AnstNrList: 'Högst 300 kan väljas en och en. Välj efter avdelning, avtal eller löneform i stället.',
+    })
+  })
+
+  it('is made of conditions, which name every field and stand in the window', () => {
+    const named = filterConditions.flatMap(({ field, use }) => [field, ...(use ? [use] : [])])
+    expect(named.toSorted()).toEqual(
+      employeeFilter.names.filter(name => !['AnstNr', 'Brukare'].includes(name)).toSorted(),
+    )
+    for (const name of named) expect(employeeFilterLayout.placeOf(name)).toBeDefined()
+    expect(filterConditions.filter(each => isInForce(everybody, each))).toEqual([])
+  })
+
+  const used = {
+    ...everybody,
+    AnstNr: '17',
+    AnstNrList: ['17'],
+    UseAvdelning: true,
+    AvdelningList: ['10'],
+    AvtalIdList: ['left from before'],
+    UsePerTyp: true,
+    PerTypList: ['TJM'],
+    DigitalPayslipFilter: 'PAPER',
+  }
+
+  it('tells what is in force, what the staff list is asked by, and what it does not know', () => {
+    const inForce = filterConditions.filter(each => isInForce(used, each)).map(({ field }) => field)
+    expect(inForce).toEqual(['AnstNrList', 'AvdelningList', 'PerTypList', 'DigitalPayslipFilter'])
+    expect(staffFilterOf(used)).toEqual({ AnstNrList: ['17'], UseAvdelning: true, AvdelningList: ['10'] })
+    expect(StaffFilter.parse(staffFilterOf(used))).toEqual(staffFilterOf(used))
+    expect(StaffFilter.safeParse({ PerTypList: ['TJM'] }).success).toBe(false)
+    expect(untoldConditions(used).map(({ field }) => field)).toEqual(['PerTypList', 'DigitalPayslipFilter'])
+    expect(staffFilterOf(everybody)).toEqual({})
+  })
+
+  it('lets go of one condition after the other, with what hangs on it', () => {
+    const [numbers] = filterConditions
+    expect(numbers && withoutCondition(used, numbers)).toEqual({ ...used, AnstNr: '', AnstNrList: [] })
+    expect(filterConditions.reduce(withoutCondition, used)).toEqual(everybody)
   })
 })
 

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'flag'
   | 'account'
   | 'employee'
+  | 'employees'
 
 /** Whether something holds, by the values around it. */
 export type When = (form: FormValues) => boolean

@@ -191,6 +191,10 @@ export const choices = (label: Words, { choices: given, rules = [], ...options }
   return field('choices', label, () => codesFormat, [], { ...options, rules: [among, ...rules] }, { choices: listed })
 }
 
+/** The numbers of several employees; a form offers the company's. */
+export const employees = (label: string, options: Options<readonly string[]> = {}) =>
+  field('employees', label, () => codesFormat, [], options)
+
 const flagFormat = format<boolean>({
   empty: false,
   parse: typed =>

@@ -27,7 +27,7 @@ const pact = new Pact({ consumer, provider, dir, logLevel: 'error' })
 
 /** The interaction as Pact records it. */
 function record({ description, call, outcome }: Interaction) {
-  const { params, body, pagination, scope = {} } = outcome.request
+  const { params, body, pagination, filter, scope = {} } = outcome.request
   const { answer } = outcome
   const given = outcome.given.reduce(
     (interaction, state) => interaction.given(state.name, { ...state.params }),
@@ -45,6 +45,7 @@ function record({ description, call, outcome }: Interaction) {
         ...(carriesIdempotencyKey(call) && { [header.idempotencyKey]: uuid() }),
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
+      if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
       if (body !== undefined) request.jsonBody(body)
     })
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
@@ -69,13 +70,14 @@ function record({ description, call, outcome }: Interaction) {
 
 /** The same exchange, made by the client that the adapter's procedures call. */
 function exchange({ call, outcome }: Interaction, url: string) {
-  const { params, body, pagination, scope = {} } = outcome.request
+  const { params, body, pagination, filter, scope = {} } = outcome.request
   const headers = { ...scopeHeaders(scope), ...(hasSession(outcome) && { cookie }) }
   const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
   const input = {
     ...(params && { params }),
     ...(body !== undefined && { body }),
     ...(pagination && { pagination }),
+    ...(filter !== undefined && { filter }),
     ...(carriesIdempotencyKey(call) && { idempotencyKey }),
   }
   const run: Effect.Effect<unknown, unknown, RestClient> = callBackend(call, input, context)

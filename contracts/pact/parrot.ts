@@ -5,7 +5,12 @@ interface Exchange {
   readonly description: string
   /** Pact writes no parameters where there are none, and sends an empty object for them. */
   readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
-  readonly request: { readonly method: string; readonly path: string; readonly body?: { readonly content: unknown } }
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    readonly body?: { readonly content: unknown }
+  }
   readonly response: {
     readonly status: number
     readonly headers: Record<string, string[]>
@@ -40,6 +45,9 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
       each =>
         each.request.method === request.method &&
         `/api${each.request.path}` === url.pathname &&
+        Object.entries(each.request.query ?? {})
+          .flatMap(([name, texts]) => texts.map(text => `${name}=${text}`))
+          .join() === [...url.searchParams].map(([name, text]) => `${name}=${text}`).join() &&
         JSON.stringify(each.request.body?.content) === JSON.stringify(body && sorted(body)) &&
         (each.providerStates ?? []).map(({ name, params = {} }) => JSON.stringify([name, params])).join() ===
           given.join(),

@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
+import { searchPauses } from '../shared/search-pauses.ts'
 import { keepPageSize, tablePorts } from './table.ports.ts'
 import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
 import type {
@@ -97,10 +98,7 @@ export const tableSetup = setup({
     isReselecting: ({ context }) => batchOf(context, context.batch)?.isReselecting === true,
     hasUndone: ({ context }) => (context.outcome?.failures.length ?? 0) + leftOf(context).length > 0,
   },
-  delays: {
-    /** Third document §5, §9. */
-    pause: ({ context }) => (context.searchTerm.trim() === '' ? 100 : 500),
-  },
+  delays: searchPauses,
 })
 
 type Keys = Pick<TableContext, 'name' | 'keyFields'>

@@ -2,7 +2,7 @@ import { Effect, Schedule } from 'effect'
 import { type Call, type CallAnswer, type CallInput, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
-import { encodePagination, type Pagination, type Scope } from '#contracts/wire.ts'
+import { encodeQuery, type Pagination, type Scope } from '#contracts/wire.ts'
 import { type CallContext, mergeScopes } from './call-context.ts'
 import { BackendFailure, type CallFailure, TimeoutFailure } from './failures.ts'
 import { callTimeout, readRetries, retryDelay } from './limits.ts'
@@ -14,17 +14,17 @@ interface Parts {
   readonly params?: Record<string, unknown>
   readonly body?: unknown
   readonly pagination?: Pagination
+  readonly filter?: unknown
   readonly scope?: Scope
   readonly idempotencyKey?: string
 }
 
 /** A call as it travels. */
 export function requestOf(call: Call, input: Parts, context: CallContext): RestRequest {
-  const { params, body, pagination, scope, idempotencyKey } = input
-  const query = pagination ? `?pagination=${encodeURIComponent(encodePagination(pagination))}` : ''
+  const { params, body, scope, idempotencyKey } = input
   return {
     method: call.method,
-    path: fillPath(call.path, params) + query,
+    path: fillPath(call.path, params) + encodeQuery(input),
     headers: {
       accept: 'application/json',
       [header.marker]: markerValue,

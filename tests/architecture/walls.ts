@@ -37,6 +37,7 @@ const screenParts = [
   'ui/runtime/shortcuts',
   'ui/widgets',
   'ui/widgets/table',
+  'ui/widgets/employee-picker',
   'ui/forms',
   'ui/text',
 ]
@@ -131,7 +132,12 @@ export const zones: readonly Zone[] = [
     may: [...looks, 'ui/text'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
-  // The one widget that is driven by a flow of its own.
+  // The widgets that are driven by a flow of their own: a search of the staff register, a table.
+  {
+    path: 'ui/widgets/employee-picker',
+    may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
+    packages: ['react', '@xstate/react'],
+  },
   {
     path: 'ui/widgets/table',
     may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
@@ -141,7 +147,11 @@ export const zones: readonly Zone[] = [
     ],
   },
   // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
-  { path: 'ui/widgets/recipes.ts', may: ['ui/theme', 'ui/widgets', 'ui/widgets/table'], packages: ['@pandacss/dev'] },
+  {
+    path: 'ui/widgets/recipes.ts',
+    may: ['ui/theme', 'ui/widgets', 'ui/widgets/table', 'ui/widgets/employee-picker'],
+    packages: ['@pandacss/dev'],
+  },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   // The list of screens lies in the shell, and loads each when it is gone to.
   {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { expect, test } from './test.ts'
 
-const parts = ['text', 'tal', 'datum', 'val', 'kryss', 'filer', 'status', 'ovrigt']
+const parts = ['text', 'tal', 'datum', 'val', 'urval', 'kryss', 'filer', 'status', 'ovrigt']
 
 inBothSizes(() => {
   for (const part of parts) {
@@ -178,6 +178,8 @@ test.describe('a choice from a list, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(employee).toBeFocused()
     await expect(employee).not.toHaveText('Välj…')
+    await expect(page.getByRole('combobox', { name: 'Saknas i registret' })).toHaveText('<Saknas>999')
+    await expect(page.getByRole('combobox', { name: 'Registret svarar inte' })).toHaveText('1003')
   })
 })
 

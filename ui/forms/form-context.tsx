@@ -3,11 +3,13 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import type { SecretKeeper } from '#machines/form/form.secrets.ts'
 import * as select from '#machines/form/form.select.ts'
 import { today } from '#ui/text/format.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
+import type { SelectOption } from '#ui/widgets/select-field/options.ts'
 import { type FieldStore, fieldStore } from './field-store.ts'
 import {
   type TypedText,
@@ -30,7 +32,13 @@ export interface FormEnvironment {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[] | undefined
+  /** Where employees are found. */
+  readonly employees?: EmployeeSource | undefined
+  /** What there is to choose from in the fields where only the screen knows, by their names. */
+  readonly options?: FieldOptions | undefined
 }
+
+export type FieldOptions = Readonly<Record<string, readonly SelectOption[]>>
 
 interface Form extends FormEnvironment {
   readonly isReadOnly: boolean
@@ -47,6 +55,8 @@ export function FormProvider({
   vault,
   isReadOnly = false,
   accounts,
+  employees,
+  options,
   children,
 }: FormEnvironment & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout, vault), [flow, layout, vault])
@@ -54,8 +64,8 @@ export function FormProvider({
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, vault, isReadOnly, accounts, store, texts }),
-    [told, layout, vault, isReadOnly, accounts, store, texts],
+    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, store, texts }),
+    [told, layout, vault, isReadOnly, accounts, employees, options, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }

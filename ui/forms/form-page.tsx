@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect } from 'react'
 import type { FormLayout, FormPage as Page } from '#contracts/forms/form-layout.ts'
+import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import * as select from '#machines/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
@@ -33,6 +34,8 @@ export interface FormPageProps {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[]
+  /** Where employees are found; a layout with fields of employees needs it. */
+  readonly employees?: EmployeeSource
   /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   /** Beside the cards where there is room, and not there where there is none: a preview. */
@@ -53,6 +56,7 @@ export function FormPage({
   notices,
   isReadOnly = false,
   accounts,
+  employees,
   ...body
 }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
@@ -64,7 +68,7 @@ export function FormPage({
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees }}>
       <PageHeader title={page.title} context={context} actions={actions} />
       {notices}
       {isForbidden ? (

@@ -3,6 +3,7 @@ import type { FieldKind } from '#contracts/forms/field.ts'
 import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { DateField, MonthField } from '#ui/widgets/date-field/date-field.tsx'
+import { EmployeePicker, EmployeesPicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import {
@@ -56,6 +57,33 @@ const AccountWidget = (props: WidgetProps) => {
 }
 const none: readonly Account[] = []
 
+/** @throws Error where the form has not been told where employees are found */
+function useEmployeesOf({ name }: WidgetProps) {
+  const { employees, layout } = useForm()
+  if (!employees) throw new Error(`The form of ${layout.model.name} has no employees for ${name}`)
+  return employees
+}
+const EmployeeWidget = (props: WidgetProps) => (
+  <EmployeePicker {...common(props)} employees={useEmployeesOf(props)} value={text(props)} onChange={props.set} />
+)
+const EmployeesWidget = (props: WidgetProps) => (
+  <EmployeesPicker {...common(props)} employees={useEmployeesOf(props)} value={texts(props)} onChange={props.set} />
+)
+
+const ChoicesWidget = (props: WidgetProps) => {
+  const { options } = useForm()
+  const choices = props.choices ?? options?.[props.name] ?? []
+  return (
+    <MultiSelectField
+      {...common(props)}
+      options={choices}
+      isClearable={!props.isRequired}
+      value={texts(props)}
+      onChange={props.set}
+    />
+  )
+}
+
 export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>> = {
   text: props => <TextField autoComplete="off" {...written(props)} />,
   multiline: props => <TextArea {...written(props)} />,
@@ -67,7 +95,8 @@ export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>
   personalNumber: props => <PersonalNumberField {...written(props)} />,
   organisationNumber: props => <OrganisationNumberField {...written(props)} />,
   account: AccountWidget,
-  employee: props => <TextField autoComplete="off" {...written(props)} />,
+  employee: EmployeeWidget,
+  employees: EmployeesWidget,
   choice: props => (
     <SelectField
       {...common(props)}
@@ -77,8 +106,6 @@ export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>
       onChange={props.set}
     />
   ),
-  choices: props => (
-    <MultiSelectField {...common(props)} options={props.choices ?? []} value={texts(props)} onChange={props.set} />
-  ),
+  choices: ChoicesWidget,
   flag: props => <CheckboxField {...common(props)} value={props.value === true} onChange={props.set} />,
 }

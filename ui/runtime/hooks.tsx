@@ -85,6 +85,8 @@ export function useTableHost() {
 
 /** Reads a list of the company page by page, for a table. */
 export const useListPages = <Name extends keyof ListPages>(name: Name): ListPages[Name] => useRuntime().pages[name]
+/** The staff register of the chosen company, for a field of employees or a filter of them. */
+export const useEmployees = () => useRuntime().employees
 
 /** The brand that the page is in the name of. */
 export const useBrand = () => useRuntime().brand

@@ -4,6 +4,7 @@ import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
 import type { Flow } from '#machines/journal/registry.ts'
@@ -18,6 +19,7 @@ import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
 import { liveCompanySettings } from './ports/company-settings-ports.ts'
+import { liveEmployees } from './ports/employee-ports.ts'
 import { liveCompanyPicture } from './ports/picture-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { liveSalaryYears } from './ports/salary-year-ports.ts'
@@ -35,6 +37,8 @@ export interface Runtime {
   /** What this browser remembers. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
+  /** The staff register of the chosen company. */
+  readonly employees: StaffRegister
   /** What tables read. */
   readonly pages: ListPages
   /** Is done the next time that the browser comes back online. */
@@ -108,6 +112,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     vault,
     storage,
     colourMode: createColourMode(),
+    employees: liveEmployees(api),
     pages: createListPages(api),
     networkReturn: online,
     begin: (id, brought) => {

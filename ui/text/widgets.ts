@@ -27,6 +27,8 @@ export const widgetTexts = {
   search: 'Sök…',
   searchIn: (label: string) => `Sök i ${label}`,
   noOption: 'Inget resultat hittades',
+  searching: 'Söker…',
+  chosen: (label: string) => `Valda: ${label}`,
   countOf: (count: number) => `${count} st`,
   use: (typed: string) => `Använd ${typed}`,
   tryAgain: 'Försök igen',

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { employeeFilter, type StaffFilter } from '#contracts/entities/employee-filter.ts'
+import { errors } from '#contracts/errors.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
 import type { Pagination } from '#contracts/wire.ts'
@@ -7,6 +9,7 @@ import type { Transaction } from '../database/tenancy.ts'
 import type { Page } from '../http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../http/list-query.ts'
 import { rowsOf } from '../http/pagination.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** A term of so many characters is of few; shorter ones are in most names. */
 const selective = 3
@@ -14,7 +17,8 @@ const selective = 3
 /** What who asks for no page gets at most. */
 const mostAtOnce = 10_000
 
-const sortable = {
+/** The orders that the list has, each of which is an index's. */
+export const sortable = {
   AnstNr: employee.employmentNumber,
   Namn: [employee.lastName, employee.firstName],
   PersNr: sql`${employee.personalNumber} collate "C"`,
@@ -31,9 +35,15 @@ const lineCount = 4
  * A page of the transaction's company's employees, by name in Swedish order unless another is asked for. It is found in
  * an index that holds all that is searched, and only its own rows are fetched: docs/decisions/0012-employee-pages.md.
  *
- * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there
+ * @param filter whom of them; all that is switched on must hold
+ * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there; fieldsRefused when the filter breaks
+ *   a rule of its own
  */
-export async function employeePage(tx: Transaction, pagination: Pagination): Promise<Page<EmployeeListItem[]>> {
+export async function employeePage(
+  tx: Transaction,
+  pagination: Pagination,
+  filter: StaffFilter = {},
+): Promise<Page<EmployeeListItem[]>> {
   const order = orderOf(
     pagination,
     sortable,
@@ -41,7 +51,7 @@ export async function employeePage(tx: Transaction, pagination: Pagination): Pro
     employee.employmentNumber,
   )
   const term = asStored(pagination.searchTerm ?? '')
-  const found = await foundBy(tx, pagination, term)
+  const found = and(keptBy(filter), await foundBy(tx, pagination, term))
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const page = tx
     .select({
@@ -86,6 +96,21 @@ const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
   TabellStyKod: row.payCodeTable,
   ProfilePictureId: row.profilePictureId ?? noGuid,
 })
+
+/** @throws Refusal fieldsRefused */
+function keptBy(filter: StaffFilter): SQL | undefined {
+  const problems = employeeFilter.problems(employeeFilter.read(filter, ''))
+  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  const { AnstNrList: numbers = [], AvdelningList, AvtalIdList, LoneFormList } = filter
+  const among = (column: AnyColumn, isUsed: boolean | undefined, codes: readonly string[] = []) =>
+    isUsed ? inArray(column, [...codes]) : undefined
+  return and(
+    among(employee.employmentNumber, numbers.length > 0, numbers),
+    among(employee.departmentId, filter.UseAvdelning, AvdelningList),
+    among(employee.agreementId, filter.UseAvtal, AvtalIdList),
+    among(employee.salaryForm, filter.UseLoneForm, LoneFormList),
+  )
+}
 
 /** A personal number is found with its dash, too, and a name as the list writes it or with a comma between. */
 const asStored = (term: string): string =>

@@ -3,5 +3,5 @@ import type { Handlers } from '../http/ask.ts'
 import { employeePage } from './employee-page.ts'
 
 export const employeesArea: Handlers<typeof employeeCalls> = {
-  list: ({ tx, pagination }) => employeePage(tx, pagination),
+  list: ({ tx, pagination, filter }) => employeePage(tx, pagination, filter),
 }

@@ -1,12 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
+import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
-import type { Pagination } from '#contracts/wire.ts'
+import { encodeQuery, type Pagination } from '#contracts/wire.ts'
 import { employee } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keyOf } from '../demo/make-licence.ts'
+import { orderOf } from '../http/list-query.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { sortable } from './employee-page.ts'
 
 let server: TestBackend
 let frida: Browser
@@ -28,11 +33,12 @@ beforeAll(async () => {
         firstName,
         lastName,
         departmentId,
+        agreementId: departmentId === '10' ? 'Detaljhandelsavtalet' : '',
         personalNumber: employmentNumber === '1001' ? '199003159804' : '',
         email: `${employmentNumber}_x%y@prov.example`,
         employmentForm: 'TV',
         employedFrom: '2024-01-01',
-        salaryForm: 'MÅN' as const,
+        salaryForm: employmentNumber === 'B9' ? ('TIM' as const) : ('MÅN' as const),
         salary: '30000',
       })),
     ),
@@ -42,8 +48,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function page(pagination: Pagination = {}, browser = frida, company = 'nordsken') {
-  const { body, headers, status } = await browser.ask('/perlista', { company, pagination })
+const query = (pagination: Pagination, filter: unknown) => `/perlista${encodeQuery({ pagination, filter })}`
+
+async function page(pagination: Pagination = {}, browser = frida, company = 'nordsken', filter?: StaffFilter) {
+  const { body, headers, status } = await browser.ask(query(pagination, filter), { company })
   expect(status).toBe(200)
   const { totalRows } = JSON.parse(headers.get(header.paginationInfo) ?? '{}')
   return { totalRows, rows: body.data as EmployeeListItem[] }
@@ -71,7 +79,7 @@ describe('the employees of a company', () => {
       AvdelningNamn: 'Butik',
       AnstFrom: '2024-01-01',
       AnstTom: null,
-      AvtalId: '',
+      AvtalId: 'Detaljhandelsavtalet',
       TabellStyKod: 'STANDARD',
       ProfilePictureId: noGuid,
     })
@@ -129,6 +137,94 @@ describe('the employees of a company', () => {
   it.each([{ sortBy: 'Lon' }, { searchTerm: 'a', searchFields: ['Lon'] }])('are refused by %j', async pagination => {
     const { status, body } = await frida.ask('/perlista', { company: 'nordsken', pagination })
     expect([status, body.message]).toEqual([400, '”Lon” är inget fält att sortera eller söka på här.'])
+  })
+
+  it.each<[what: string, filter: StaffFilter, AnstNr: string[]]>([
+    ['numbers', { AnstNrList: ['1002', 'B9', 'finns inte'] }, ['1002', 'B9']],
+    ['agreement', { UseAvtal: true, AvtalIdList: ['Detaljhandelsavtalet'] }, ['1001', 'B9']],
+    ['department', { UseAvdelning: true, AvdelningList: ['10', '20'] }, ['1001', '1002', 'B9', 'B10']],
+    ['salary form', { UseLoneForm: true, LoneFormList: ['TIM'] }, ['B9']],
+    [
+      'all of what is switched on',
+      {
+        UseAvdelning: true,
+        AvdelningList: ['10'],
+        UseLoneForm: true,
+        LoneFormList: ['MÅN'],
+        UseAvtal: true,
+        AvtalIdList: ['Detaljhandelsavtalet'],
+      },
+      ['1001'],
+    ],
+    ['nothing that is switched off', { UseAvdelning: false, AvdelningList: ['10'], AnstNrList: ['1003'] }, ['1003']],
+  ])('are narrowed by %s', async (_, filter, numbers) => {
+    const own = { searchTerm: '_x%y@prov', sortBy: 'AnstNr' }
+    const { rows, totalRows } = await page(own, frida, 'nordsken', filter)
+    expect([totalRows, rows.map(({ AnstNr }) => AnstNr)]).toEqual([numbers.length, numbers])
+    expect((await page({ ...own, perPage: 1, pageNum: 2 }, frida, 'nordsken', filter)).totalRows).toBe(numbers.length)
+  })
+
+  it.each([
+    [{ UseAvdelning: true }, 'AvdelningList', 'Avdelningar är obligatoriskt.'],
+    [{ UseLoneForm: true, LoneFormList: ['ÅR'] }, 'LoneFormList', 'Felaktigt värde.'],
+    [
+      { AnstNrList: Array.from({ length: 301 }, (_, at) => `${at}`) },
+      'AnstNrList',
+      'Högst 300 kan väljas en och en. Välj efter avdelning, avtal eller löneform i stället.',
+    ],
+  ])('are refused by a filter that breaks its rules, at the field', async (filter, field, message) => {
+    const { status, body } = await frida.ask(query({}, filter), { company: 'nordsken' })
+    expect([status, body]).toEqual([
+      400,
+      { message: errors.fieldsRefused.message, dvCode: '40010', fields: { [field]: message } },
+    ])
+  })
+
+  it.each([
+    ['{', 'Frågedelen ”filter” kunde inte läsas.'],
+    [JSON.stringify({ UseEgenskap: true, EgenskapIDList: ['1'] }), '”UseEgenskap” är inte ett känt fält.'],
+    [JSON.stringify({ AnstNrList: '1001' }), 'Fältet ”AnstNrList” har ett felaktigt värde.'],
+  ])('are refused by a filter that the staff list does not know: %s', async (filter, message) => {
+    const { status, body } = await frida.ask(`/perlista?filter=${encodeURIComponent(filter)}`, { company: 'nordsken' })
+    expect([status, body]).toEqual([400, { message, dvCode: '40000' }])
+  })
+
+  it('three hundred of the longest numbers fit into an address', async () => {
+    const AnstNrList = Array.from({ length: 300 }, (_, at) => `${at}`.padStart(15, '9'))
+    expect((await page({ perPage: 1, pageNum: 1 }, frida, 'nordsken', { AnstNrList })).totalRows).toBe(0)
+  })
+
+  it('sorted by personal number are those of the company, and nothing but their rows and count is told', async () => {
+    const pagination = { sortBy: 'PersNr', sortOrder: 'desc', perPage: 1, pageNum: 1 } as const
+    const { body, headers } = await frida.ask(query(pagination, undefined), { company: 'akvarell' })
+    const all = (await page({ sortBy: 'PersNr', sortOrder: 'desc' }, frida, 'akvarell')).rows
+    expect(body).toEqual({ data: [all[0]] })
+    expect(all.map(({ PersNr }) => PersNr)).toEqual(
+      all
+        .map(({ PersNr }) => PersNr)
+        .toSorted()
+        .toReversed(),
+    )
+    const told = [...headers].flat().join()
+    for (const { PersNr } of all) expect(told).not.toContain(PersNr)
+    const barred = await server.browser().ask(query(pagination, undefined), { company: 'akvarell' })
+    expect([barred.status, barred.body.data]).toEqual([401, undefined])
+  })
+
+  it.each(Object.keys(sortable))('by %s are in the order of an index', async sortBy => {
+    const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
+    const plan = await withTenant(server.test.database, tenant, async tx => {
+      await tx.execute(
+        sql`select set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true)`,
+      )
+      const page = tx
+        .select({ number: employee.employmentNumber })
+        .from(employee)
+        .orderBy(...orderOf({ sortBy }, sortable, [], employee.employmentNumber))
+      const { rows } = await tx.execute<Record<'QUERY PLAN', string>>(sql`explain ${page}`)
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).not.toMatch(/\bSort\b/)
   })
 
   it('are of that company only', async () => {

@@ -14,6 +14,8 @@ interface Parts<C extends Call> {
   readonly body: z.output<C['body']>
   /** Empty when the call has no pages, or none was asked for. */
   readonly pagination: Pagination
+  /** Undefined when nothing of the list was left out. */
+  readonly filter: z.output<C['filter']> | undefined
   readonly scope: Scope
   readonly now: Date
   readonly log: FastifyBaseLogger

@@ -11,7 +11,7 @@ import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler } from './ask.ts'
 import { demandKey, onlyOnce } from './idempotency.ts'
-import { readPagination } from './pagination.ts'
+import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
 import { readScope } from './scope.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -55,7 +55,7 @@ async function answer(
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
     body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
-    pagination: readPagination(call, request.query),
+    ...readListQuery(call, request.query),
     scope,
     now,
     log: request.log,

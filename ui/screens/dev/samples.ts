@@ -1,6 +1,10 @@
+import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import { employeesPerPage } from '#machines/employee-search/employee-search.select.ts'
+import type { PickedEmployee } from '#machines/employee-search/employee-search.types.ts'
+import { failure, ok } from '#machines/shared/result.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
-import type { PickedEmployee } from '#ui/widgets/employee-picker/employee-picker.tsx'
-import type { SelectOption } from '#ui/widgets/select-field/options.ts'
+import { matching, type SelectOption } from '#ui/widgets/select-field/options.ts'
 
 /** Invented things to choose among. */
 
@@ -36,11 +40,60 @@ export const accounts: readonly Account[] = [
   ['7510', 'Arbetsgivaravgifter 31,42 %'],
 ].map(([number = '', name = '']) => ({ number, name }))
 
+export const departments: readonly SelectOption[] = [
+  { value: '10', label: 'Butik' },
+  { value: '20', label: 'Lager' },
+  { value: '30', label: 'Kontor' },
+  { value: '40', label: 'Arbetsgivaravgiftsunderlagsgranskning' },
+]
+
+export const properties: readonly SelectOption[] = [
+  { value: 'HLR', label: 'Utbildad i hjärt-lungräddning' },
+  { value: 'TRUCK', label: 'Truckkort' },
+]
+
 const given = ['Anna', 'Björn', 'Cecilia', 'David', 'Elin', 'Fredrik', 'Gunilla', 'Håkan', 'Ingrid', 'Åke', 'Östen']
 const family = ['Andersson', 'Sandström', 'Öberg', 'Lindqvist', 'Åkerman', 'Dahlgren', 'Nyström']
 
+interface Worker extends PickedEmployee {
+  readonly department: string
+  readonly salaryForm: string
+}
+
 /** So many that a list of them must be virtual. */
-export const employees: readonly PickedEmployee[] = Array.from({ length: 5000 }, (_, index) => ({
+const workers: readonly Worker[] = Array.from({ length: 5000 }, (_, index) => ({
   number: String(1001 + index),
   name: `${given[index % given.length]} ${family[Math.floor(index / given.length) % family.length]}`,
+  department: departments[index % departments.length]?.value ?? '',
+  salaryForm: index % 4 === 0 ? 'TIM' : 'MÅN',
 }))
+
+const isKept = (
+  { number, department, salaryForm }: Worker,
+  { AnstNrList = [], UseAvdelning, AvdelningList, UseLoneForm, LoneFormList, UseAvtal }: StaffFilter,
+): boolean =>
+  (AnstNrList.length === 0 || AnstNrList.includes(number)) &&
+  (!UseAvdelning || AvdelningList?.includes(department) === true) &&
+  (!UseLoneForm || LoneFormList?.includes(salaryForm) === true) &&
+  !UseAvtal
+
+const options = workers.map(worker => ({ value: worker.number, label: worker.name, hint: worker.number, worker }))
+
+/** A staff register that asks nobody. */
+export const employees: StaffRegister = {
+  page: async ({ term, pageNum }) => {
+    const found = matching(options, term)
+    const start = (pageNum - 1) * employeesPerPage
+    return ok({
+      employees: found.slice(start, start + employeesPerPage).map(({ worker }) => worker),
+      total: found.length,
+    })
+  },
+  named: async numbers => ok(workers.filter(({ number }) => numbers.includes(number))),
+  count: async filter => ok({ kept: workers.filter(each => isKept(each, filter)).length, all: workers.length }),
+}
+
+const away = failure({ tag: 'network' as const, message: '' })
+
+/** One that does not answer. */
+export const awayEmployees: StaffRegister = { page: async () => away, named: async () => away, count: async () => away }

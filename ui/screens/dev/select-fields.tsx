@@ -1,7 +1,7 @@
 import { AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { EmployeePicker, EmployeesPicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
 import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-field.tsx'
-import { accounts, agreements, employees, payslips } from './samples.ts'
+import { accounts, agreements, awayEmployees, employees, payslips } from './samples.ts'
 import { FieldSpecimen, Held, Specimen, Specimens } from './specimens.tsx'
 
 const none: readonly string[] = []
@@ -42,6 +42,16 @@ export default function SelectFields() {
         filled="1003"
         render={props => <EmployeePicker {...props} employees={employees} />}
       />
+      <Specimen title="Anställd som saknas, och register som inte svarar">
+        <Held
+          initial="999"
+          render={held => <EmployeePicker {...held} label="Saknas i registret" employees={employees} />}
+        />
+        <Held
+          initial="1003"
+          render={held => <EmployeePicker {...held} label="Registret svarar inte" employees={awayEmployees} />}
+        />
+      </Specimen>
       <Specimen title="Flera anställda">
         <Held
           initial={twoPeople}

@@ -24,6 +24,7 @@ const sections: readonly [DevSection, ...DevSection[]] = [
   section('tal', 'Tal och nummer', () => import('./typed-fields.tsx')),
   section('datum', 'Datum och tid', () => import('./date-fields.tsx')),
   section('val', 'Val ur listor', () => import('./select-fields.tsx')),
+  section('urval', 'Urval av anställda', () => import('./employee-filters.tsx')),
   section('kryss', 'Kryss och omkopplare', () => import('./flag-fields.tsx')),
   section('filer', 'Filer', () => import('./file-fields.tsx')),
   section('tabeller', 'Tabeller', () => import('./tables-section.tsx')),

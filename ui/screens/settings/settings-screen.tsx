@@ -9,7 +9,7 @@ import { companySettingsForm } from '#machines/form/form.company-settings.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
-import { useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { useEmployees, useLater, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts as texts } from '#ui/text/company-settings.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -45,6 +45,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
   const flow = useLater('companySettings', companySettingsForm)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
+  const employees = useEmployees()
   const navigate = useNavigate()
   const { state } = useLocation()
   // A search finds only what may be gone to.
@@ -76,6 +77,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
       isReadOnly={!mayWrite}
       accounts={basAccounts}
       extras={extras}
+      employees={employees}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}

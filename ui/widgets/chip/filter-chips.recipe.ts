@@ -2,11 +2,12 @@ import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
 export const filterChipsRecipe = defineSlotRecipe({
   className: 'filter-chips',
-  slots: ['root', 'list', 'item', 'name', 'value', 'remove'],
+  slots: ['root', 'list', 'item', 'name', 'value', 'hint', 'remove'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
     list: { display: 'contents' },
     item: {
+      '&:not(:has(button))': { pe: '3' },
       display: 'inline-flex',
       alignItems: 'center',
       maxWidth: 'full',
@@ -19,6 +20,7 @@ export const filterChipsRecipe = defineSlotRecipe({
     },
     name: { color: 'fg.muted', whiteSpace: 'nowrap', me: '1' },
     value: { textStyle: 'tableStrong', truncate: true, minWidth: '0' },
+    hint: { color: 'fg.muted', ms: '1.5', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     remove: {
       display: 'grid',
       placeItems: 'center',

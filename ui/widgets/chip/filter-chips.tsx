@@ -7,18 +7,21 @@ import { Button } from '../button/button.tsx'
 /** One filter that is in force. */
 export interface FilterChip {
   readonly id: string
-  /** What is filtered: 'Avtal'. */
-  readonly name: string
+  /** What is filtered: 'Avtal'. Left out where the list's own name says it. */
+  readonly name?: string
   /** What it is filtered by: 'Tjänstemän', '3 st'. */
   readonly value: string
+  /** Small and muted after it: what tells two of the same name apart. */
+  readonly hint?: string | undefined
 }
 
 export interface FilterChipsProps {
   /** What the list of them is called. */
   readonly label: string
   readonly chips: readonly FilterChip[]
-  readonly onRemove: (id: string) => void
-  readonly onClear: () => void
+  /** Left out, with `onClear`, where they can only be read. */
+  readonly onRemove?: ((id: string) => void) | undefined
+  readonly onClear?: (() => void) | undefined
 }
 
 /**
@@ -33,34 +36,37 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
     const next = buttons[index + 1] ?? buttons[index - 1] ?? root.current
     next?.focus()
     const gone = chips[index]
-    if (gone) onRemove(gone.id)
+    if (gone) onRemove?.(gone.id)
   }
   return (
     <div ref={root} className={styles.root} tabIndex={-1}>
       {chips.length > 0 && (
         <>
           <ul aria-label={label} className={styles.list}>
-            {chips.map(({ id, name, value }, index) => (
+            {chips.map(({ id, name, value, hint }, index) => (
               <li key={id} className={styles.item}>
-                <span className={styles.name}>{name}:</span>
+                {name !== undefined && <span className={styles.name}>{name}:</span>}
                 <span className={styles.value} title={value}>
                   {value}
                 </span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={widgetTexts.remove(`${name}: ${value}`)}
-                  onClick={() => removeAt(index)}
-                  onKeyDown={event => {
-                    if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
-                  }}
-                >
-                  <X aria-hidden />
-                </button>
+                {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+                {onRemove && (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={widgetTexts.remove(wordsOf({ name, value, hint }))}
+                    onClick={() => removeAt(index)}
+                    onKeyDown={event => {
+                      if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
+                    }}
+                  >
+                    <X aria-hidden />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
-          {chips.length > 1 && (
+          {onClear && chips.length > 1 && (
             <Button
               variant="ghost"
               size="sm"
@@ -77,3 +83,6 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
     </div>
   )
 }
+
+const wordsOf = ({ name, value, hint }: Omit<FilterChip, 'id' | 'name'> & { readonly name: string | undefined }) =>
+  [name !== undefined && `${name}:`, value, hint].filter(Boolean).join(' ')

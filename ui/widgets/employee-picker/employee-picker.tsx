@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
+import type { EmployeeSource } from '#machines/employee-search/employee-search.types.ts'
 import { employeePicker } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
 import { Avatar } from '../avatar/avatar.tsx'
+import { FilterChips } from '../chip/filter-chips.tsx'
+import { isLocked } from '../field/field-props.ts'
 import type { SelectOption } from '../select-field/options.ts'
 import {
   MultiSelectField,
@@ -8,34 +12,48 @@ import {
   SelectField,
   type SelectFieldProps,
 } from '../select-field/select-field.tsx'
+import { useEmployeeOptions } from './use-employee-options.ts'
 
-/** Somebody who is employed. */
-export interface PickedEmployee {
-  /** The employment number. */
-  readonly number: string
-  readonly name: string
-}
+type Found = 'options' | 'other' | 'search' | 'chosenOptions' | 'renderOption'
 
 interface Employees {
-  /** All of them: thousands are no hindrance. Kept from one rendering to the next. */
-  readonly employees: readonly PickedEmployee[]
+  /** Where they are searched, and named; the same for as long as the field is there. */
+  readonly employees: EmployeeSource
 }
 
-export type EmployeePickerProps = Omit<SelectFieldProps, 'options' | 'other' | 'renderOption'> & Employees
-export type EmployeesPickerProps = Omit<MultiSelectFieldProps, 'options' | 'other' | 'renderOption'> & Employees
+export type EmployeePickerProps = Omit<SelectFieldProps, Found> & Employees
+export type EmployeesPickerProps = Omit<MultiSelectFieldProps, Found> & Employees
 
-/** An employee, found by name or number. Empty is none. */
-export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => (
-  <SelectField isClearable={!rest.required} {...rest} options={useOptions(employees)} renderOption={renderEmployee} />
-)
+/**
+ * An employee of the staff register, found by name or number. Empty is none. A number that nobody has is '<Saknas>', and stays until
+ * another is chosen, whatever becomes of a search.
+ */
+export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
+  const chosen = useMemo(() => (rest.value === '' ? [] : [rest.value]), [rest.value])
+  const found = useEmployeeOptions(employees, chosen)
+  return <SelectField isClearable={!rest.required} {...rest} {...found} renderOption={renderEmployee} />
+}
 
-/** Several employees. */
-export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => (
-  <MultiSelectField isClearable {...rest} options={useOptions(employees)} renderOption={renderEmployee} />
-)
-
-const useOptions = (employees: readonly PickedEmployee[]) =>
-  useMemo(() => employees.map(({ number, name }) => ({ value: number, label: name, hint: number })), [employees])
+/** Several employees, who stand below the field too, where each can be taken away: the field only counts them above three. */
+export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => {
+  const found = useEmployeeOptions(employees, rest.value)
+  const styles = employeePicker()
+  const remove = (number: string) => rest.onChange(rest.value.filter(each => each !== number))
+  return (
+    <div className={styles.several}>
+      <MultiSelectField isClearable {...rest} {...found} renderOption={renderEmployee} />
+      {rest.value.length > 0 && (
+        <div className={styles.chosen}>
+          <FilterChips
+            label={widgetTexts.chosen(rest.label)}
+            chips={found.chosenOptions.map(({ value, label, hint }) => ({ id: value, value: label, hint }))}
+            onRemove={isLocked(rest) ? undefined : remove}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
 
 const renderEmployee = ({ label, hint }: SelectOption) => {
   const styles = employeePicker()

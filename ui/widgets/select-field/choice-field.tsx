@@ -8,7 +8,7 @@ import { FieldFrame } from '../field/field-frame.tsx'
 import { ariaOf, boxOf, type FieldProps, isLocked, mark } from '../field/field-props.ts'
 import { FieldPopup } from '../popover/field-popup.tsx'
 import { OptionList } from './option-list.tsx'
-import { chosenText, labelsOf, type SelectOption } from './options.ts'
+import { chosenText, labelsOf, type OptionSearch, type SelectOption } from './options.ts'
 
 export interface ChoiceFieldProps<Option extends SelectOption = SelectOption>
   extends Omit<FieldProps, 'value' | 'onChange' | 'counter'> {
@@ -21,6 +21,10 @@ export interface ChoiceFieldProps<Option extends SelectOption = SelectOption>
   readonly isClearable?: boolean
   /** What may be chosen though it is no option, such as a number that was typed. Defined once, outside the component. */
   readonly other?: ((term: string) => Option | undefined) | undefined
+  /** The list is searched elsewhere. */
+  readonly search?: OptionSearch | undefined
+  /** What is chosen, where the options do not tell. */
+  readonly chosenOptions?: readonly Option[] | undefined
   /** What an option shows, instead of its label and hint; no controls. */
   readonly renderOption?: (option: Option) => ReactNode
   readonly ref?: Ref<HTMLButtonElement>
@@ -44,6 +48,8 @@ export const ChoiceField = <Option extends SelectOption>({
   placeholder = widgetTexts.choose,
   isClearable = false,
   other,
+  search,
+  chosenOptions = options,
   renderOption,
   onBlur,
   ref,
@@ -59,10 +65,14 @@ export const ChoiceField = <Option extends SelectOption>({
   const frame = field()
   const locked = isLocked(props)
   const isOpen = term !== undefined && !locked
-  const text = chosenText(options, chosen, widgetTexts.countOf)
-  const hint = isMultiple ? undefined : options.find(({ value }) => value === chosen[0])?.hint
+  const text = chosenText(chosenOptions, chosen, widgetTexts.countOf)
+  const hint = isMultiple ? undefined : chosenOptions.find(({ value }) => value === chosen[0])?.hint
   const canClear = isClearable && !locked && chosen.length > 0
 
+  const open = (sought: string) => {
+    search?.onOpen(sought)
+    setTerm(sought)
+  }
   const close = () => {
     control.current?.focus({ preventScroll: true })
     setTerm(undefined)
@@ -80,7 +90,7 @@ export const ChoiceField = <Option extends SelectOption>({
     else if (isArrow || isWritten(event)) {
       // Or the sign would be written once more, into the search field that takes the focus.
       event.preventDefault()
-      setTerm(isArrow ? '' : event.key)
+      open(isArrow ? '' : event.key)
     }
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -107,9 +117,9 @@ export const ChoiceField = <Option extends SelectOption>({
           aria-expanded={isOpen}
           aria-controls={isOpen ? popupId : undefined}
           aria-required={props.required || undefined}
-          title={isMultiple && chosen.length > 0 ? labelsOf(options, chosen).join(', ') : undefined}
+          title={isMultiple && chosen.length > 0 ? labelsOf(chosenOptions, chosen).join(', ') : undefined}
           {...ariaOf(id, props)}
-          onClick={() => !locked && (isOpen ? close() : setTerm(''))}
+          onClick={() => !locked && (isOpen ? close() : open(''))}
           onKeyDown={onKeyDown}
         >
           <span className={styles.value} data-empty={mark(text === '')}>
@@ -143,7 +153,7 @@ export const ChoiceField = <Option extends SelectOption>({
             onClose={how => (how === 'escape' ? close() : setTerm(undefined))}
           >
             <OptionList
-              {...{ label: props.label, options, chosen, isMultiple, other, renderOption }}
+              {...{ label: props.label, options, chosen, isMultiple, other, search, renderOption }}
               initialTerm={term}
               onChoose={choose}
               onLeave={close}

@@ -2,13 +2,14 @@ import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { selectField } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/text/widgets.ts'
 import { mark } from '../field/field-props.ts'
 import { rootScale } from '../virtual-list/virtual-list.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { fewOptions, listHeight, matching, optionHeight, type SelectOption } from './options.ts'
+import { fewOptions, listHeight, matching, type OptionSearch, optionHeight, type SelectOption } from './options.ts'
+import { SearchFoot } from './search-foot.tsx'
 
 export interface OptionListProps<Option extends SelectOption> {
   readonly label: string
@@ -19,11 +20,15 @@ export interface OptionListProps<Option extends SelectOption> {
   readonly initialTerm: string
   /** What may be chosen though it is no option, such as a number that was typed. */
   readonly other: ((term: string) => Option | undefined) | undefined
+  readonly search: OptionSearch | undefined
   readonly renderOption: ((option: Option) => ReactNode) | undefined
   readonly onChoose: (value: string) => void
   /** Tab: on to the next field, after having chosen what is marked if something was searched for. */
   readonly onLeave: () => void
 }
+
+/** So many lines before the end, more of them are asked for. */
+const nearEnd = 8
 
 const takeFocus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true })
@@ -35,17 +40,29 @@ const takeFocus = (element: HTMLElement | null) => {
  * the mark, Enter chooses. A short list has no search: there a letter goes to the first that begins with it.
  */
 export const OptionList = <Option extends SelectOption>(props: OptionListProps<Option>) => {
-  const { label, options, chosen, isMultiple, initialTerm, other, renderOption, onChoose, onLeave } = props
+  const {
+    label,
+    options,
+    chosen,
+    isMultiple,
+    initialTerm,
+    other,
+    search: elsewhere,
+    renderOption,
+    onChoose,
+    onLeave,
+  } = props
   const styles = selectField()
   const [term, setTerm] = useState(initialTerm)
   const [scale] = useState(rootScale)
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const items = useMemo(() => {
-    const found = matching(options, term)
+    // What has been found elsewhere may say why by what is not shown. Until it comes, those of the term before that fit are shown.
+    const found = elsewhere?.isAnswered ? options : matching(options, term)
     const typed = other?.(term.trim())
     return typed && !options.some(({ value }) => value === typed.value) ? [...found, typed] : found
-  }, [options, term, other])
+  }, [options, term, other, elsewhere?.isAnswered])
   const collection = useMemo(() => createListCollection({ items }), [items])
 
   const first = term === '' ? items.find(({ value }) => chosen.includes(value)) : undefined
@@ -65,8 +82,10 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
     useFlushSync: false,
   })
 
-  const isSearched = options.length > fewOptions || other !== undefined
+  const isSearched = elsewhere !== undefined || options.length > fewOptions || other !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
+    // To try again.
+    if (event.target instanceof HTMLButtonElement || (elsewhere?.failure !== undefined && event.key === 'Tab')) return
     // Or its second half would press the control, which has the focus by then.
     if (event.key === 'Enter' || (event.key === ' ' && !isSearched)) event.preventDefault()
     if (event.key !== 'Tab') return
@@ -75,6 +94,13 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
   }
   // A press in the list would keep the focus there, away from the search.
   const backToSearch = () => search.current?.focus({ preventScroll: true })
+  const rows = virtualizer.getVirtualItems()
+  const isNearEnd = items.length > 0 && (rows.at(-1)?.index ?? 0) >= items.length - nearEnd
+  const canGoOn = elsewhere?.isAnswered === true && !elsewhere.isSearching && items.length < elsewhere.total
+  const more = useEffectEvent(() => elsewhere?.onMore())
+  useEffect(() => {
+    if (isNearEnd && canGoOn) more()
+  }, [isNearEnd, canGoOn])
   useEffect(() => takeFocus(search.current ?? list.current), [])
 
   return (
@@ -114,6 +140,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
             onChange={event => {
               setMarked(null)
               setTerm(event.currentTarget.value)
+              elsewhere?.onSearch(event.currentTarget.value)
               virtualizer.scrollToOffset(0)
             }}
             className={styles.searchInput}
@@ -128,7 +155,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
         style={{ height: isLong ? listHeight * scale : items.length * height }}
       >
         <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start: top }) => {
+          {rows.map(({ index, start: top }) => {
             const option = items[index]
             return (
               option && (
@@ -138,7 +165,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
                   highlightOnHover
                   // Ark's own mark waits for a second rendering when the list has just been opened.
                   data-marked={mark(option.value === current)}
-                  aria-setsize={items.length}
+                  aria-setsize={elsewhere?.isAnswered ? elsewhere.total : items.length}
                   aria-posinset={index + 1}
                   className={styles.option}
                   style={{ height, transform: `translateY(${top}px)` }}
@@ -159,8 +186,19 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
         </div>
       </Listbox.Content>
       <div role="status" className={styles.none}>
-        {items.length === 0 && widgetTexts.noOption}
+        {items.length === 0 &&
+          !elsewhere?.failure &&
+          (elsewhere?.isSearching ? widgetTexts.searching : widgetTexts.noOption)}
       </div>
+      {elsewhere?.failure !== undefined && (
+        <SearchFoot
+          failure={elsewhere.failure}
+          onRetry={() => {
+            backToSearch()
+            elsewhere.onRetry()
+          }}
+        />
+      )}
     </Listbox.Root>
   )
 }

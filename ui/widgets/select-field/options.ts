@@ -8,6 +8,26 @@ export interface SelectOption {
 
 const folded = (text: string) => text.toLocaleLowerCase('sv')
 
+/**
+ * A list that is searched elsewhere, a page at a time: the options are then those that have been found so far. What is searched for
+ * is told, and what has come of it is said here.
+ */
+export interface OptionSearch {
+  /** The list is opened, searched for this. */
+  readonly onOpen: (term: string) => void
+  readonly onSearch: (term: string) => void
+  /** The end of the options is near. */
+  readonly onMore: () => void
+  readonly onRetry: () => void
+  /** How many the term finds. */
+  readonly total: number
+  /** The options are what the term finds; otherwise they are of the term before. */
+  readonly isAnswered: boolean
+  readonly isSearching: boolean
+  /** Why nothing, or nothing more, is found. */
+  readonly failure: string | undefined
+}
+
 /** The options that a search finds by label or hint, those that begin with it first. */
 export function matching<Option extends SelectOption>(options: readonly Option[], term: string): readonly Option[] {
   const wanted = folded(term.trim())

@@ -17,7 +17,7 @@ export const selectFieldRecipe = defineSlotRecipe({
       'options',
       'space',
     ],
-    ...['option', 'optionText', 'optionHint', 'tick', 'none'],
+    ...['option', 'optionText', 'optionHint', 'tick', 'none', 'failed', 'failure'],
   ],
   base: {
     control: { position: 'relative' },
@@ -91,6 +91,13 @@ export const selectFieldRecipe = defineSlotRecipe({
     optionText: { flex: '1', minWidth: '0', lineClamp: '2' },
     optionHint: { flexShrink: '0', color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
     tick: { display: 'grid', placeItems: 'center', flexShrink: '0', width: 'icon.md', color: 'fg.default' },
+    failed: { display: 'grid', justifyItems: 'start', gap: '2', px: '3', py: '3', borderTop: 'subtle' },
+    failure: {
+      display: 'flex',
+      gap: '2',
+      color: 'error.text',
+      '& svg': { flexShrink: '0', width: 'icon.sm', height: 'icon.sm', mt: '0.5' },
+    },
     none: { px: '3', py: '3', color: 'fg.muted', _empty: { display: 'none' } },
   },
 })

@@ -6,7 +6,7 @@ import { department, ofCompany } from './company.ts'
 /** Compared byte for byte: what searching goes through must be cheap to read. */
 const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** An employee of a company. Its indexes by name, number and department are the migration's: docs/decisions/0012. */
+/** An employee of a company. Its indexes, one for each order of the staff list, are the migrations': docs/decisions/0012. */
 export const employee = pgTable(
   'employee',
   {
@@ -55,6 +55,7 @@ export const employee = pgTable(
     check('employee_period', sql`${table.employedTo} >= ${table.employedFrom}`),
     // An index row has room for 2.7 kB.
     check('employee_names', sql`char_length(${table.firstName}) <= 100 and char_length(${table.lastName}) <= 100`),
+    check('employee_email', sql`char_length(${table.email}) <= 254`),
     check('employee_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
   ],
 )

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { employeeCountMachine } from './employee-count.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof employeeCountMachine>
+
+export const count = ({ context }: Snapshot) => context.count
+/** A newer count is on its way; the one on display is of the filter before. */
+export const isCounting = (snapshot: Snapshot): boolean => snapshot.matches('pausing') || snapshot.matches('counting')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')

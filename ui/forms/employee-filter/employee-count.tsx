@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import Users from 'lucide-react/icons/users'
+import { employeeFilter, untoldConditions } from '#contracts/entities/employee-filter.ts'
+import { type FormValues, labelOf } from '#contracts/forms/field.ts'
+import * as select from '#machines/employee-count/employee-count.select.ts'
+import type { EmployeeCount as Count, StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { employeeFilterTexts } from '#ui/text/employee-filter.ts'
+import { formatCount } from '#ui/text/format.ts'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { useEmployeeCount } from './use-employee-count.ts'
+
+const texts = employeeFilterTexts.count
+const line = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { flexShrink: '0', width: 'icon.sm', height: 'icon.sm' },
+})
+
+interface EmployeeCountProps {
+  readonly employees: StaffRegister
+  readonly filter: FormValues
+}
+
+/** How many a filter keeps, in a line that follows it. */
+export function EmployeeCount({ employees, filter }: EmployeeCountProps) {
+  const flow = useEmployeeCount(employees, filter)
+  const count = useSelector(flow, select.count)
+  const isCounting = useSelector(flow, select.isCounting)
+  const isFailed = useSelector(flow, select.isFailed)
+  const untold = untoldConditions(filter).map(({ field }) =>
+    labelOf(employeeFilter.fields[field], filter).toLocaleLowerCase('sv'),
+  )
+  const words = isFailed
+    ? texts.failed
+    : untold.length > 0
+      ? texts.untold(untold.join(', '))
+      : count
+        ? wordsOf(count)
+        : isCounting
+          ? texts.counting
+          : ''
+  return (
+    <div className={line}>
+      <span role="status" className={line} aria-busy={isCounting}>
+        {words !== '' && <Users aria-hidden />}
+        {words}
+      </span>
+      {isFailed && (
+        <Button variant="ghost" size="sm" onClick={() => flow.send({ type: 'count.retry' })}>
+          {widgetTexts.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ kept, all }: Count): string {
+  if (all === 0) return texts.empty
+  if (kept === 0) return texts.nobody
+  return kept === all ? texts.all(formatCount(all)) : texts.some(formatCount(kept), formatCount(all))
+}

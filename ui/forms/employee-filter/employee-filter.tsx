@@ -1,0 +1,116 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useId, useState } from 'react'
+import {
+  type EmployeeFilterValues,
+  employeeFilter,
+  everybody,
+  filterConditions,
+  withoutCondition,
+} from '#contracts/entities/employee-filter.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import { css, cx } from '#styled-system/css/index.js'
+import { employeeFilterTexts as texts } from '#ui/text/employee-filter.ts'
+import { today } from '#ui/text/format.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
+import { useEmployeeOptions } from '#ui/widgets/employee-picker/use-employee-options.ts'
+import { FieldFoot } from '#ui/widgets/field/field-frame.tsx'
+import type { FieldOptions } from '../form-context.tsx'
+import { EmployeeCount } from './employee-count.tsx'
+import { chipsOf } from './filter-chips.ts'
+import { FilterDialog } from './filter-dialog.tsx'
+
+const root = css({ display: 'grid', gap: '1', minWidth: '0' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' })
+const icon = css({ color: 'error.text', flexShrink: '0' })
+
+export interface EmployeeFilterProps {
+  readonly value: EmployeeFilterValues
+  readonly onChange: (value: EmployeeFilterValues) => void
+  /** `useEmployees()` */
+  readonly employees: StaffRegister
+  /** What there is to choose from in AvdelningList, AvtalIdList, EgenskapIDList and BrukareList; a condition without is not offered. */
+  readonly options?: FieldOptions | undefined
+  /** What is wrong with it, said by the screen; what its own rules say it says itself. */
+  readonly error?: string | undefined
+  /** Why it cannot be changed now. */
+  readonly disabledReason?: string | undefined
+}
+
+const noOptions: FieldOptions = {}
+
+/**
+ * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips, the window in which they are put
+ * together, and how many they keep. A screen has it so:
+ *
+ *     const employees = useEmployees()
+ *     const [filter, setFilter] = useState(everybody)
+ *     <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={{ AvdelningList: departments }} />
+ *
+ * and sends `employeeFilter.write(filter, today())`.
+ */
+export function EmployeeFilter({
+  value,
+  onChange,
+  employees,
+  options = noOptions,
+  error,
+  disabledReason,
+}: EmployeeFilterProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const { chosenOptions } = useEmployeeOptions(employees, value.AnstNrList)
+  const chips = chipsOf(value, name => (name === 'AnstNrList' ? chosenOptions : (options[name] ?? [])), today())
+  const [problem = error] = Object.values(employeeFilter.problems(value))
+  const isLocked = disabledReason !== undefined
+  const open = () => {
+    setOpenings(openings + 1)
+    setOpen(true)
+  }
+  const remove = (name: string) => {
+    const condition = filterConditions.find(each => each.field === name)
+    if (condition) onChange(withoutCondition(value, condition))
+  }
+  return (
+    <fieldset className={root} aria-label={texts.chips}>
+      <div className={bar}>
+        <Button
+          size="sm"
+          icon={problem === undefined ? ListFilter : Wrong}
+          aria-haspopup="dialog"
+          aria-disabled={isLocked || undefined}
+          aria-describedby={problem === undefined ? (isLocked ? `${id}-reason` : undefined) : `${id}-error`}
+          onClick={isLocked ? undefined : open}
+        >
+          {texts.open}
+        </Button>
+        <FilterChips
+          label={texts.chips}
+          chips={chips}
+          onRemove={isLocked ? undefined : remove}
+          onClear={isLocked ? undefined : () => onChange(everybody)}
+        />
+        <EmployeeCount employees={employees} filter={value} />
+      </div>
+      <FieldFoot id={id} error={problem} disabledReason={disabledReason} help={null} />
+      <FilterDialog
+        key={openings}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        value={value}
+        onApply={applied => {
+          onChange(applied)
+          setOpen(false)
+        }}
+        employees={employees}
+        options={options}
+      />
+    </fieldset>
+  )
+}
+
+const Wrong = (props: { className?: string }) => (
+  <CircleAlert {...props} className={cx(icon, props.className)} aria-hidden />
+)

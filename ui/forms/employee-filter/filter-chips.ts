@@ -1,0 +1,35 @@
+import {
+  type EmployeeFilterValues,
+  employeeFilter,
+  filterConditions,
+  isInForce,
+} from '#contracts/entities/employee-filter.ts'
+import { type AnyField, labelOf } from '#contracts/forms/field.ts'
+import { shownValue } from '#contracts/forms/shown-value.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { employeeFilterTexts } from '#ui/text/employee-filter.ts'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import type { FilterChip } from '#ui/widgets/chip/filter-chips.tsx'
+import { chosenText, type SelectOption } from '#ui/widgets/select-field/options.ts'
+
+/**
+ * What of a filter is in force, in words: a condition each, by the field that says whom. Above three it says how many they are.
+ *
+ * @param optionsOf what the codes of a field are called, where the model does not tell
+ */
+export function chipsOf(
+  filter: EmployeeFilterValues,
+  optionsOf: (field: string) => readonly SelectOption[],
+  today: IsoDate,
+): readonly FilterChip[] {
+  return filterConditions
+    .filter(condition => isInForce(filter, condition))
+    .map(({ field }) => {
+      const declared: AnyField = employeeFilter.fields[field]
+      const value = filter[field]
+      const text = Array.isArray(value)
+        ? chosenText(declared.choices?.(filter) ?? optionsOf(field), value, widgetTexts.countOf)
+        : shownValue(declared, value, filter, today)
+      return { id: field, name: labelOf(declared, filter), value: text || employeeFilterTexts.nothing }
+    })
+}

@@ -1,0 +1,147 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type EmployeeFilterValues,
+  employeeFilter,
+  employeeFilterLayout,
+  everybody,
+} from '#contracts/entities/employee-filter.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import { employeeFilterMachine } from '#machines/form/form.employee-filter.ts'
+import { formPorts } from '#machines/form/form.ports.ts'
+import { isLoaded } from '#machines/form/form.select.ts'
+import { answer } from '#machines/shared/port.ts'
+import { ok } from '#machines/shared/result.ts'
+import { css } from '#styled-system/css/index.js'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { employeeFilterTexts as texts } from '#ui/text/employee-filter.ts'
+import { today } from '#ui/text/format.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { type FieldOptions, FormProvider, useForm, useFormSelect } from '../form-context.tsx'
+import { useReveal } from '../use-reveal.ts'
+import { EmployeeCount } from './employee-count.tsx'
+import { FilterFields } from './filter-fields.tsx'
+
+const ports = formPorts('employeeFilter')
+const [page] = employeeFilterLayout.pages
+
+export interface FilterDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The filter in force, as it was when the dialog was opened. */
+  readonly value: EmployeeFilterValues
+  readonly onApply: (value: EmployeeFilterValues) => void
+  readonly employees: StaffRegister
+  readonly options?: FieldOptions | undefined
+}
+
+/** The form that loads the filter in force, and puts what becomes of it in force when it is saved. */
+function useFilterForm({ value, onApply }: FilterDialogProps) {
+  const [machine] = useState(() =>
+    employeeFilterMachine.provide({
+      actors: {
+        load: answer(ports.load, async () => ok({ Version: 1, values: employeeFilter.write(value, today()) })),
+        save: answer(ports.save, async ({ input: { changes } }) => {
+          const values = { ...employeeFilter.write(value, today()), ...changes }
+          onApply(employeeFilter.read(values, today()) as EmployeeFilterValues)
+          return ok({ Version: 2, values })
+        }),
+      },
+    }),
+  )
+  const flow = useActorRef(machine, { input: { id: 'employeeFilter' } })
+  useEffect(() => flow.send({ type: 'form.show', page: page?.name ?? '', today: today() }), [flow])
+  return flow
+}
+
+/** The window in which a filter is put together. One is made for each time that it is opened. */
+export function FilterDialog(props: FilterDialogProps) {
+  const flow = useFilterForm(props)
+  const isReady = useSelector(flow, isLoaded)
+  const { vault } = useRuntime()
+  const { employees, options } = props
+  return (
+    <FormProvider {...{ flow, layout: employeeFilterLayout, vault, employees, options }}>
+      <FilterWindow {...props} open={props.open && isReady} />
+    </FormProvider>
+  )
+}
+
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
+const counted = css({
+  flexBasis: { base: 'full', sm: '[auto]' },
+  flexGrow: '1',
+  minHeight: 'control.sm',
+  display: 'flex',
+})
+/** Alone at the left on a phone, where the count has a line of its own. */
+const clearing = css({ marginInlineEnd: { base: 'auto', sm: '0' } })
+
+function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
+  const { flow } = useForm()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.send({ type: 'form.save', today: today() })
+    if (flow.getSnapshot().matches('unchanged')) onClose()
+  }
+  const clear = () => {
+    for (const name of employeeFilter.changed(everybody, flow.getSnapshot().context.values)) {
+      flow.send({ type: 'form.set', field: name, value: everybody[name as keyof EmployeeFilterValues], today: today() })
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeOnOutside={false}
+      title={texts.title}
+      description={texts.description}
+      width={680}
+      footer={
+        <div className={foot}>
+          <div className={counted}>
+            <FilterCount employees={employees} />
+          </div>
+          <Button variant="ghost" className={clearing} onClick={clear}>
+            {texts.clear}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} variant="primary">
+            {texts.submit}
+          </Button>
+        </div>
+      }
+    >
+      <FilterForm id={id} onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+const FilterCount = ({ employees }: Pick<FilterDialogProps, 'employees'>) => (
+  <EmployeeCount employees={employees} filter={useFormSelect(({ context }) => context.values)} />
+)
+
+interface FilterFormProps {
+  readonly id: string
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** The fields; the first that is wrong gets the focus. */
+function FilterForm({ id, onSubmit }: FilterFormProps) {
+  const { flow } = useForm()
+  const reveal = useReveal(page as NonNullable<typeof page>)
+  const goTo = useEffectEvent((field: string) => reveal.toField(field))
+  useEffect(() => {
+    const hearing = flow.on('form.unfit', ({ field }) => void goTo(field))
+    return () => hearing.unsubscribe()
+  }, [flow])
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate>
+      <div ref={reveal.root}>
+        <FilterFields page={page as NonNullable<typeof page>} />
+      </div>
+    </form>
+  )
+}

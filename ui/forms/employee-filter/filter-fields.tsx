@@ -1,0 +1,56 @@
+import type { FormPage } from '#contracts/forms/form-layout.ts'
+import { css } from '#styled-system/css/index.js'
+import { useForm, useFormSelect } from '../form-context.tsx'
+import { FormField } from '../form-field.tsx'
+
+const groups = css({ display: 'grid', gap: '6' })
+const group = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  '&:not(:has([data-field]))': { display: 'none' },
+})
+const legend = css({ textStyle: 'title', mb: '3' })
+/** The switch of a condition, and beside it what it is about; a phone has them one below the other. */
+const row = css({
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[13rem minmax(0, 1fr)]' },
+})
+
+/** The conditions of a filter by what they are about. One without anything to choose from is there only while it is in force. */
+export function FilterFields({ page }: { readonly page: FormPage }) {
+  return (
+    <div className={groups}>
+      {page.cards.map(({ id, title, rows }) => (
+        <fieldset key={id} id={id} className={group}>
+          <legend className={legend}>{title}</legend>
+          {rows.map(names => (
+            <Condition key={[names].flat().join()} names={[names].flat()} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function Condition({ names }: { readonly names: readonly string[] }) {
+  const { layout, options } = useForm()
+  const field = names.at(-1) ?? ''
+  const isInForce = useFormSelect(({ context: { values } }) => {
+    const [first = ''] = names
+    return Array.isArray(values[first]) ? values[first].length > 0 : values[first] === true
+  })
+  const { kind, choices } = layout.model.fields[field] ?? {}
+  const isOffered = kind !== 'choices' || choices !== undefined || (options?.[field]?.length ?? 0) > 0
+  if (!isOffered && !isInForce) return null
+  return (
+    <div className={names.length > 1 ? row : undefined}>
+      {names.map(name => (
+        <FormField key={name} name={name} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { employeeFilter, staffFilterOf, untoldConditions } from '#contracts/entities/employee-filter.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { employeeCountMachine } from '#machines/employee-count/employee-count.machine.ts'
+import { employeeCountPorts } from '#machines/employee-count/employee-count.ports.ts'
+import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import { answer } from '#machines/shared/port.ts'
+
+/** What the register is asked for: nothing while the filter is unfinished, or is about what the register does not know. */
+const countable = (filter: FormValues) =>
+  Object.keys(employeeFilter.problems(filter)).length === 0 && untoldConditions(filter).length === 0
+    ? staffFilterOf(filter)
+    : null
+
+/** The count of a filter as it stands, which lives as long as the component. */
+export function useEmployeeCount(employees: StaffRegister, filter: FormValues) {
+  const [machine] = useState(() =>
+    employeeCountMachine.provide({
+      actors: { count: answer(employeeCountPorts.count, ({ input, signal }) => employees.count(input, signal)) },
+    }),
+  )
+  const flow = useActorRef(machine)
+  useEffect(() => flow.send({ type: 'count.of', filter: countable(filter) }), [flow, filter])
+  return flow
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { type EmployeeFilterValues, everybody } from '#contracts/entities/employee-filter.ts'
+import { css } from '#styled-system/css/index.js'
+import { EmployeeFilter, type EmployeeFilterProps } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useEmployees } from '#ui/runtime/hooks.tsx'
+import { devTexts } from '#ui/text/dev.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { agreements, awayEmployees, departments, employees, properties } from './samples.ts'
+import { Specimens } from './specimens.tsx'
+
+const options = { AvdelningList: departments, AvtalIdList: agreements, EgenskapIDList: properties }
+const phone = css({ maxWidth: '[22rem]' })
+
+const filled: EmployeeFilterValues = {
+  ...everybody,
+  AnstNrList: ['1001', '1002', '1005', '1009', '1013'],
+  UseAvdelning: true,
+  AvdelningList: ['10', '40'],
+  UseLoneForm: true,
+  LoneFormList: ['TIM'],
+}
+
+const { states } = devTexts
+
+/** The filter of employees in all its states. */
+export default function EmployeeFilters() {
+  return (
+    <Specimens>
+      <Filter title={states.empty} />
+      <Filter title={states.filled} value={filled} />
+      <Filter title="Med fel" value={{ ...everybody, UseAvdelning: true }} />
+      <Filter title="Ingen passar" value={{ ...everybody, AnstNrList: ['999'] }} />
+      <Filter
+        title="Det som registret inte vet"
+        value={{ ...everybody, UsePerTyp: true, PerTypList: ['TJM'], DigitalPayslipFilter: 'DIGITAL' }}
+      />
+      <Filter title="Register som inte svarar" value={filled} employees={awayEmployees} />
+      <Filter title={states.locked} value={filled} disabledReason={devTexts.reason} />
+      <div className={phone}>
+        <Filter title="Smalt" value={filled} />
+      </div>
+      <OwnRegister />
+    </Specimens>
+  )
+}
+
+/** As a screen has it, over the register of the company that is chosen: asked only when told to, since the page needs no sign-in. */
+function OwnRegister() {
+  const [isOn, setOn] = useState(false)
+  const register = useEmployees()
+  if (isOn) return <Filter title="Det valda företaget" employees={register} />
+  return (
+    <Section title="Det valda företaget">
+      <Button onClick={() => setOn(true)}>Fråga registret</Button>
+    </Section>
+  )
+}
+
+type FilterSpecimenProps = Partial<EmployeeFilterProps> & { readonly title: string }
+
+function Filter({ title, value: initial = everybody, ...rest }: FilterSpecimenProps): ReactNode {
+  const [value, setValue] = useState(initial)
+  return (
+    <Section title={title}>
+      <EmployeeFilter value={value} onChange={setValue} employees={employees} options={options} {...rest} />
+    </Section>
+  )
+}

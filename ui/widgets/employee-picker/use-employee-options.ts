@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { employeeSearchMachine } from '#machines/employee-search/employee-search.machine.ts'
+import { employeeSearchPorts } from '#machines/employee-search/employee-search.ports.ts'
+import * as select from '#machines/employee-search/employee-search.select.ts'
+import type { EmployeeSource, PickedEmployee } from '#machines/employee-search/employee-search.types.ts'
+import { answer } from '#machines/shared/port.ts'
+import type { OptionSearch, SelectOption } from '../select-field/options.ts'
+
+const optionOf = ({ number, name }: PickedEmployee): SelectOption => ({ value: number, label: name, hint: number })
+
+/** A search of the staff register that lives as long as the component, and knows what those are called who are chosen. */
+export function useEmployeeSearch(employees: EmployeeSource, chosen: readonly string[]) {
+  const [machine] = useState(() =>
+    employeeSearchMachine.provide({
+      actors: {
+        fetchPage: answer(employeeSearchPorts.fetchPage, ({ input, signal }) => employees.page(input, signal)),
+        fetchNames: answer(employeeSearchPorts.fetchNames, ({ input, signal }) =>
+          employees.named(input.numbers, signal),
+        ),
+      },
+    }),
+  )
+  const flow = useActorRef(machine)
+  useEffect(() => flow.send({ type: 'employees.name', numbers: chosen }), [flow, chosen])
+  return flow
+}
+
+/** What a field of employees shows: whom its search finds, and who is chosen. */
+export function useEmployeeOptions(employees: EmployeeSource, chosen: readonly string[]) {
+  const flow = useEmployeeSearch(employees, chosen)
+  const { found, total, names } = useSelector(flow, ({ context }) => context)
+  const isAnswered = useSelector(flow, select.isAnswered)
+  const isSearching = useSelector(flow, select.isSearching)
+  const failure = useSelector(flow, select.searchFailure)
+  const options = useMemo(() => found.map(optionOf), [found])
+  const chosenOptions = useMemo(
+    () => chosen.map(number => namedOption(number, select.nameOf({ names }, number))),
+    [chosen, names],
+  )
+  const search: OptionSearch = {
+    onOpen: term => flow.send({ type: 'employees.open', term }),
+    onSearch: term => flow.send({ type: 'employees.search', term }),
+    onMore: () => flow.send({ type: 'employees.more' }),
+    onRetry: () => flow.send({ type: 'employees.retry' }),
+    ...{ total, isAnswered, isSearching, failure },
+  }
+  return { options, chosenOptions, search }
+}
+
+/** A number that stands for itself is not told twice. */
+const namedOption = (value: string, label: string): SelectOption => ({
+  value,
+  label,
+  hint: label === value ? undefined : value,
+})

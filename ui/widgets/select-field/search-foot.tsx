@@ -1,0 +1,26 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { selectField } from '#styled-system/recipes/index.js'
+import { widgetTexts } from '#ui/text/widgets.ts'
+import { Button } from '../button/button.tsx'
+
+interface SearchFootProps {
+  readonly failure: string
+  readonly onRetry: () => void
+}
+
+/** Below a list that could not be fetched, or not to its end: why, and a way to try again. */
+export const SearchFoot = ({ failure, onRetry }: SearchFootProps) => {
+  const styles = selectField()
+  return (
+    <div className={styles.failed}>
+      <p role="alert" className={styles.failure}>
+        <CircleAlert aria-hidden />
+        {failure}
+      </p>
+      <Button size="sm" icon={RotateCw} onClick={onRetry}>
+        {widgetTexts.tryAgain}
+      </Button>
+    </div>
+  )
+}
