@@ -108,6 +108,8 @@ test('two who change the same company lose nothing of each other’s', async ({ 
   await mine.save.click()
   const choice = page.getByRole('dialog', { name: 'Någon annan har sparat samtidigt' })
   await expect(choice.getByText('Plan 5')).toBeVisible()
+  await expect(choice.getByText('1 val återstår')).toBeVisible()
+  await expectAccessible(page)
   await choice.getByText('Plan 3').click()
   await choice.getByRole('button', { name: 'Spara valen' }).click()
   await mine.saved()

@@ -27,8 +27,12 @@ export const globalCss = defineGlobalStyles({
     outline: 'none',
   },
   '.lucide': { width: 'icon.md', height: 'icon.md', strokeWidth: '1.75', flexShrink: '0' },
-  /** What is handed to the printer is printed alone. */
-  '@media print': { 'body[data-printing] > :not([data-print-sheet])': { display: 'none !important' } },
+  '@media print': {
+    /** What is handed to the printer is printed alone. */
+    'body[data-printing] > :not([data-print-sheet])': { display: 'none !important' },
+    /** Browsers print no fills, without which what is on looks as what is off. */
+    ':is(:checked, :indeterminate, [data-state=checked], [role=switch])': { printColorAdjust: 'exact' },
+  },
   '@page landscape': { size: 'A4 landscape' },
   '::selection': { bg: 'accent.bg', color: 'fg.default' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
