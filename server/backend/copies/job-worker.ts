@@ -60,7 +60,7 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
     try {
       await runJob({ database, job, progress, now: clock() })
     } catch (failure) {
-      await settle(job, failure).catch(error =>
+      await settle(job, progress, failure).catch(error =>
         log.warn({ error: describeError(error), job: job.id }, 'Could not say how a job ended: it will be taken over'),
       )
     } finally {
@@ -68,8 +68,9 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
     }
   }
 
-  async function settle(job: ClaimedJob, failure: unknown): Promise<void> {
-    if (failure instanceof JobLost) return
+  async function settle(job: ClaimedJob, progress: Progress, failure: unknown): Promise<void> {
+    // One that the database took from us, and that is still ours, is tried again.
+    if (failure instanceof JobLost && !(await beat(database, job, progress))) return
     if (failure instanceof Refusal) return void (await failJob(database, job, failure.message))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')

@@ -57,13 +57,19 @@ export async function findJob(tx: Transaction, login: string, id: string, kind?:
 
 type Found = Awaited<ReturnType<typeof jobsWhere>>[number]
 
-/** A job that waits again, after its node stopped, has done nothing. */
+/** One that waits again, after its node stopped, has done nothing; one that is completed has done all. */
+const rowsIn = ({ job, beat }: Found) => {
+  if (job.status === 'QUEUED') return { done: 0, total: 0 }
+  if (job.status === 'COMPLETED') return { done: job.rowsCopied, total: job.rowsCopied }
+  return beat ?? { done: 0, total: 0 }
+}
+
 const jobOf = ({ job, beat }: Found): CompanyJob => ({
   Id: job.id,
   Kind: job.kind,
   Status: job.status,
-  RowsDone: job.status === 'QUEUED' ? 0 : (beat?.done ?? 0),
-  RowsTotal: job.status === 'QUEUED' ? 0 : (beat?.total ?? 0),
+  RowsDone: rowsIn({ job, beat }).done,
+  RowsTotal: rowsIn({ job, beat }).total,
   SourceFtgId: job.sourceFtgId,
   FtgId: job.ftgId,
   FtgKey: job.status === 'COMPLETED' ? job.ftgKey : null,

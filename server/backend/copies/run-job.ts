@@ -48,7 +48,7 @@ const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) =>
       return writeCopy({ from, to: tx }, { ftgKey, login, infoText, isKept: false, now }, progress)
     })
     if (copyId === undefined) throw new Refusal(errors.companyMissing)
-    await completeJob(tx, job, ftgKey, progress)
+    await completeJob(tx, job, ftgKey, progress.done)
     await appendEvent(tx, { type: companyEvents.copied, payload: { copyId } })
   },
   async CLONE(tx, { job, progress }) {
@@ -57,7 +57,7 @@ const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) =>
     const target = { ftgKey, ftgId, restoreInfo: null }
     await cloneCompany(tx, { licNr, login, source: job.sourceKey ?? '', target }, progress)
     await openTo(tx, login, ftgKey)
-    await completeJob(tx, job, ftgKey, progress)
+    await completeJob(tx, job, ftgKey, progress.done)
     await appendEvent(tx, { type: companyEvents.cloned, payload: { from: job.sourceFtgId } })
   },
   async RESTORE(tx, { database, job, progress, now }) {
@@ -74,7 +74,7 @@ const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) =>
     } satisfies CompanyListItem['RestoreInfo']
     await restoreCopy(database, tx, copy, { ftgKey, ftgId, restoreInfo }, progress)
     await openTo(tx, login, ftgKey)
-    await completeJob(tx, job, ftgKey, progress)
+    await completeJob(tx, job, ftgKey, progress.done)
     await appendEvent(tx, { type: companyEvents.restored, payload: { from: copy.name } })
   },
 }
