@@ -91,6 +91,7 @@ export const exampleLicence = {
   Supplier: 'AVLONA',
   HasLicensOption: { HRTIL: true, FERTIL: true },
   EnforceBankIDAuth: false,
+  InactivityMaximum: 1440,
 }
 
 export const exampleSession: SessionData = {

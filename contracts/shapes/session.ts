@@ -76,6 +76,8 @@ const licenceFacts = {
   /** The licence's options by name (HRTIL, FERTIL …). */
   HasLicensOption: z.record(z.string(), z.boolean()),
   EnforceBankIDAuth: z.boolean(),
+  /** Minutes without activity that the licence allows at most. Ours: where it is left out, the person's own time-out is all. */
+  InactivityMaximum: z.int().positive().optional(),
 }
 
 /** The session: `GET /me`. */

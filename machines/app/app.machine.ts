@@ -142,7 +142,12 @@ export const appMachine = setup({
           }),
         },
         { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
-        { id: 'idleLogout', systemId: 'idleLogout', src: 'idleLogout' },
+        {
+          id: 'idleLogout',
+          systemId: 'idleLogout',
+          src: 'idleLogout',
+          input: ({ context }) => ({ most: sessionOf(context).licence.InactivityMaximum ?? null }),
+        },
         { id: 'myAccount', systemId: 'myAccount', src: 'myAccount' },
         {
           id: 'changePassword',

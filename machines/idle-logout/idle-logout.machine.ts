@@ -1,21 +1,26 @@
 import { assign, sendTo, setup } from 'xstate'
+import { idleMinutes } from '#contracts/rules/idle-minutes.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import { alarm } from '../shared/alarm.ts'
 import { idleLogoutEffects, idleLogoutPorts } from './idle-logout.ports.ts'
 import { deadlineOf, warningOf } from './idle-logout.select.ts'
-import type { IdleLogoutContext, IdleLogoutEvent, IdleReading } from './idle-logout.types.ts'
+import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
 
 /**
  * Logs out whoever has done nothing for too long (first document §4, §9). The deadline is a moment, counted from the last
- * activity that the device knows of: the same in all tabs, after a reload and after a sleep.
+ * activity that the device knows of: the same in all tabs, after a reload and after a sleep. A licence that allows less than
+ * the person has chosen is heeded here too, so that nobody is logged out by the server without having been warned.
  */
 export const idleLogoutMachine = setup({
-  types: { context: {} as IdleLogoutContext, events: {} as IdleLogoutEvent },
+  types: { context: {} as IdleLogoutContext, events: {} as IdleLogoutEvent, input: {} as IdleLogoutInput },
   actors: { ...idleLogoutPorts, alarm },
   actions: {
     ...idleLogoutEffects,
-    keepReading: assign((_, { minutes, lastActivity }: IdleReading) => ({ minutes, lastActivity })),
+    keepReading: assign(({ context }, { minutes, lastActivity }: IdleReading) => ({
+      minutes: idleMinutes(minutes, context.most),
+      lastActivity,
+    })),
     keepActivity: assign((_, lastActivity: number) => ({ lastActivity })),
     keepSessionAlive: sendTo(({ system }) => system.get('session'), {
       type: 'session.keepAlive',
@@ -23,14 +28,15 @@ export const idleLogoutMachine = setup({
     reportIdle: sendTo(({ system }) => system.get('session'), { type: 'session.idled' } satisfies SessionEvent),
   },
   guards: {
-    isOff: (_, { minutes }: IdleReading) => minutes <= 0,
-    isOver: (_, reading: IdleReading) => reading.now >= deadlineOf(reading),
+    isOff: ({ context }, { minutes }: IdleReading) => idleMinutes(minutes, context.most) === 0,
+    isOver: ({ context }, { minutes, lastActivity, now }: IdleReading) =>
+      now >= deadlineOf({ minutes: idleMinutes(minutes, context.most), lastActivity }),
     isLate: ({ context }, at: number) => at >= deadlineOf(context),
     isNews: ({ context }, at: number) => at > (context.lastActivity ?? 0),
   },
 }).createMachine({
   id: 'idleLogout',
-  context: { minutes: 0, lastActivity: null },
+  context: ({ input: { most } }) => ({ most, minutes: 0, lastActivity: null }),
   initial: 'reading',
   on: {
     'idle.setTimeout': {
@@ -64,7 +70,7 @@ export const idleLogoutMachine = setup({
       states: {
         untimed: {
           description:
-            'The person has turned it off. The server is still told of activity, for it has a limit of its own.',
+            'The person has turned it off, and no limit of the licence is known. The server is still told of activity.',
           on: { 'activity.seen': { actions: 'keepSessionAlive' } },
         },
         watching: {
@@ -133,4 +139,4 @@ export const idleLogoutMachine = setup({
 })
 
 /** How the journal knows it. */
-export const idleLogoutFlow = describeFlow({ machine: idleLogoutMachine, version: 1 })
+export const idleLogoutFlow = describeFlow({ machine: idleLogoutMachine, version: 2 })

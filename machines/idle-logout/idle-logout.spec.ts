@@ -13,6 +13,9 @@ import { deadline, isWarning } from './idle-logout.select.ts'
 const untilWarning = 3_540_000
 const hour = 3_600_000
 
+/** Of a licence that tells no limit. */
+const unlimited = { most: null }
+
 /** What a device keeps, and what was done to it. */
 interface Device {
   minutes: number
@@ -67,6 +70,7 @@ const stateOf = (actor: Actor<typeof idleLogoutMachine>) => actor.getSnapshot().
 
 const scenarios: Scenarios<typeof idleLogoutMachine> = {
   'an hour without anything, with a warning a minute before': {
+    input: unlimited,
     live: live(),
     async play({ actor, clock }) {
       expect(stateOf(actor)).toBe('reading')
@@ -82,6 +86,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'every activity moves the deadline, in this tab and in another': {
+    input: unlimited,
     live: live(),
     async play({ actor, clock }) {
       await clock.pass(untilWarning - 1)
@@ -97,6 +102,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'a mouse that moves is no answer to the warning; Stanna kvar is': {
+    input: unlimited,
     live: live(),
     async play({ actor, clock }) {
       await clock.pass(untilWarning)
@@ -109,6 +115,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'Stanna kvar in another tab takes the warning away here': {
+    input: unlimited,
     live: live(),
     async play({ actor, clock }) {
       await clock.pass(untilWarning + 10_000)
@@ -119,6 +126,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'waking after the deadline, nothing that is done undoes it': {
+    input: unlimited,
     live: live(() => device({ asleep: [0, hour] })),
     async play({ actor }) {
       await settle()
@@ -129,6 +137,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'waking after the deadline under the warning, the button comes too late': {
+    input: unlimited,
     live: live(() => device({ asleep: [0, hour] })),
     async play({ actor, clock }) {
       await clock.pass(untilWarning)
@@ -139,6 +148,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'turned off, the server is still told of activity': {
+    input: unlimited,
     live: live(() => device({ minutes: 0 })),
     async play({ actor, clock }) {
       await clock.pass(24 * hour)
@@ -148,6 +158,7 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
     },
   },
   'another time-out holds at once, chosen here or in another tab': {
+    input: unlimited,
     live: live(),
     async play({ actor, clock }) {
       await clock.pass(600_000)
@@ -165,6 +176,21 @@ const scenarios: Scenarios<typeof idleLogoutMachine> = {
       expect(stateOf(actor)).toEqual({ awake: 'untimed' })
     },
   },
+  'a licence that allows less than is chosen is warned of too, also where it is turned off': {
+    input: { most: 30 },
+    live: live(),
+    async play({ actor, clock }) {
+      await clock.pass(1_740_000)
+      expect(isWarning(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'idle.setTimeout', minutes: 0 })
+      await clock.pass(1_739_999)
+      expect(stateOf(actor)).toEqual({ awake: 'watching' })
+      await clock.pass(1)
+      expect(isWarning(actor.getSnapshot())).toBe(true)
+      await clock.pass(60_000)
+      expect(stateOf(actor)).toBe('expired')
+    },
+  },
 }
 
 describe('idle logout', () => {
@@ -174,7 +200,7 @@ describe('idle logout', () => {
     kept: Device,
     acts: (stage: { actor: Actor<typeof idleLogoutMachine>; clock: TestClock }) => Promise<void>,
   ) => {
-    await run(idleLogoutFlow, { live: live(() => kept), play: acts })
+    await run(idleLogoutFlow, { input: unlimited, live: live(() => kept), play: acts })
     return kept
   }
 

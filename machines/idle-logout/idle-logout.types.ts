@@ -8,7 +8,13 @@ export interface IdleReading {
   readonly now: number
 }
 
-export interface IdleLogoutContext {
+export interface IdleLogoutInput {
+  /** Minutes that the licence allows at most; null when that is not known. */
+  readonly most: number | null
+}
+
+export interface IdleLogoutContext extends IdleLogoutInput {
+  /** The time-out that holds: 0 for none. */
   readonly minutes: number
   /** null until the device has been asked. */
   readonly lastActivity: number | null

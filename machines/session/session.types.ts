@@ -13,7 +13,10 @@ export interface Account extends Omit<UserAccount, 'PersNr'> {
 export type Company = Omit<NonNullable<SessionData['FtgInfo']>, 'UserAccount'>
 
 /** What the licence gives. */
-export type Licence = Pick<SessionData, 'HasPlus' | 'Supplier' | 'HasLicensOption' | 'EnforceBankIDAuth'>
+export type Licence = Pick<
+  SessionData,
+  'HasPlus' | 'Supplier' | 'HasLicensOption' | 'EnforceBankIDAuth' | 'InactivityMaximum'
+>
 
 /** Where the person works: the company, its salary years (the latest first) and the one in use. */
 export interface Workplace {

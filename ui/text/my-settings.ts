@@ -51,7 +51,10 @@ export const settingsTexts = {
     rows: 'Rader per sida',
     rowsHint: 'I listor och register.',
     idle: 'Logga ut vid inaktivitet',
-    idleHint: 'Minuter utan att du gör något. 0 stänger av; licensen kan ha en kortare gräns, och då gäller den.',
+    idleHint: (most: number | null) =>
+      most === null
+        ? 'Minuter utan att du gör något. 0 stänger av.'
+        : `Minuter utan att du gör något. 0 stänger av, men efter högst ${most.toLocaleString('sv-SE')} minuter loggar din licens ut dig.`,
     idleUnit: 'min',
     idleWrong: 'Skriv ett helt antal minuter, högst 1 440.',
     singleKeys: 'Enkla snabbtangenter',

@@ -1,29 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idleMinutes, isIdle, isWorthWriting } from './lifetime.ts'
+import { isIdle, isWorthWriting } from './lifetime.ts'
 
 const maximum = fc.integer({ min: 1, max: 1440 })
-const asked = fc.option(fc.integer({ min: -10, max: 3000 }))
-
-describe('the idle time-out', () => {
-  it.each([
-    [undefined, 1440, 60],
-    [null, 30, 30],
-    [15, 1440, 15],
-    [600, 90, 90],
-    [0, 90, 90],
-    [-1, 90, 90],
-  ])('asked for %s with at most %i: %i', (wanted, most, minutes) => expect(idleMinutes(wanted, most)).toBe(minutes))
-
-  it('is never more than the maximum, and never none', () => {
-    fc.assert(
-      fc.property(asked, maximum, (wanted, most) => {
-        const minutes = idleMinutes(wanted, most)
-        return minutes > 0 && minutes <= most
-      }),
-    )
-  })
-})
 
 describe('activity', () => {
   it('told of and written down as seldom as allowed never ends a session before its browser does', () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
+import { idleMinutes } from '#contracts/rules/idle-minutes.ts'
 import { appendEvent } from '../database/append-event.ts'
 import { session } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
@@ -31,7 +32,7 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs),
-    idleMinutes: Math.min(defaultInactivityMinutes, owner.longestIdle),
+    idleMinutes: idleMinutes(defaultInactivityMinutes, owner.longestIdle),
   })
   await appendEvent(tx, { type: 'session.started', licNr: owner.licNr, actor: owner.login, payload: { method } })
   return token

@@ -28,6 +28,7 @@ export async function sessionFacts(tx: Transaction, login: string) {
       options: licence.options,
       Supplier: licence.supplier,
       EnforceBankIDAuth: licence.enforceBankId,
+      InactivityMaximum: licence.autoLogoutMinutes,
     })
     .from(userAccount)
     .innerJoin(licence, eq(licence.licNr, userAccount.licNr))

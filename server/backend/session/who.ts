@@ -1,11 +1,13 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
+import { defaultInactivityMinutes } from '#contracts/headers.ts'
+import { idleMinutes } from '#contracts/rules/idle-minutes.ts'
 import type { Database } from '../database/connect.ts'
 import { company, licence, session, sessionCompany, userAccount, userCompanyAccess } from '../database/schema.ts'
 import { type Transaction, withSystem } from '../database/tenancy.ts'
 import { Refusal } from '../http/refusal.ts'
-import { idleMinutes, isIdle, isWorthWriting } from './lifetime.ts'
+import { isIdle, isWorthWriting } from './lifetime.ts'
 import { endSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
 
@@ -58,7 +60,7 @@ export function whoAsks(
       await endSession(tx, hash, 'IDLE', now)
       return 'idle'
     }
-    const minutes = idleMinutes(InactivityTimer, found.longestIdle)
+    const minutes = idleMinutes(InactivityTimer ?? defaultInactivityMinutes, found.longestIdle)
     if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
       await tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash))
     }

@@ -21,5 +21,6 @@ export const whoIs = (data: Pick<SessionData, 'UserAccount' | keyof WhoIs['licen
     Supplier: data.Supplier,
     HasLicensOption: data.HasLicensOption,
     EnforceBankIDAuth: data.EnforceBankIDAuth,
+    ...(data.InactivityMaximum !== undefined && { InactivityMaximum: data.InactivityMaximum }),
   },
 })

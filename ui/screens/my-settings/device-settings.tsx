@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { pageSizes } from '#contracts/rules/page-size.ts'
+import * as selectIdle from '#machines/idle-logout/idle-logout.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useColourMode, useRuntime } from '#ui/runtime/hooks.tsx'
+import { useColourMode, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { settingsTexts } from '#ui/text/my-settings.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { NumberInput } from '#ui/widgets/field/number-input.tsx'
@@ -69,6 +70,7 @@ const mostMinutes = 1440
 /** Kept as soon as it is a number of minutes, and told to the flow that signs out, where there is one. */
 function IdleSetting() {
   const { app, storage } = useRuntime()
+  const most = useSelect('idleLogout', selectIdle.most)
   const [written, setWritten] = useState(() => String(storage.inactivityTimer.read() ?? defaultInactivityMinutes))
   const minutes = /^\d{1,4}$/.test(written) && Number(written) <= mostMinutes ? Number(written) : null
   const write = (text: string) => {
@@ -82,7 +84,7 @@ function IdleSetting() {
   return (
     <Setting
       label={texts.idle}
-      hint={texts.idleHint}
+      hint={texts.idleHint(most)}
       control={ids => (
         <NumberInput {...ids} value={written} onChange={write} unit={texts.idleUnit} invalid={minutes === null} />
       )}
