@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { openDatabase } from '../database/connect.ts'
-import { company, companyJob, employee, licence } from '../database/schema.ts'
+import { company, companyJob, companyJobBeat, employee, licence } from '../database/schema.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { beat, cancelJob, claimJob, completeJob, JobLost } from './job-queue.ts'
@@ -114,7 +114,7 @@ describe('a claim', () => {
         )
         await tx.insert(company).values({ ftgId: 'b3', name: 'B3', orgnr: '' })
         await withTenant(test.database, tenant, other => cancelJob(other, id))
-        await completeJob(tx, job, sourceKey, 1)
+        await completeJob(tx, job, sourceKey)
       },
       { isolationLevel: 'repeatable read' },
     )
@@ -177,7 +177,11 @@ describe('a worker', () => {
     for (let count = 1; count < 5; count += 1)
       expect(await beat(test.database, job, { done: count, total: 2501 })).toBe(true)
     await running
-    expect(await jobOf(id)).toMatchObject({ status: 'COMPLETED', rowsCopied: 2501 })
+    expect(await statusOf(id)).toBe('COMPLETED')
+    const beats = await withTenant(test.database, tenant, tx =>
+      tx.select().from(companyJobBeat).where(eq(companyJobBeat.jobId, id)),
+    )
+    expect(beats).toMatchObject([{ rowsDone: 2501, rowsTotal: 2501 }])
   })
 
   it('gives back what it is doing when its node stops, and another does it', async () => {

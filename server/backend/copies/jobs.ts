@@ -57,12 +57,8 @@ export async function findJob(tx: Transaction, login: string, id: string, kind?:
 
 type Found = Awaited<ReturnType<typeof jobsWhere>>[number]
 
-/** One that waits again, after its node stopped, has done nothing; one that is completed has done all. */
-const rowsIn = ({ job, beat }: Found) => {
-  if (job.status === 'QUEUED') return { done: 0, total: 0 }
-  if (job.status === 'COMPLETED') return { done: job.rowsCopied, total: job.rowsCopied }
-  return beat ?? { done: 0, total: 0 }
-}
+/** One that waits again, after its node stopped, has done nothing. */
+const rowsIn = ({ job, beat }: Found) => (job.status === 'QUEUED' ? null : beat) ?? { done: 0, total: 0 }
 
 const jobOf = ({ job, beat }: Found): CompanyJob => ({
   Id: job.id,

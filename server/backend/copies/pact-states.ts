@@ -101,7 +101,7 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
           status,
           // Nobody claims it before its time.
           ...(status === 'QUEUED' && { createdAt: farAhead }),
-          ...(status === 'COMPLETED' && { ftgKey: await madeCompany(tx, kind, ftgId), rowsCopied: 5040 }),
+          ...(status === 'COMPLETED' && { ftgKey: await madeCompany(tx, kind, ftgId) }),
           ...(status === 'FAILED' && { message: errors.companyIdTaken.message }),
         })
         const { RowsDone: rowsDone, RowsTotal: rowsTotal } = exampleCompanyJob

@@ -38,7 +38,6 @@ CREATE TABLE "company_job" (
 	"ftg_key" uuid,
 	"info_text" text DEFAULT '' NOT NULL,
 	"message" text,
-	"rows_copied" integer DEFAULT 0 NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,

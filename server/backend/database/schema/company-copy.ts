@@ -99,8 +99,6 @@ export const companyJob = pgTable(
     infoText: text('info_text').notNull().default(''),
     /** Why it failed, in Swedish. */
     message: text('message'),
-    /** How many rows it copied, once it has. */
-    rowsCopied: integer('rows_copied').notNull().default(0),
     /** How often it has been claimed: who has claimed it an earlier time may not end it. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: createdAt(),
