@@ -60,8 +60,13 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
 
     const waits: number[] = []
     for (let kill = 1; kill <= kills; kill += 1) {
-      await untilSome(underWay)
-      await sleep(randomInt(1_000))
+      // From the first to the last of them.
+      await untilSome(async () => {
+        const ended = (await all()).filter(({ status }) => status === 'COMPLETED' || status === 'FAILED')
+        if (ended.length === jobs) throw new Error(`All jobs had ended before kill ${kill}`)
+        return ended.length >= Math.floor((jobs * (kill - 1)) / kills) ? underWay() : []
+      })
+      await sleep(randomInt(150))
       const struck = await underWay()
       await nodes[kill % 2]?.kill()
       const since = performance.now()
