@@ -7,6 +7,7 @@ import type { CompanyJob, CompanyJobs } from '#contracts/shapes/company-job.ts'
 import { companyCopy, companyCopyPiece, companyJob, event } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
+import { openSocket } from '../live/testing.ts'
 import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
 import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused, signIn } from './testing.ts'
 
@@ -129,6 +130,10 @@ describe('a copy that is sent', () => {
     const before = (await copiesOf(lic, licNr)).length
     expect((await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body })).status).toBe(200)
     expect(await copiesOf(lic, licNr)).toHaveLength(before - 1)
+    const told = await withTenant(stage.test.database, { licNr }, tx =>
+      tx.select().from(event).where(eq(event.type, 'company-copy.deleted')),
+    )
+    expect(told.at(-1)).toMatchObject({ actor: 'lic', payload: { container: licNr, name: copy.Name } })
     for (const path of ['/restoreCompany/deleteCopy', '/restoreCompany'])
       expect(
         codeOf(
@@ -163,6 +168,19 @@ describe('a clone', () => {
       tx.select().from(event).where(eq(event.type, 'company.cloned')),
     )
     expect(told).toMatchObject([{ ftgKey: job.FtgKey, actor: 'lic', payload: { from: 'nordsken' } }])
+  })
+
+  it('is heard of in the whole licence, so that its lists are fetched anew, and nowhere else', async () => {
+    const [adm, demo] = [await signedIn('adm'), await signedIn('demo')]
+    const [ours, theirs] = [adm, demo].map(({ cookie }) => openSocket(stage.backend, { cookie }))
+    await Promise.all([ours?.caughtUp(), theirs?.caughtUp()])
+    await endOf(
+      lic,
+      `/cloneCompany/status/${await begun(lic, '/cloneCompany', { originalFtgId: 'tomtebo', targetFtgId: 'hord' })}`,
+    )
+    await expect.poll(() => ours?.events()).toMatchObject([{ event: 'COMPANY_LIST_UPDATED', payload: null }])
+    expect(theirs?.events()).toEqual([])
+    for (const socket of [ours, theirs]) socket?.socket.terminate()
   })
 
   it('needs an id that is free, and not too long', async () => {
