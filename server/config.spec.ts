@@ -67,6 +67,8 @@ describe('the settings', () => {
     [{ BRAND_HOSTS: 'lon.example.se' }, 'BRAND_HOSTS must be hosts with their brands, such as lon.example.se=norrlon'],
     [{ BRAND_HOSTS: 'lon.example.se=nobody' }, 'the brands are avlona, norrlon, skarlon, akerlon, and is'],
     [{ DEMO_REQUESTS_TO: 'web 1' }, 'DEMO_REQUESTS_TO must be the number of a licence'],
+    [{ CLONE_LICENCES: 'web 1' }, 'CLONE_LICENCES must be numbers of licences with commas between'],
+    [{ SUPPORT_LICENCES: 'WEB1,' }, 'SUPPORT_LICENCES must be'],
     [{ SMS_FROM: 'Avlöna' }, 'SMS_FROM must be a name of 3 to 11 letters'],
     [{ SMS_FROM: 'Avlona Payroll' }, 'SMS_FROM must be'],
     [{ SMS_46ELKS_URL: 'api.46elks.com' }, 'SMS_46ELKS_URL must be'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, call, type Outcome } from '../call.ts'
+import { type Call, call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleCompanyCopy, exampleCompanyJob } from '../examples.ts'
 import { states } from '../pact/states.ts'
@@ -7,7 +7,7 @@ import { copiedCompanyIdTaken } from '../rules/company-id.ts'
 import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from '../shapes/company-copy.ts'
 import { CompanyJob, CompanyJobId, type CompanyJobKind, CompanyJobs } from '../shapes/company-job.ts'
 
-const { Id, FtgId, Created } = exampleCompanyJob
+const { Id, FtgId } = exampleCompanyJob
 const { Container, Name, Version: VersionId } = exampleCompanyCopy
 const copy = { Container, Name, VersionId }
 const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
@@ -19,38 +19,38 @@ const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.co
 const scope = { FtgId: 'akvarell' }
 
 /** How a job of one kind stands. `target` is the company that it makes, or sends. */
-const statusOf = <Param extends string>(Kind: CompanyJobKind, path: Call['path'], param: Param, target: string) => {
-  const params = { [param]: Id } as { [Key in Param]: string }
-  const job = (
-    Status: CompanyJob['Status'],
-    more: Partial<CompanyJob> = {},
-  ): Outcome<typeof params, undefined, CompanyJob> => ({
+function statusOf<Params extends z.ZodType>(
+  path: Call['path'],
+  shape: Params,
+  params: z.input<Params>,
+  Kind: CompanyJobKind,
+  target: string,
+) {
+  const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
     name: Status.toLowerCase(),
     given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
     request: { params },
-    answer: {
-      data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, Created, ...more },
-    },
+    answer: { data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more } },
   })
   return call('GET', path, {
     summary:
-      'How a job stands that the account has asked for. The company that it has made is there once it is COMPLETED, and nothing of it before.',
+      'How a job stands that the account has asked for. The company that it makes is there once it is COMPLETED, and nothing of it before.',
     access: 'session' as const,
-    params: z.strictObject({ [param]: z.uuid() } as { [Key in Param]: z.ZodUUID }),
+    params: shape,
     data: CompanyJob,
     errors: [errors.noSession, errors.companyJobMissing],
     outcomes: [
-      job('QUEUED'),
-      job('INPROGRESS', { RowsDone: 1200, RowsTotal: 5040 }),
-      job('COMPLETED', { RowsDone: 5040, RowsTotal: 5040, FtgKey }),
-      job('FAILED', { Message: errors.companyIdTaken.message }),
+      outcome('QUEUED'),
+      outcome('INPROGRESS', { RowsDone: 1200, RowsTotal: 5040 }),
+      outcome('COMPLETED', { RowsDone: 5040, RowsTotal: 5040, FtgKey }),
+      outcome('FAILED', { Message: errors.companyIdTaken.message }),
       {
         name: "a job that is not the account's",
         given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
         request: { params },
         answer: { error: errors.companyJobMissing },
       },
-    ] as never,
+    ],
   })
 }
 
@@ -115,7 +115,13 @@ export const copyCalls = {
       },
     ],
   }),
-  sendStatus: statusOf('SEND', '/sendCompanyCopy/status/{id}', 'id', 'akvarell'),
+  sendStatus: statusOf(
+    '/sendCompanyCopy/status/{id}',
+    z.strictObject({ id: z.uuid() }),
+    { id: Id },
+    'SEND',
+    'akvarell',
+  ),
   sources: call('GET', '/restoreCompany/listSources', {
     summary:
       "The licences whose copies the account may restore, its own first; the support's accounts, those of every licence that has sent any. For licence users and administrators.",
@@ -209,7 +215,7 @@ export const copyCalls = {
       },
     ],
   }),
-  restoreStatus: statusOf('RESTORE', '/restoreCompany/status/{Id}', 'Id', FtgId),
+  restoreStatus: statusOf('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() }), { Id }, 'RESTORE', FtgId),
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
     summary: 'Deletes a copy. One that was made when its company was removed is kept.',
     access: 'session',
@@ -273,5 +279,11 @@ export const copyCalls = {
       },
     ],
   }),
-  cloneStatus: statusOf('CLONE', '/cloneCompany/status/{jobId}', 'jobId', 'akvarell2'),
+  cloneStatus: statusOf(
+    '/cloneCompany/status/{jobId}',
+    z.strictObject({ jobId: z.uuid() }),
+    { jobId: Id },
+    'CLONE',
+    'akvarell2',
+  ),
 }

@@ -9,7 +9,11 @@ export interface Row {
   /** How many times each is measured, alternately. */
   readonly rounds: number
   /** What issue 2 demands of ours. */
-  readonly limit?: { readonly atMost: number }
+  readonly limit?: {
+    readonly atMost: number
+    /** Whether it is ours beside the peer's that is held to it. */
+    readonly ofRatio?: true
+  }
   readonly prepare: () => Promise<Contest>
 }
 

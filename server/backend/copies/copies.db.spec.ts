@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ApiError, errors } from '#contracts/errors.ts'
+import { errors } from '#contracts/errors.ts'
 import { historyOf } from '#contracts/rules/company-copy.ts'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
 import type { CompanyJob, CompanyJobs } from '#contracts/shapes/company-job.ts'
-import { connectionOf } from '../database/connect.ts'
-import { company, companyCopy, companyCopyPiece, companyJob, event } from '../database/schema.ts'
+import { companyCopy, companyCopyPiece, companyJob, event } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
+import { openSocket } from '../live/testing.ts'
 import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
-import { contentOf, endOf, keyOf } from './testing.ts'
+import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused, signIn } from './testing.ts'
 
 const licNr = 'WEB100200'
 let stage: TestBackend
@@ -23,41 +22,23 @@ beforeEach(async () => {
 })
 afterAll(() => stage.close())
 
-async function signedIn(login: string, browser = stage.browser()): Promise<Browser> {
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
-
-const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
-const codeOf = ({ status, body }: { status: number; body: { dvCode?: string } }) => [status, body.dvCode]
-
-async function begun(browser: Browser, path: string, body: object, FtgId?: string): Promise<string> {
-  const answer = await browser.ask(path, { method: 'POST', body, ...(FtgId && { company: FtgId }) })
-  expect([answer.status, answer.body.message]).toEqual([200, undefined])
-  return (answer.body.data as { Id: string }).Id
-}
+const signedIn = (login: string, browser = stage.browser()) => signIn(browser, login)
 
 async function sent(FtgId: string, InfoText = ''): Promise<CompanyCopy> {
   stage.clock.pass(1)
   const Id = await begun(lic, '/sendCompanyCopy', { InfoText }, FtgId)
   expect((await endOf(lic, `/sendCompanyCopy/status/${Id}`)).Status).toBe('COMPLETED')
-  const [newest] = await copiesOf(lic)
+  const [newest] = await copiesOf(lic, licNr)
   if (!newest) throw new Error('The copy is not in the list')
   return newest
 }
-
-const copiesOf = async (browser: Browser, of = licNr) =>
-  (await browser.ask(`/restoreCompany/listFiles/${of}`)).body.data as CompanyCopy[]
-
-const nameOf = ({ Container, Name, Version }: CompanyCopy) => ({ Container, Name, VersionId: Version })
 
 const restored = async (copy: CompanyCopy, FtgId: string, InfoText = '') =>
   endOf(lic, `/restoreCompany/status/${await begun(lic, '/restoreCompany', { ...nameOf(copy), FtgId, InfoText })}`)
 
 const content = (FtgId: string, of = licNr) => contentOf(stage.test.database, { licNr: of, FtgId })
 
-const companyOf = async (FtgId: string, browser = lic) =>
-  ((await browser.ask('/companyList')).body.data as { FtgId: string }[]).find(item => item.FtgId === FtgId)
+const companyOf = (FtgId: string) => listedCompany(lic, FtgId)
 
 describe('a copy that is sent', () => {
   it('tells what it is of, who sent it and why, how large it is, and what had happened', async () => {
@@ -146,9 +127,13 @@ describe('a copy that is sent', () => {
   it('is deleted by hand, and by itself after 90 days', async () => {
     const copy = await sent('akvarell')
     const body = nameOf(copy)
-    const before = (await copiesOf(lic)).length
+    const before = (await copiesOf(lic, licNr)).length
     expect((await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body })).status).toBe(200)
-    expect(await copiesOf(lic)).toHaveLength(before - 1)
+    expect(await copiesOf(lic, licNr)).toHaveLength(before - 1)
+    const told = await withTenant(stage.test.database, { licNr }, tx =>
+      tx.select().from(event).where(eq(event.type, 'company-copy.deleted')),
+    )
+    expect(told.at(-1)).toMatchObject({ actor: 'lic', payload: { container: licNr, name: copy.Name } })
     for (const path of ['/restoreCompany/deleteCopy', '/restoreCompany'])
       expect(
         codeOf(
@@ -161,7 +146,7 @@ describe('a copy that is sent', () => {
     const { Version, Expires } = await sent('akvarell')
     expect(Date.parse(Expires) - stage.clock.now().getTime()).toBe(90 * 24 * 3_600_000)
     // Sessions are over by then.
-    const has = async () => (await copiesOf(await signedIn('lic'))).some(each => each.Version === Version)
+    const has = async () => (await copiesOf(await signedIn('lic'), licNr)).some(each => each.Version === Version)
     await keepHouse(stage.test.database, new Date(Expires))
     expect(await has()).toBe(true)
     await keepHouse(stage.test.database, new Date(Date.parse(Expires) + 1))
@@ -183,6 +168,19 @@ describe('a clone', () => {
       tx.select().from(event).where(eq(event.type, 'company.cloned')),
     )
     expect(told).toMatchObject([{ ftgKey: job.FtgKey, actor: 'lic', payload: { from: 'nordsken' } }])
+  })
+
+  it('is heard of in the whole licence, so that its lists are fetched anew, and nowhere else', async () => {
+    const [adm, demo] = [await signedIn('adm'), await signedIn('demo')]
+    const [ours, theirs] = [adm, demo].map(({ cookie }) => openSocket(stage.backend, { cookie }))
+    await Promise.all([ours?.caughtUp(), theirs?.caughtUp()])
+    await endOf(
+      lic,
+      `/cloneCompany/status/${await begun(lic, '/cloneCompany', { originalFtgId: 'tomtebo', targetFtgId: 'hord' })}`,
+    )
+    await expect.poll(() => ours?.events()).toMatchObject([{ event: 'COMPANY_LIST_UPDATED', payload: null }])
+    expect(theirs?.events()).toEqual([])
+    for (const socket of [ours, theirs]) socket?.socket.terminate()
   })
 
   it('needs an id that is free, and not too long', async () => {
@@ -318,14 +316,14 @@ describe('who may', () => {
     const copy = await sent('akvarell')
     const demo = await signedIn('demo')
     expect((await demo.ask('/restoreCompany/listSources')).body.data).toEqual(['WEB999100'])
-    expect(await copiesOf(demo)).toEqual([])
+    expect(await copiesOf(demo, licNr)).toEqual([])
     const missing = refused(errors.copyMissing)
     const restore = { ...nameOf(copy), FtgId: 'stulet', InfoText: '' }
     expect(codeOf(await demo.ask('/restoreCompany', { method: 'POST', body: restore }))).toEqual(missing)
     expect(codeOf(await demo.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
       missing,
     )
-    expect((await copiesOf(lic)).some(({ Version }) => Version === copy.Version)).toBe(true)
+    expect((await copiesOf(lic, licNr)).some(({ Version }) => Version === copy.Version)).toBe(true)
   })
 
   describe('the support', () => {
@@ -339,13 +337,13 @@ describe('who may', () => {
       const original = await content('akvarell')
       const copy = await sent('akvarell', 'Till supporten')
       expect((await support.ask('/restoreCompany/listSources')).body.data).toEqual(['WEB999100', licNr])
-      expect((await copiesOf(support)).map(({ Version }) => Version)).toContain(copy.Version)
+      expect((await copiesOf(support, licNr)).map(({ Version }) => Version)).toContain(copy.Version)
       const Id = await begun(support, '/restoreCompany', { ...nameOf(copy), FtgId: 'arende17', InfoText: '' })
       expect((await endOf(support, `/restoreCompany/status/${Id}`)).Status).toBe('COMPLETED')
       expect(await content('arende17', 'WEB999100')).toEqual(original)
       expect(await companyOf('arende17')).toBeUndefined()
       expect((await support.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) })).status).toBe(200)
-      expect((await copiesOf(lic)).some(({ Version }) => Version === copy.Version)).toBe(false)
+      expect((await copiesOf(lic, licNr)).some(({ Version }) => Version === copy.Version)).toBe(false)
       const send = await support.ask('/sendCompanyCopy', {
         method: 'POST',
         body: { InfoText: '' },
@@ -353,88 +351,5 @@ describe('who may', () => {
       })
       expect(codeOf(send)).toEqual(refused(errors.rightMissing))
     })
-  })
-})
-
-describe('removing a company', () => {
-  const remove = (browser: Browser, FtgId: string) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
-  const log = async (browser: Browser, pagination?: object) =>
-    (await browser.ask('/companyDeleteLog', { ...(pagination && { pagination }) })).body.data as Record<
-      string,
-      string
-    >[]
-
-  it('takes all of it away, keeps a copy for seven years that nobody deletes, and says so in the log', async () => {
-    const Id = await begun(lic, '/cloneCompany', { originalFtgId: 'zenit', targetFtgId: 'borta' })
-    await endOf(lic, `/cloneCompany/status/${Id}`)
-    stage.clock.pass(1)
-    const original = await content('borta')
-    expect((await remove(lic, 'borta')).status).toBe(200)
-    expect(await companyOf('borta')).toBeUndefined()
-    expect(codeOf(await remove(lic, 'borta'))).toEqual(refused(errors.companyMissing))
-    expect((await log(lic))[0]).toMatchObject({ Namn: 'Zenit Transport AB', FtgId: 'borta', Login: 'lic' })
-    const [copy] = await copiesOf(lic)
-    expect(copy).toMatchObject({ CanDelete: false, Expires: '2034-01-01T00:00:00.000Z', MetaData: { FtgId: 'borta' } })
-    if (!copy) return
-    expect(codeOf(await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
-      refused(errors.copyKept),
-    )
-    // Its id is free again, and nothing is lost.
-    expect((await restored(copy, 'borta')).Status).toBe('COMPLETED')
-    expect(await content('borta')).toEqual(original)
-  })
-
-  it('is refused while the company is being copied, and to who may not', async () => {
-    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
-    const job = { kind: 'CLONE', sourceKey, sourceFtgId: 'tomtebo', ftgId: 'vantar' } as const
-    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
-      tx
-        .insert(companyJob)
-        .values({ ...job, createdAt: new Date('2999-01-01') })
-        .returning(),
-    )
-    expect(codeOf(await remove(lic, 'tomtebo'))).toEqual(refused(errors.companyBusy))
-    await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
-    for (const login of ['las', 'grupp', 'per'])
-      expect(codeOf(await remove(await signedIn(login), 'nordsken'))).toEqual(refused(errors.rightMissing))
-    expect(codeOf(await remove(await signedIn('std'), 'akvarell'))).toEqual(refused(errors.companyMissing))
-    expect(codeOf(await remove(lic, 'omtanke'))).toEqual(refused(errors.companyMissing))
-  })
-
-  it('is undone whole when the company cannot be taken away', async () => {
-    await withTenant(stage.test.database, { licNr }, tx =>
-      tx.insert(company).values({ ftgId: 'kvar', name: 'Kvar', orgnr: '' }),
-    )
-    const owner = new Client(connectionOf(stage.test.address))
-    await owner.connect()
-    await owner.query(`create function stay() returns trigger language plpgsql as 'begin raise exception ''no''; end';
-      create trigger stay before delete on company for each row when (old.ftg_id = 'kvar') execute function stay()`)
-    const before = [await copiesOf(lic), await log(lic)]
-    expect((await remove(lic, 'kvar')).status).toBe(500)
-    expect([await copiesOf(lic), await log(lic)]).toEqual(before)
-    expect(await companyOf('kvar')).toBeDefined()
-    await owner.query('drop trigger stay on company')
-    await owner.end()
-    expect((await remove(lic, 'kvar')).status).toBe(200)
-  })
-
-  it('the log comes in pages, the latest first, and is searched by name, id and user', async () => {
-    const adm = await signedIn('adm')
-    for (const [FtgId, Namn] of [
-      ['ett1', 'Ängens Ved'],
-      ['tva2', 'Åkerns Ved'],
-    ]) {
-      await withTenant(stage.test.database, { licNr }, tx =>
-        tx.insert(company).values({ ftgId: FtgId ?? '', name: Namn ?? '', orgnr: '' }),
-      )
-      expect((await remove(adm, FtgId ?? '')).status).toBe(200)
-    }
-    expect((await log(adm, { perPage: 2, pageNum: 1 })).map(({ FtgId }) => FtgId)).toEqual(['tva2', 'ett1'])
-    const found = async (searchTerm: string, field: string) =>
-      (await log(adm, { searchTerm, searchFields: [field], sortBy: 'Namn', sortOrder: 'asc' })).map(item => item.FtgId)
-    expect(await found('ved', 'Namn')).toEqual(['tva2', 'ett1'])
-    expect(await found('ett', 'FtgId')).toEqual(['ett1'])
-    expect(await found('adm', 'Login')).toEqual(['tva2', 'ett1'])
-    expect((await adm.ask('/companyDeleteLog', { pagination: { sortBy: 'Orgnr' } })).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { CompanyCopy, CopyName } from '#contracts/shapes/company-copy.ts'
+import { appendEvent } from '../database/append-event.ts'
 import { companyCopy } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import type { SessionAsk } from '../http/ask.ts'
@@ -69,12 +70,18 @@ export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyNa
   return found[0]
 }
 
-/** @throws Refusal copyMissing, copyKept */
+/**
+ * Deletes a copy, and tells `company-copy.deleted` {container, name} in the licence of who did it.
+ *
+ * @throws Refusal copyMissing, copyKept
+ */
 export async function deleteCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<void> {
   if ((await findCopy(ask, licences, copy)).isKept) throw new Refusal(errors.copyKept)
   await within(ask, licences, copy.Container, (tx, visible) =>
     tx.delete(companyCopy).where(and(visible, isNamed(copy))),
   )
+  const payload = { container: copy.Container, name: copy.Name }
+  await appendEvent(ask.tx, { type: 'company-copy.deleted', ftgKey: null, payload })
 }
 
 const isNamed = ({ Name, VersionId }: CopyName) => and(eq(companyCopy.id, VersionId), eq(companyCopy.name, Name))

@@ -82,26 +82,18 @@ export async function beat(database: Database, job: ClaimedJob, { done, total }:
 }
 
 /**
- * Ends a job in the transaction that has done it: both are committed, or neither.
+ * Ends a job in the transaction that has done it: both are committed, or neither. The beat, which has been written since that
+ * transaction began, cannot be written there: the last one comes just before.
  *
  * @throws JobLost
  */
-export async function completeJob(
-  tx: Transaction,
-  job: ClaimedJob,
-  ftgKey: string,
-  { done, total }: Rows,
-): Promise<void> {
+export async function completeJob(tx: Transaction, job: ClaimedJob, ftgKey: string): Promise<void> {
   const ended = await tx
     .update(companyJob)
     .set({ status: 'COMPLETED', ftgKey, endedAt: sql`clock_timestamp()` })
     .where(asClaimed(job))
     .returning({ id: companyJob.id })
   if (ended.length === 0) throw new JobLost()
-  await tx
-    .update(companyJobBeat)
-    .set({ rowsDone: done, rowsTotal: total })
-    .where(and(eq(companyJobBeat.jobId, job.id), eq(companyJobBeat.attempt, job.attempt)))
 }
 
 /** Ends a job that nothing came of. @param message why, in Swedish */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { errors } from '#contracts/errors.ts'
 import type { Database } from '../database/connect.ts'
@@ -60,7 +61,7 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
     try {
       await runJob({ database, job, progress, now: clock() })
     } catch (failure) {
-      await settle(job, failure).catch(error =>
+      await settle(job, progress, failure).catch(error =>
         log.warn({ error: describeError(error), job: job.id }, 'Could not say how a job ended: it will be taken over'),
       )
     } finally {
@@ -68,8 +69,9 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
     }
   }
 
-  async function settle(job: ClaimedJob, failure: unknown): Promise<void> {
-    if (failure instanceof JobLost) return
+  async function settle(job: ClaimedJob, progress: Progress, failure: unknown): Promise<void> {
+    // One that the database took from us, and that is still ours, is tried again.
+    if (failure instanceof JobLost && !(await beat(database, job, progress))) return
     if (failure instanceof Refusal) return void (await failJob(database, job, failure.message))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')
@@ -87,13 +89,5 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
   }
 }
 
-const rest = (ms: number, signal: AbortSignal) =>
-  new Promise<void>(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })
+/** Ends early when the signal does. */
+const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => {})

@@ -57,13 +57,15 @@ export async function findJob(tx: Transaction, login: string, id: string, kind?:
 
 type Found = Awaited<ReturnType<typeof jobsWhere>>[number]
 
-/** A job that waits again, after its node stopped, has done nothing. */
+/** One that waits again, after its node stopped, has done nothing. */
+const rowsIn = ({ job, beat }: Found) => (job.status === 'QUEUED' ? null : beat) ?? { done: 0, total: 0 }
+
 const jobOf = ({ job, beat }: Found): CompanyJob => ({
   Id: job.id,
   Kind: job.kind,
   Status: job.status,
-  RowsDone: job.status === 'QUEUED' ? 0 : (beat?.done ?? 0),
-  RowsTotal: job.status === 'QUEUED' ? 0 : (beat?.total ?? 0),
+  RowsDone: rowsIn({ job, beat }).done,
+  RowsTotal: rowsIn({ job, beat }).total,
   SourceFtgId: job.sourceFtgId,
   FtgId: job.ftgId,
   FtgKey: job.status === 'COMPLETED' ? job.ftgKey : null,

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import { cloneCompany } from './clone-company.ts'
 import { countRows } from './company-rows.ts'
 import { companyEvents } from './history.ts'
-import { type ClaimedJob, completeJob, JobLost } from './job-queue.ts'
+import { beat, type ClaimedJob, completeJob, JobLost } from './job-queue.ts'
 import { openTo } from './make-company.ts'
 import type { Progress } from './progress.ts'
 import { copyOf, restoreCopy } from './restore-copy.ts'
@@ -37,7 +37,8 @@ export async function runJob(work: Work): Promise<void> {
 }
 
 const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) => Promise<void>>> = {
-  async SEND(tx, { database, job, progress, now }) {
+  async SEND(tx, work) {
+    const { database, job, progress, now } = work
     const { licNr, login, infoText } = job
     const ftgKey = job.sourceKey ?? ''
     await actFor(tx, { licNr, login, ftgKey })
@@ -48,19 +49,21 @@ const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) =>
       return writeCopy({ from, to: tx }, { ftgKey, login, infoText, isKept: false, now }, progress)
     })
     if (copyId === undefined) throw new Refusal(errors.companyMissing)
-    await completeJob(tx, job, ftgKey, progress)
+    await end(tx, work, ftgKey)
     await appendEvent(tx, { type: companyEvents.copied, payload: { copyId } })
   },
-  async CLONE(tx, { job, progress }) {
+  async CLONE(tx, work) {
+    const { job, progress } = work
     const { licNr, login, ftgId } = job
     const ftgKey = randomUUID()
     const target = { ftgKey, ftgId, restoreInfo: null }
     await cloneCompany(tx, { licNr, login, source: job.sourceKey ?? '', target }, progress)
     await openTo(tx, login, ftgKey)
-    await completeJob(tx, job, ftgKey, progress)
+    await end(tx, work, ftgKey)
     await appendEvent(tx, { type: companyEvents.cloned, payload: { from: job.sourceFtgId } })
   },
-  async RESTORE(tx, { database, job, progress, now }) {
+  async RESTORE(tx, work) {
+    const { database, job, progress, now } = work
     const { licNr, login, ftgId } = job
     const copy = await copyOf(database, job.copyId ?? '')
     const ftgKey = randomUUID()
@@ -74,9 +77,15 @@ const jobs: Readonly<Record<ClaimedJob['kind'], (tx: Transaction, work: Work) =>
     } satisfies CompanyListItem['RestoreInfo']
     await restoreCopy(database, tx, copy, { ftgKey, ftgId, restoreInfo }, progress)
     await openTo(tx, login, ftgKey)
-    await completeJob(tx, job, ftgKey, progress)
+    await end(tx, work, ftgKey)
     await appendEvent(tx, { type: companyEvents.restored, payload: { from: copy.name } })
   },
+}
+
+/** The rows are told of while the job is still under way; that it is done, with the effect. @throws JobLost */
+async function end(tx: Transaction, { database, job, progress }: Work, ftgKey: string): Promise<void> {
+  if (!(await beat(database, job, progress))) throw new JobLost()
+  await completeJob(tx, job, ftgKey)
 }
 
 const serializationFailure = '40001'

@@ -1,11 +1,41 @@
 import { sql } from 'drizzle-orm'
-import type { CompanyJob } from '#contracts/shapes/company-job.ts'
+import type { ApiError } from '#contracts/errors.ts'
+import type { CompanyListItem } from '#contracts/shapes/company.ts'
+import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
+import type { CompanyJob, CompanyJobId } from '#contracts/shapes/company-job.ts'
 import type { Database } from '../database/connect.ts'
 import { withTenant } from '../database/tenancy.ts'
-import type { Browser } from '../testing.ts'
+import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
 
-/** For specs: asks how a job stands until it has ended. */
+/** For specs: signs somebody in. */
+export async function signIn(browser: Browser, login: string): Promise<Browser> {
+  const { status } = await browser.signIn(login)
+  if (status !== 200) throw new Error(`${login} was not signed in: ${status}`)
+  return browser
+}
+
+export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
+export const codeOf = ({ status, body }: Pick<Asked, 'status' | 'body'>) => [status, body.dvCode]
+
+/** Begins a job. @returns its id */
+export async function begun(browser: Browser, path: string, body: object, FtgId?: string): Promise<string> {
+  const answer = await browser.ask(path, { method: 'POST', body, ...(FtgId && { company: FtgId }) })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.body.dvCode}`)
+  return (answer.body.data as CompanyJobId).Id
+}
+
+/** The copies of a licence that somebody sees. */
+export const copiesOf = async (browser: Browser, licNr: string) =>
+  (await browser.ask(`/restoreCompany/listFiles/${licNr}`)).body.data as CompanyCopy[]
+
+export const nameOf = ({ Container, Name, Version }: CompanyCopy) => ({ Container, Name, VersionId: Version })
+
+/** A company of somebody's list. */
+export const listedCompany = async (browser: Browser, FtgId: string) =>
+  ((await browser.ask('/companyList')).body.data as CompanyListItem[]).find(item => item.FtgId === FtgId)
+
+/** Asks how a job stands until it has ended. */
 export async function endOf(browser: Browser, path: string, patience = 20_000): Promise<CompanyJob> {
   const deadline = performance.now() + patience
   for (;;) {

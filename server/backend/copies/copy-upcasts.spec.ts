@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import { copyFormat, headerNow } from './copy-format.ts'
+import { readerOf, type Upcast } from './copy-upcasts.ts'
+
+const rows = JSON.stringify([{ id: '10', name: 'Butik' }])
+const header = headerNow()
+
+describe('the rows of a copy', () => {
+  it('go unread to the database when the copy is of today’s format', () =>
+    expect(readerOf(header)('department', rows)).toEqual([
+      { table: 'department', columns: header.tables.department, rows },
+    ]))
+
+  it('lack what the table has got since, which takes its default', () => {
+    const older = { ...header, tables: { ...header.tables, department: ['id', 'name'] } }
+    expect(readerOf(older)('department', rows)).toMatchObject([{ columns: ['id', 'name'] }])
+  })
+
+  it.each([
+    ['a column', { department: ['id', 'name', 'colour'] }],
+    ['a table', { robot: ['id'] }],
+  ])('are refused when there is %s that this version does not know', (_, tables) =>
+    expect(() => readerOf({ ...header, tables: { ...header.tables, ...tables } })).toThrow(errors.copyTooNew.message),
+  )
+
+  it('are refused when the format is of a later version', () =>
+    expect(() => readerOf({ ...header, format: copyFormat + 1 })).toThrow(errors.copyTooNew.message))
+})
+
+describe('a copy of an older format', () => {
+  const rename: Upcast = (table, row) =>
+    table === 'avdelning' ? { table: 'department', row: { id: row.nr, name: row.namn } } : { table, row }
+  const drop: Upcast = (table, row) => (table === 'fax' ? undefined : { table, row: { ...row, version: 1 } })
+  const steps = { 1: rename, 2: drop }
+  const old = { format: 1, tables: { avdelning: ['nr', 'namn'], fax: ['id'] } }
+
+  it('is raised step by step', () => {
+    const read = readerOf(old, steps, 3)
+    const [raised, ...others] = read('avdelning', JSON.stringify([{ nr: '10', namn: 'Butik' }]))
+    expect(raised).toEqual({
+      table: 'department',
+      columns: ['id', 'name', 'version'],
+      rows: JSON.stringify([{ id: '10', name: 'Butik', version: 1 }]),
+    })
+    expect(others).toEqual([])
+    expect(read('fax', '[{"id":1}]')).toEqual([])
+    // One of the format between takes the last step only.
+    expect(readerOf({ format: 2, tables: {} }, steps, 3)('department', rows)).toMatchObject([{ table: 'department' }])
+  })
+
+  it('is not raised past a step that is missing, nor to a table that is not there', () => {
+    expect(() => readerOf(old, { 1: rename }, 3)).not.toThrow(errors.copyTooNew.message)
+    expect(() => readerOf(old, { 1: rename }, 3)('avdelning', rows)).toThrow('No step leads from format 2')
+    expect(() => readerOf(old, steps, 3)('robot', rows)).toThrow('robot')
+  })
+})

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { header, markerValue } from '#contracts/headers.ts'
+import { examplePassword } from '#contracts/pact/states.ts'
+import { databaseAddress } from '../../harness/database.ts'
+import { restDoor } from '../../harness/doors.ts'
+import { RunningApp } from '../../harness/running-app.ts'
+import type { Contest, Row } from '../contest.ts'
+
+/** As many rows as 5,000 employees have with a year's payslip rows. Until there are payslips, all of them are employees. */
+const employees = 105_000
+
+/** A clone of a company, asked for and waited for as a browser does, queue and all, beside the bare statement. */
+export const clone: readonly Row[] = [
+  {
+    name: 'clone',
+    what: `POST /cloneCompany of a company with ${employees} rows until it is COMPLETED`,
+    peer: 'INSERT … SELECT of the same rows in psql’s place',
+    unit: 'ms',
+    better: 'less',
+    rounds: 3,
+    limit: { atMost: 3, ofRatio: true },
+    prepare,
+  },
+]
+
+async function prepare(): Promise<Contest> {
+  const app = await RunningApp.start({ DEMO_EMPLOYEES: String(employees), REQUESTS_PER_MINUTE: '100000000' })
+  const { host, port } = databaseAddress(app.dataFolder)
+  const database = new Client({ host, port, user: 'postgres', database: 'avlona' })
+  await database.connect()
+  await database.query('vacuum (analyze)')
+  const body = { Login: 'lic', Password: examplePassword }
+  const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
+
+  async function ask(path: string, given?: object): Promise<Record<string, unknown>> {
+    const response = await fetch(`${app.apiUrl}${path}`, {
+      method: given ? 'POST' : 'GET',
+      headers: {
+        [header.marker]: markerValue,
+        cookie,
+        ...(given && { [header.idempotencyKey]: crypto.randomUUID(), 'content-type': 'application/json' }),
+      },
+      ...(given && { body: JSON.stringify(given) }),
+    })
+    const answer = (await response.json()) as { data?: Record<string, unknown> }
+    if (!answer.data) throw new Error(`${path}: ${response.status}`)
+    return answer.data
+  }
+
+  /** The next measurement finds the tables as this one did. */
+  async function remove(FtgId: string): Promise<void> {
+    await database.query('delete from company where ftg_id = $1', [FtgId])
+    await database.query('vacuum employee')
+  }
+
+  return {
+    async ours() {
+      const from = performance.now()
+      const { Id } = await ask('/cloneCompany', { originalFtgId: 'nordsken', targetFtgId: 'klon' })
+      let job: Record<string, unknown>
+      do {
+        await sleep(10)
+        job = await ask(`/cloneCompany/status/${Id}`)
+      } while (job.Status === 'QUEUED' || job.Status === 'INPROGRESS')
+      const took = performance.now() - from
+      if (job.Status !== 'COMPLETED') throw new Error(String(job.Message))
+      await remove('klon')
+      return took
+    },
+    async peer() {
+      const { rows } = await database.query<{ names: string }>(
+        `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+         where table_name = 'employee' and is_generated = 'NEVER' and column_name <> 'ftg_key'`,
+      )
+      const [made] = (
+        await database.query<{ ftg_key: string }>(
+          `insert into company (lic_nr, ftg_id, name, orgnr) values ('WEB100200', 'mottagare', 'Mottagare', '') returning ftg_key`,
+        )
+      ).rows
+      await database.query(
+        `insert into department select '${made?.ftg_key}', d.lic_nr, d.id, d.name from department d join company using (ftg_key) where ftg_id = 'nordsken'`,
+      )
+      const from = performance.now()
+      await database.query(
+        `insert into employee (ftg_key, ${rows[0]?.names}) select '${made?.ftg_key}', ${rows[0]?.names} from employee
+         where ftg_key = (select ftg_key from company where ftg_id = 'nordsken' and lic_nr = 'WEB100200')`,
+      )
+      const took = performance.now() - from
+      await remove('mottagare')
+      return took
+    },
+    async close() {
+      await database.end()
+      await app.dispose()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, test } from '../e2e/test.ts'
+import { databaseAddress } from '../harness/database.ts'
+import { RunningApp } from '../harness/running-app.ts'
+
+/** The whole of it: `COPY_JOBS=100 COPY_KILLS=10`. */
+const jobs = Number(process.env.COPY_JOBS ?? 12)
+const kills = Number(process.env.COPY_KILLS ?? 3)
+const employees = 5_000
+const takenOverWithin = 15_000
+
+interface Job {
+  readonly id: string
+  readonly status: 'QUEUED' | 'INPROGRESS' | 'COMPLETED' | 'FAILED'
+  readonly attempt: number
+  readonly message: string | null
+}
+
+test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each company once and whole`, async ({
+  ownApp,
+}) => {
+  test.setTimeout(60_000 + jobs * 3_000 + kills * 30_000)
+  // Its PostgreSQL stays when it is killed: the two nodes share it, as they would any other.
+  await ownApp.kill()
+  const { host, port } = databaseAddress(ownApp.dataFolder)
+  const database = new Client({ host, port, user: 'postgres', database: 'avlona' })
+  await database.connect()
+  const ask = async <Row extends object>(query: string, values: unknown[] = []) =>
+    (await database.query<Row>(query, values)).rows
+  const node = () =>
+    RunningApp.start({
+      DATABASE_URL: `postgres://postgres@localhost:${port}/avlona?host=${encodeURIComponent(host)}`,
+      DEMO_DATA: 'off',
+    })
+  const nodes = await Promise.all([node(), node()])
+  try {
+    await ask(
+      `insert into employee (ftg_key, lic_nr, employment_number, first_name, last_name, employment_form, employed_from, salary_form, salary)
+       select ftg_key, lic_nr, 'K' || n, 'Förnamn' || n, 'Efternamn' || n, 'TV', '2024-01-01', 'MÅN', 30000 + n
+       from company, generate_series(1, $1::int) n where ftg_id = 'nordsken'`,
+      [employees],
+    )
+    const begin = (kind: string, ftgId: string, copyId: string | null) =>
+      ask<{ id: string }>(
+        `insert into company_job (lic_nr, login, kind, source_key, source_ftg_id, ftg_id, copy_id)
+         select lic_nr, 'lic', $1, case when $1 = 'RESTORE' then null else ftg_key end, ftg_id, $2, $3
+         from company where ftg_id = 'nordsken' returning id`,
+        [kind, ftgId, copyId],
+      )
+    const all = () => ask<Job>(`select id, status, attempt, message from company_job where kind <> 'SEND'`)
+    const underWay = async () => (await all()).filter(({ status }) => status === 'INPROGRESS')
+
+    await begin('SEND', 'nordsken', null)
+    const [copy] = await untilSome(() => ask<{ id: string }>('select id from company_copy'))
+    const names = Array.from({ length: jobs }, (_, index) => `kraschprov${index}`)
+    for (const [index, name] of names.entries())
+      await begin(index % 2 ? 'RESTORE' : 'CLONE', name, index % 2 ? (copy?.id ?? null) : null)
+
+    const waits: number[] = []
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // From the first to the last of them.
+      await untilSome(async () => {
+        const ended = (await all()).filter(({ status }) => status === 'COMPLETED' || status === 'FAILED')
+        if (ended.length === jobs) throw new Error(`All jobs had ended before kill ${kill}`)
+        return ended.length >= Math.floor((jobs * (kill - 1)) / kills) ? underWay() : []
+      })
+      await sleep(randomInt(150))
+      const struck = await underWay()
+      await nodes[kill % 2]?.kill()
+      const since = performance.now()
+      nodes[kill % 2]?.launch()
+      // Whoever had them, each goes on: its node has ended it, or another has claimed it.
+      await untilSome(async () => {
+        const now = new Map((await all()).map(job => [job.id, job]))
+        const goesOn = struck.every(job => {
+          const later = now.get(job.id)
+          return later && (later.attempt > job.attempt || later.status !== 'INPROGRESS')
+        })
+        return goesOn ? [true] : []
+      })
+      waits.push(performance.now() - since)
+    }
+    await untilSome(async () =>
+      (await all()).every(({ status }) => ['COMPLETED', 'FAILED'].includes(status)) ? [true] : [],
+    )
+    console.info(`Went on after ${waits.map(wait => `${(wait / 1000).toFixed(1)} s`).join(', ')}`)
+
+    expect((await all()).filter(({ status }) => status !== 'COMPLETED')).toEqual([])
+    expect(Math.max(...waits)).toBeLessThan(takenOverWithin)
+    // Of every table's rows a fingerprint, without the keys: what is in a company.
+    const inside = (
+      name: string,
+    ) => `(select md5(string_agg((to_jsonb(r) - 'ftg_key')::text, '' order by (to_jsonb(r) - 'ftg_key')::text))
+      from ${name} r where r.ftg_key = c.ftg_key)`
+    const companies = await ask<{ ftg_id: string; content: string; told: number }>(
+      `select ftg_id, concat_ws('/', ${['salary_year', 'department', 'employee'].map(inside).join()}) as content,
+              (select count(*)::int from event e where e.ftg_key = c.ftg_key and type in ('company.cloned', 'company.restored')) as told
+       from company c where ftg_id like 'kraschprov%' or ftg_id = 'nordsken'`,
+    )
+    const original = companies.find(({ ftg_id }) => ftg_id === 'nordsken')
+    const made = companies.filter(each => each !== original)
+    expect(made.map(({ ftg_id }) => ftg_id).sort()).toEqual(names.toSorted())
+    expect(made.filter(({ content }) => content !== original?.content)).toEqual([])
+    expect(made.filter(({ told }) => told !== 1)).toEqual([])
+  } finally {
+    await database.end()
+    await Promise.all(nodes.map(each => each.dispose()))
+  }
+})
+
+/** Asks until there is something. */
+async function untilSome<Item>(find: () => Promise<readonly Item[]>): Promise<readonly Item[]> {
+  for (;;) {
+    const found = await find()
+    if (found.length > 0) return found
+    await sleep(50)
+  }
+}
