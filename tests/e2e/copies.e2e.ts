@@ -128,6 +128,7 @@ inBothSizes(() => {
     await new Shell(page).isAt('Tomtebo Ekonomisk förening', 2026)
     await copies.openSend()
     await expectAccessible(page)
+    await copies.send.getByLabel('Information till supporten').fill('Ärende 4711')
     await copies.send.getByRole('checkbox').check()
     await copies.send.getByRole('button', { name: 'Skicka', exact: true }).click()
     await expect(copies.send.getByRole('progressbar')).toBeVisible()

@@ -32,9 +32,6 @@ const told: Readonly<Record<string, (payload: Record<string, unknown>) => string
   [companyEvents.copied]: () => 'En kopia skickades till supporten',
   [companyEvents.restored]: ({ from }) => `Företaget lästes in från kopian ${String(from)}`,
   [companyEvents.cloned]: ({ from }) => `Företaget kopierades från ${String(from)}`,
-  'company.created': () => 'Företaget skapades',
-  'company.archived': () => 'Företaget arkiverades',
-  'company.unarchived': () => 'Företaget togs tillbaka från arkivet',
 }
 
 /** What has happened to a company that the transaction acts for, the newest first, as a copy tells of it. */

@@ -18,14 +18,24 @@ const place = css({
   '& :is(tr, article):has(input[type=radio]:checked)': { bg: 'bg.selected' },
   '& div:has(> [role=grid])': { maxHeight: '[20rem]' },
 })
-const choice = css({ display: 'inline-flex', alignItems: 'center', gap: '2', cursor: 'pointer', maxWidth: 'full' })
+const choice = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '6',
+  maxWidth: 'full',
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+})
 const radio = css({ flexShrink: '0', width: '4', height: '4', accentColor: 'primary.fill', cursor: 'pointer' })
 const name = css({ truncate: true })
 const mark = css({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '6',
+  height: '6',
   verticalAlign: 'middle',
   borderRadius: 'control',
-  padding: '0.5',
   '& svg': { width: '4', height: '4' },
 })
 const warning = css({ color: 'accent.text', marginLeft: '1' })

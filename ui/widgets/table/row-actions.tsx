@@ -29,13 +29,14 @@ export function RowActions<Row extends object>({ actions, row, name }: RowAction
   )
 }
 
-/** Everything that can be done with a row. */
-export const RowMenu = <Row extends object>({ actions, row, name }: RowActionsProps<Row>) => (
-  <Menu align="end" trigger={<PlainIconButton icon={Ellipsis} label={tableTexts.rowActions(name)} size="sm" />}>
-    {actions.map(({ id, label, icon, tone, onSelect }) => (
-      <MenuItem key={id} value={id} icon={icon} onSelect={() => onSelect(row)} {...(tone && { tone })}>
-        {label}
-      </MenuItem>
-    ))}
-  </Menu>
-)
+/** Everything that can be done with a row; nothing is no menu. */
+export const RowMenu = <Row extends object>({ actions, row, name }: RowActionsProps<Row>) =>
+  actions.length > 0 && (
+    <Menu align="end" trigger={<PlainIconButton icon={Ellipsis} label={tableTexts.rowActions(name)} size="sm" />}>
+      {actions.map(({ id, label, icon, tone, onSelect }) => (
+        <MenuItem key={id} value={id} icon={icon} onSelect={() => onSelect(row)} {...(tone && { tone })}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
