@@ -17,6 +17,8 @@ export class YearMenu {
 
   /** Enters a company as a tab does that has it from before. */
   async enter(FtgId: string): Promise<void> {
+    // Until it is known who is signed in, the application still writes there itself.
+    await expect(this.page.getByRole('dialog').or(this.button).first()).toBeVisible()
     await this.page.evaluate(id => {
       sessionStorage.setItem('FtgId', id)
       sessionStorage.removeItem('SalaryYear')
