@@ -42,6 +42,7 @@ test('a salary year is made, and is known in another tab; old ones are purged, a
   await expect(menu.button).toHaveText(first)
   await expect.poll(async () => (await otherMenu.years())[0]).toBe(String(next))
   await other.close()
+  await page.bringToFront()
 
   await menu.choose('Rensa gamla löneår')
   await expect(menu.purge.getByRole('button', { name: 'Det finns inga löneår att rensa' })).toBeDisabled()
