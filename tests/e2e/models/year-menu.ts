@@ -17,6 +17,8 @@ export class YearMenu {
 
   /** Enters a company as a tab does that has it from before. */
   async enter(FtgId: string): Promise<void> {
+    // Until it is known who is signed in, the application still writes there itself.
+    await expect(this.page.getByRole('dialog').or(this.button).first()).toBeVisible()
     await this.page.evaluate(id => {
       sessionStorage.setItem('FtgId', id)
       sessionStorage.removeItem('SalaryYear')
@@ -32,12 +34,16 @@ export class YearMenu {
 
   /** The years of the menu, which is closed again. */
   async years(): Promise<string[]> {
+    // A tab behind another has no focus, and so hears no Escape.
+    await this.page.bringToFront()
     await this.button.click()
     const options = this.page.getByRole('menuitemradio')
     await expect(options.first()).toBeVisible()
     const years = await options.allTextContents()
-    await this.page.keyboard.press('Escape')
-    await expect(options).toHaveCount(0)
+    await expect(async () => {
+      await this.page.keyboard.press('Escape')
+      await expect(options).toHaveCount(0, { timeout: 500 })
+    }).toPass()
     return years
   }
 }

@@ -1,4 +1,5 @@
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
+import { ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
 import { FieldSpecimen, Held, Specimen, Specimens } from './specimens.tsx'
 
 const logotype = new File([new Uint8Array(84_000)], 'logotyp-nordsken-handel-aktiebolag.png')
@@ -18,6 +19,9 @@ export default function FileFields() {
       />
       <Specimen title="Flera filer">
         <Held initial={one} render={held => <FileField {...held} label="Bilagor" maxFiles={3} maxSize={1_000_000} />} />
+      </Specimen>
+      <Specimen title="Beskärning">
+        <ImageCropper address="/brands/avlona/favicon.svg" onBroken={() => {}} ref={null} />
       </Specimen>
     </Specimens>
   )
