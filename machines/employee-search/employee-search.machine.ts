@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { searchPauses } from '../shared/search-pauses.ts'
+import { searchPause } from '../shared/search-pause.ts'
 import { employeeSearchPorts } from './employee-search.ports.ts'
 import { hasMore, unnamed } from './employee-search.select.ts'
 import type {
@@ -56,13 +56,12 @@ export const employeeSearchMachine = setup({
   },
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),
-    isTerm: (_, term: string) => term.trim() !== '',
     isAsBefore: ({ context }, term: string) => term.trim() === context.foundTerm,
     isAnswered: ({ context }) => context.foundTerm === context.term.trim(),
     hasMore: ({ context }) => hasMore(context),
     hasUnnamed: ({ context }) => unnamed(context).length > 0,
   },
-  delays: searchPauses,
+  delays: { pause: ({ context }) => searchPause(context.term) },
 }).createMachine({
   id: 'employeeSearch',
   context: {
@@ -92,22 +91,17 @@ export const employeeSearchMachine = setup({
             actions: { type: 'keepTerm', params: ({ event }) => event.term },
           },
           {
-            guard: { type: 'isTerm', params: ({ event }) => event.term },
             target: '.typing',
+            reenter: true,
             actions: { type: 'keepTerm', params: ({ event }) => event.term },
           },
-          { target: '.clearing', actions: { type: 'keepTerm', params: ({ event }) => event.term } },
         ],
       },
       states: {
         closed: { description: 'The list has not been opened.' },
         typing: {
-          description: 'A term is being typed; who was found before stays.',
-          after: { pauseWithTerm: 'loading' },
-        },
-        clearing: {
-          description: 'The search was emptied, which takes fewer keys than a term.',
-          after: { pauseWithoutTerm: 'loading' },
+          description: 'A term is being typed, or emptied, which takes fewer keys; who was found before stays.',
+          after: { pause: 'loading' },
         },
         loading: {
           description: 'The first page is fetched; who was found before stays.',

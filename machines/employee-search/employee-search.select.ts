@@ -21,7 +21,7 @@ export const hasMore = ({ pages, total }: EmployeeSearchContext): boolean => pag
 export const isAnswered = ({ context: { term, foundTerm } }: Snapshot): boolean => foundTerm === term.trim()
 
 export const isSearching = (snapshot: Snapshot): boolean =>
-  (['typing', 'clearing', 'loading', 'loadingMore'] as const).some(list => snapshot.matches({ list }))
+  (['typing', 'loading', 'loadingMore'] as const).some(list => snapshot.matches({ list }))
 
 /** Why nobody, or nobody more, is found; undefined while nothing is wrong. */
 export const searchFailure = (snapshot: Snapshot): string | undefined =>

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
-import { searchPauses } from '../shared/search-pauses.ts'
+import { searchPause } from '../shared/search-pause.ts'
 import { keepPageSize, tablePorts } from './table.ports.ts'
 import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
 import type {
@@ -98,7 +98,7 @@ export const tableSetup = setup({
     isReselecting: ({ context }) => batchOf(context, context.batch)?.isReselecting === true,
     hasUndone: ({ context }) => (context.outcome?.failures.length ?? 0) + leftOf(context).length > 0,
   },
-  delays: searchPauses,
+  delays: { pause: ({ context }) => searchPause(context.searchTerm) },
 })
 
 type Keys = Pick<TableContext, 'name' | 'keyFields'>

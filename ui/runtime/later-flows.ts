@@ -15,7 +15,6 @@ export interface LaterMachines {
   readonly companyPicture: typeof companyPictureMachine
   readonly salaryYears: typeof salaryYearsMachine
 }
-export type LaterId = keyof LaterMachines
 
 /** What the screen that shows a flow brings with it: how the journal knows it, and of a form what its ports must know besides. */
 export interface Brought {
