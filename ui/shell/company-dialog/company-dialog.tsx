@@ -72,7 +72,7 @@ export default function CompanyDialog() {
 const steady = css({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: { base: '[75dvh]', sm: '[min(36rem, 70dvh)]' },
+  minHeight: { base: '[75dvh]', sm: '[min(34rem, 70dvh)]' },
 })
 
 type TabName = 'choose' | 'create' | 'archive'
