@@ -1,4 +1,6 @@
+import * as select from '#machines/salary-year/salary-year.select.ts'
 import type { Company } from '#machines/session/session.types.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { formatOrgnr } from '#ui/text/format.ts'
 import { infopanelTexts } from '#ui/text/infopanel.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
@@ -7,19 +9,23 @@ import { Section } from '#ui/widgets/section/section.tsx'
 const texts = infopanelTexts.company
 
 /** Which company this is. */
-export const CompanyFacts = ({ company, years }: { readonly company: Company; readonly years: readonly number[] }) => (
-  <Section title={texts.title}>
-    <DescriptionList
-      items={[
-        { label: texts.name, value: company.Namn },
-        { label: texts.orgnr, value: formatOrgnr(company.Orgnr), numeric: true },
-        { label: texts.id, value: company.FtgId },
-        {
-          label: texts.address,
-          value: [company.Adress1, company.Adress2].filter(line => line !== '').join(', ') || texts.none,
-        },
-        { label: texts.years, value: years.join(', '), numeric: true },
-      ]}
-    />
-  </Section>
-)
+export const CompanyFacts = ({ company }: { readonly company: Company }) => {
+  // Of their own flow, which knows them also while they come and go.
+  const years = useSelect('salaryYear', select.years)
+  return (
+    <Section title={texts.title}>
+      <DescriptionList
+        items={[
+          { label: texts.name, value: company.Namn },
+          { label: texts.orgnr, value: formatOrgnr(company.Orgnr), numeric: true },
+          { label: texts.id, value: company.FtgId },
+          {
+            label: texts.address,
+            value: [company.Adress1, company.Adress2].filter(line => line !== '').join(', ') || texts.none,
+          },
+          { label: texts.years, value: years.join(', '), numeric: true },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -27,7 +27,7 @@ export default function Infopanel() {
   const workplace = useSelect('app', selectApp.workplace)
   const rights = useSelect('rights', selectRights.rights)
   if (!workplace?.year) return null
-  const { company, years, year } = workplace
+  const { company, year } = workplace
   return (
     <>
       <PageHeader title={infopanelTexts.title} context={`${company.Namn} · ${year}`} />
@@ -40,7 +40,7 @@ export default function Infopanel() {
           </div>
           <div className={column}>
             <NextDates />
-            <CompanyFacts company={company} years={years} />
+            <CompanyFacts company={company} />
           </div>
         </div>
       </div>
