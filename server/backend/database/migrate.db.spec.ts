@@ -88,6 +88,7 @@ describe('the migrated database', () => {
     const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, rolcreatedb: false }
     expect(rows).toEqual([
       { rolname: 'avlona_app', ...none },
+      { rolname: 'avlona_clone', ...none },
       { rolname: 'avlona_system', ...none },
     ])
   })
