@@ -141,7 +141,7 @@ describe('a company that demands an SMS code', () => {
     await require(true)
     expect((await browser.ask('/companyInfo/akvarell')).body).toEqual({ data: { requireSMSVerification: true } })
     for (const call of scoped) {
-      const asked = { method: call.method, company: 'akvarell', year: 2026 }
+      const asked = { method: call.method, body: call.outcomes[0]?.request.body, company: 'akvarell', year: 2026 }
       expect((await browser.ask(call.path, asked)).body).toEqual(missing)
     }
     expect((await browser.ask('/me', { company: 'akvarell' })).body.data).toMatchObject({
