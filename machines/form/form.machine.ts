@@ -50,7 +50,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -123,7 +123,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'refresh',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -169,6 +169,7 @@ export const formMachine = (name: string, given: FormLayout) => {
           src: 'save',
           input: ({ context }) => ({
             id: context.id,
+            today: context.today,
             Version: context.version ?? 0,
             changes: draft.changesOf(layout, context),
           }),
@@ -208,7 +209,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'fetchTheirs',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOther', params: ({ event }) => event.output },
