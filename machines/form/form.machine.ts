@@ -167,12 +167,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({
-            id: context.id,
-            today: context.today,
-            Version: context.version ?? 0,
-            changes: draft.changesOf(layout, context),
-          }),
+          input: ({ context }) => draft.saveOf(layout, context),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
