@@ -3,6 +3,7 @@ import { type FormLayout, fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { type AnyFormModel, isSame } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { type Parsed, parsed, refused } from '#contracts/rules/rule.ts'
+import type { FormSave } from './form.ports.ts'
 import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
 
 /** What becomes of what is written in a form: pure functions of the flow's context, and of the sealed model (see `FormModel`). */
@@ -113,9 +114,16 @@ export const firstWrong = (layout: FormLayout, context: FormContext): string | u
 export const firstRefused = (layout: FormLayout, context: FormContext, refusals: Readonly<Record<string, string>>) =>
   checkedFields(layout, context).find(name => name in refusals && layout.isShown(context.values, name))
 
-/** What travels of a save: only what differs. */
-export const changesOf = ({ model }: FormLayout, { original, values, today }: FormContext): FormValues =>
-  model.write(Object.fromEntries(model.changed(original ?? {}, values).flatMap(name => pick(values, name))), today)
+/** What is asked of a save: only what differs travels. */
+export const saveOf = ({ model }: FormLayout, { id, version, original, values, today }: FormContext): FormSave => ({
+  id,
+  today,
+  Version: version ?? 0,
+  changes: model.write(
+    Object.fromEntries(model.changed(original ?? {}, values).flatMap(name => pick(values, name))),
+    today,
+  ),
+})
 
 const pick = (values: FormValues, name: string): [string, FieldValue][] => {
   const value = values[name]

@@ -50,7 +50,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -123,7 +123,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'refresh',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -167,11 +167,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({
-            id: context.id,
-            Version: context.version ?? 0,
-            changes: draft.changesOf(layout, context),
-          }),
+          input: ({ context }) => draft.saveOf(layout, context),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -208,7 +204,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'fetchTheirs',
           src: 'load',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { id, today } }) => ({ id, today }),
           onDone: [
             {
               guard: { type: 'isOther', params: ({ event }) => event.output },

@@ -1,9 +1,15 @@
 import type { FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import { port } from '../shared/port.ts'
 import type { Result } from '../shared/result.ts'
 import type { FormInput, StoredForm } from './form.types.ts'
 
-export interface FormSave extends FormInput {
+export interface FormLoad extends FormInput {
+  /** By which what is stored is read. */
+  readonly today: IsoDate
+}
+
+export interface FormSave extends FormLoad {
   /** The version that was changed; another one stored meanwhile is refused with `errors.versionConflict`. */
   readonly Version: number
   /** Only what differs, as it travels. */
@@ -12,7 +18,7 @@ export interface FormSave extends FormInput {
 
 /** @param name of the entity's flow, for the one who forgets to provide them */
 export const formPorts = (name: string) => ({
-  load: port<FormInput, Result<StoredForm>>(`${name}.load`),
+  load: port<FormLoad, Result<StoredForm>>(`${name}.load`),
   /** Answers with what is stored now. */
   save: port<FormSave, Result<StoredForm>>(`${name}.save`),
 })

@@ -75,7 +75,7 @@ const refused = (refusals: Record<string, string>) =>
 interface World {
   load?: readonly Result<StoredForm>[]
   save?: readonly Result<StoredForm>[]
-  sent?: FormSave[]
+  sent?: Pick<FormSave, 'Version' | 'changes'>[]
   told?: string[]
 }
 
@@ -86,10 +86,10 @@ const live =
     return flow.machine.provide({
       actors: {
         load: answer(ports.load, inTurn(...load.map(sealed))),
-        save: answer(ports.save, ({ input }) => {
-          const revealed = secrets.reveal(input.changes, today, vault)
+        save: answer(ports.save, ({ input: { Version, changes } }) => {
+          const revealed = secrets.reveal(changes, today, vault)
           if (!isOk(revealed)) return Promise.resolve(revealed)
-          sent.push({ ...input, changes: revealed.value })
+          sent.push({ Version, changes: revealed.value })
           return saving()
         }),
       },
@@ -555,7 +555,7 @@ const scenarios: Scenarios<FormMachine> = {
 }
 
 const saves = async (world: World, name: string) => {
-  const sent: FormSave[] = []
+  const sent: Pick<FormSave, 'Version' | 'changes'>[] = []
   const told: string[] = []
   await run(flow, { live: live({ ...world, sent, told }), play: scenarios[name]?.play ?? settle })
   return { sent, told }

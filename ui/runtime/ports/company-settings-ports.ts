@@ -1,10 +1,10 @@
 import { errors } from '#contracts/errors.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
 import { formPorts } from '#machines/form/form.ports.ts'
 import type { StoredForm } from '#machines/form/form.types.ts'
 import { answer } from '#machines/shared/port.ts'
 import { failure, isOk, mapResult, type Result } from '#machines/shared/result.ts'
-import { today } from '#ui/text/format.ts'
 import { type Api, asResult } from '../api.ts'
 import type { LaterForm } from '../later-flows.ts'
 import type { Vault } from '../vault.ts'
@@ -18,26 +18,29 @@ const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 
 /** The form of a company's settings over the adapter, with its personal numbers in this tab's vault. */
 export const liveCompanySettings = (api: Api, vault: Vault, { flow, secrets }: LaterForm): FormMachine => {
-  const storedOf = ({ Settings: { Version, Values } }: Stored): StoredForm => ({
+  const storedOf = ({ Settings: { Version, Values } }: Stored, today: IsoDate): StoredForm => ({
     Version,
-    ...secrets.seal({ ...Values }, today(), vault),
+    ...secrets.seal({ ...Values }, today, vault),
   })
   return flow.machine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
-      load: answer(ports.load, async ({ input: { id }, signal }): Promise<Result<StoredForm>> => {
+      load: answer(ports.load, async ({ input: { id, today }, signal }): Promise<Result<StoredForm>> => {
         const result = await asResult(api.companies.info.query({ params: { FtgId: id } }, { signal }))
         if (!isOk(result)) return result
         const { data } = result.value
-        return 'Settings' in data ? mapResult(result, () => storedOf(data)) : notReadable
+        return 'Settings' in data ? mapResult(result, () => storedOf(data, today)) : notReadable
       }),
-      save: answer(ports.save, async ({ input: { id, Version, changes }, signal }): Promise<Result<StoredForm>> => {
-        const revealed = secrets.reveal(changes, today(), vault)
-        if (!isOk(revealed)) return revealed
-        const body = { Version, Values: revealed.value }
-        const result = await asResult(api.companies.change.mutate({ params: { FtgId: id }, body }, { signal }))
-        return mapResult(result, ({ data }) => storedOf(data))
-      }),
+      save: answer(
+        ports.save,
+        async ({ input: { id, today, Version, changes }, signal }): Promise<Result<StoredForm>> => {
+          const revealed = secrets.reveal(changes, today, vault)
+          if (!isOk(revealed)) return revealed
+          const body = { Version, Values: revealed.value }
+          const result = await asResult(api.companies.change.mutate({ params: { FtgId: id }, body }, { signal }))
+          return mapResult(result, ({ data }) => storedOf(data, today))
+        },
+      ),
     },
   })
 }
