@@ -50,7 +50,7 @@ export const keptYearMessage = ({ year, keptThrough }: OldYear): string =>
 
 /**
  * The year that the call of a purge names. The person chooses the last year that is to go; `DELETE /salaryyears/{year}` names the
- * first that stays, and takes all before it: docs/decisions/0020.
+ * first that stays, and takes all before it: docs/decisions/0021.
  */
 export const firstYearToKeep = (lastToGo: number): number => lastToGo + 1
 
