@@ -144,8 +144,8 @@ export const states = {
   }),
   /** The account may choose the company, which is archived, or is not. */
   companyArchived: (FtgId: string, Login: string, Archived: boolean): ProviderState => ({
-    name: Archived ? 'an archived company' : 'a company that is not archived',
-    params: { FtgId, Login },
+    name: 'a company, archived or not',
+    params: { FtgId, Login, Archived },
   }),
   /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),

@@ -148,8 +148,9 @@ export function pactStates({
     return {}
   }
 
-  async function companyThatIs(params: Params, archived: boolean) {
+  async function companyThatIs(params: Params) {
     const tenant = await chosen(params)
+    const archived = params.Archived === true
     await withTenant(database, tenant, tx =>
       tx.update(company).set({ archived }).where(eq(company.ftgKey, tenant.ftgKey)),
     )
@@ -298,8 +299,7 @@ export function pactStates({
       })
       return {}
     },
-    [states.companyArchived('', '', true).name]: params => companyThatIs(params, true),
-    [states.companyArchived('', '', false).name]: params => companyThatIs(params, false),
+    [states.companyArchived('', '', true).name]: companyThatIs,
     [states.noCompany('', '').name]: async params => {
       if (await companyOf(text(params, 'Login'), text(params, 'FtgId'))) throw new Error('The account may choose it')
       return {}

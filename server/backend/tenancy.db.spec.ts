@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '#contracts/call.ts'
+import { type Call, fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/calls/catalogue.ts'
 import { company } from './database/schema.ts'
 import { withTenant } from './database/tenancy.ts'
@@ -22,6 +22,11 @@ afterAll(() => server.close())
 const scoped = Object.values(catalogue)
   .flatMap((area): Call[] => Object.values(area))
   .filter(({ access }) => access !== 'public' && access !== 'session')
+/** The call as its first example asks it. */
+const example = ({ method, path, outcomes: [first] }: Call) => ({
+  path: fillPath(path, first?.request.params as Record<string, unknown> | undefined),
+  asked: { method, body: first?.request.body, year: 2026 },
+})
 const missing = { message: 'Företaget finns inte.', dvCode: '40401' }
 
 it('is tried on some calls', () => expect(scoped.length).toBeGreaterThanOrEqual(3))
@@ -39,12 +44,8 @@ describe.each(scoped.map(call => [`${call.method} ${call.path}`, call] as const)
     ['ftg2', undefined, 'that is not named'],
   ])('%s does not find a company %s (%s)', async (login, FtgId) => {
     const browser = await as(login)
-    const answer = await browser.ask(call.path, {
-      method: call.method,
-      body: call.outcomes[0]?.request.body,
-      year: 2026,
-      ...(FtgId !== undefined && { company: FtgId }),
-    })
+    const { path, asked } = example(call)
+    const answer = await browser.ask(path, { ...asked, ...(FtgId !== undefined && { company: FtgId }) })
     expect([answer.status, answer.body]).toEqual([404, missing])
   })
 })
@@ -141,8 +142,8 @@ describe('a company that demands an SMS code', () => {
     await require(true)
     expect((await browser.ask('/companyInfo/akvarell')).body).toEqual({ data: { requireSMSVerification: true } })
     for (const call of scoped) {
-      const asked = { method: call.method, body: call.outcomes[0]?.request.body, company: 'akvarell', year: 2026 }
-      expect((await browser.ask(call.path, asked)).body).toEqual(missing)
+      const { path, asked } = example(call)
+      expect((await browser.ask(path, { ...asked, company: 'akvarell' })).body).toEqual(missing)
     }
     expect((await browser.ask('/me', { company: 'akvarell' })).body.data).toMatchObject({
       FtgInfo: null,

@@ -6,11 +6,15 @@ import { Refusal } from './refusal.ts'
 const maxNameLength = 60
 const quoted = (name: PropertyKey) => `”${String(name).slice(0, maxNameLength)}”`
 
-function sentence(issue: z.core.$ZodIssue, whole: string, wholeIsMissing: boolean): string {
+/** A part of what was sent, by its path. */
+const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part === null ? part : Object(part)[key]), value)
+
+function sentence(issue: z.core.$ZodIssue, whole: string, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return `${quoted(issue.keys[0] ?? '')} är inte ett känt fält.`
-  if (issue.path.length === 0) return wholeIsMissing ? `${whole} saknas.` : `${whole} kunde inte läsas.`
+  if (issue.path.length === 0) return (value ?? null) === null ? `${whole} saknas.` : `${whole} kunde inte läsas.`
   const field = quoted(issue.path.join('.'))
-  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+  return partOf(value, issue.path) === undefined
     ? `Fältet ${field} saknas.`
     : `Fältet ${field} har ett felaktigt värde.`
 }
@@ -31,6 +35,6 @@ export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, 
   const read = shape.safeParse(value)
   if (read.success) return read.data
   const issue = spokesman(read.error.issues[0])
-  const why = issue ? sentence(issue, whole, value === undefined || value === null) : errors.invalidRequest.message
+  const why = issue ? sentence(issue, whole, value) : errors.invalidRequest.message
   throw new Refusal(errors.invalidRequest, why)
 }
