@@ -42,7 +42,11 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, chil
               <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
               <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />
             </header>
-            <div className={styles.body}>{children}</div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <div className={styles.body} tabIndex={0} role="group" aria-label={title}>
+              {children}
+            </div>
           </ArkDialog.Content>
         </ArkDialog.Positioner>
       </Portal>
