@@ -66,7 +66,7 @@ const steps: readonly Step[] = [
   vitest('backend'),
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 3 },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 4 },
-  playwright('e2e', 11),
+  playwright('e2e', 13),
   playwright('crash', 4),
 ]
 
