@@ -1,9 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ConfirmEvent } from '../confirm/confirm.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { reportFailure } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import { companyArchivePorts } from './company-archive.ports.ts'
 import type {
   ArchivedCompany,
@@ -19,18 +17,12 @@ export const companyArchiveMachine = setup({
   actions: {
     keepCompany: assign((_, company: ArchivedCompany) => ({ company })),
     forgetCompany: assign({ company: null }),
-    ask: sendTo(
-      ({ system }) => system.get('confirm'),
-      ({ context }): ConfirmEvent => ({
-        type: 'confirm.ask',
-        id: 'archive',
-        title: 'Arkivera företag',
-        text: `Är du säker på att du vill arkivera ${companyOf(context).Namn}? Företaget visas sedan under Arkiv. Det går fortfarande att logga in i det och registrera uppgifter.`,
-        confirm: 'Arkivera',
-        cancel: 'Avbryt',
-        replyTo: 'companyArchive',
-      }),
-    ),
+    ask: askFirst('companyArchive', ({ context }) => ({
+      id: 'archive',
+      title: 'Arkivera företag',
+      text: `Är du säker på att du vill arkivera ${companyOf(context).Namn}? Företaget visas sedan under Arkiv. Det går fortfarande att logga in i det och registrera uppgifter.`,
+      confirm: 'Arkivera',
+    })),
     reportFailure: reportFailure(),
     reportTurned: sendTo(
       ({ system }) => system.get('companySelection'),
@@ -40,13 +32,10 @@ export const companyArchiveMachine = setup({
         Archived,
       }),
     ),
-    tellTurned: sendTo(
-      ({ system }) => system.get('snackbar'),
-      ({ context }, isArchived: boolean): SnackbarEvent => ({
-        type: 'snackbar.show',
-        kind: 'SUCCESS',
-        text: `${companyOf(context).Namn} ${isArchived ? 'har arkiverats.' : 'har tagits tillbaka från arkivet.'}`,
-      }),
+    tellTurned: tell(
+      'SUCCESS',
+      ({ context }, isArchived: boolean) =>
+        `${companyOf(context).Namn} ${isArchived ? 'har arkiverats.' : 'har tagits tillbaka från arkivet.'}`,
     ),
   },
   guards: {

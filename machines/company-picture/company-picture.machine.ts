@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { CompanyInfoEvent } from '../company-info/company-info.types.ts'
-import type { ConfirmEvent } from '../confirm/confirm.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../shared/result.ts'
-import { reportFailure, tell } from '../shared/tell.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import { companyPicturePorts } from './company-picture.ports.ts'
 import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './company-picture.types.ts'
 
@@ -20,19 +19,13 @@ export const companyPictureMachine = setup({
     })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
     forget: assign({ picture: null, failure: null }),
-    ask: sendTo(
-      ({ system }) => system.get('confirm'),
-      (): ConfirmEvent => ({
-        type: 'confirm.ask',
-        id: question,
-        replyTo: 'companyPicture',
-        title: 'Ta bort bilden',
-        text: 'Företagets bild tas bort, och visas inte längre på lönebesked och i listor.',
-        confirm: 'Ta bort',
-        cancel: 'Avbryt',
-        isDestructive: true,
-      }),
-    ),
+    ask: askFirst('companyPicture', () => ({
+      id: question,
+      title: 'Ta bort bilden',
+      text: 'Företagets bild tas bort, och visas inte längre på lönebesked och i listor.',
+      confirm: 'Ta bort',
+      isDestructive: true,
+    })),
     tellSaved: tell('SUCCESS', 'Bilden har sparats.'),
     tellRemoved: tell('SUCCESS', 'Bilden har tagits bort.'),
     reloadCompany: sendTo(({ system }) => system.get('companyInfo'), {

@@ -2,8 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { CompanySelectionEvent } from '../company-selection/company-selection.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { reportFailure } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
 import { isTyped } from './company-removal.select.ts'
 import type { CompanyRemovalContext, CompanyRemovalEvent, RemovalSubject } from './company-removal.types.ts'
@@ -19,14 +18,7 @@ export const companyRemovalMachine = setup({
     keepEmployees: assign((_, employees: number) => ({ employees })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    tellRemoved: sendTo(
-      ({ system }) => system.get('snackbar'),
-      ({ context: { company } }): SnackbarEvent => ({
-        type: 'snackbar.show',
-        kind: 'SUCCESS',
-        text: `${company?.Namn} har tagits bort. En kopia är sparad.`,
-      }),
-    ),
+    tellRemoved: tell('SUCCESS', ({ context }) => `${context.company?.Namn} har tagits bort. En kopia är sparad.`),
     leaveCompany: sendTo(
       ({ system }) => system.get('companySelection'),
       ({ context: { company } }): CompanySelectionEvent => ({ type: 'company.removed', FtgId: company?.FtgId ?? '' }),

@@ -3,8 +3,7 @@ import type { CompanyJob, CompanyJobStatus } from '#contracts/shapes/company-job
 import type { CompanySelectionEvent } from '../company-selection/company-selection.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
-import { reportFailure } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
 import { foundIn, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
 import { jobTexts } from './job.texts.ts'
@@ -29,13 +28,9 @@ export const jobMachine = setup({
     keepNotice: assign((_, notice: string) => ({ notice })),
     forgetAttempt: assign({ refusal: null, notice: '' }),
     close: raise({ type: 'job.close' } satisfies JobEvent),
-    say: sendTo(
-      ({ system }) => system.get('snackbar'),
-      (_, said: Pick<Extract<SnackbarEvent, { type: 'snackbar.show' }>, 'kind' | 'text'>): SnackbarEvent => ({
-        type: 'snackbar.show',
-        ...said,
-      }),
-    ),
+    tellDone: tell('SUCCESS', ({ context: { kind } }) => jobTexts[kind].done),
+    tellCancelled: tell('INFO', ({ context: { kind } }) => jobTexts[kind].cancelled),
+    tellFailed: tell('ERROR', ({ context: { notice } }) => notice),
     chooseCompany: sendTo(
       ({ system }) => system.get('companySelection'),
       (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
@@ -219,7 +214,7 @@ export const jobMachine = setup({
         },
         completed: {
           description: 'COMPLETED: it is told, the dialog closes, and the list of companies or the choice follows.',
-          entry: { type: 'say', params: ({ context: { kind } }) => ({ kind: 'SUCCESS', text: jobTexts[kind].done }) },
+          entry: 'tellDone',
           always: [
             { guard: 'sends', target: 'ended', actions: 'close' },
             // Who has put the dialog away does something else meanwhile, and is not taken from it.
@@ -235,21 +230,12 @@ export const jobMachine = setup({
           description: 'FAILED, or no such job. The dialog says why; where it is put away, a snackbar does.',
           always: [
             { guard: 'isShown', target: 'ended' },
-            {
-              target: 'ended',
-              actions: { type: 'say', params: ({ context: { notice } }) => ({ kind: 'ERROR', text: notice }) },
-            },
+            { target: 'ended', actions: 'tellFailed' },
           ],
         },
         cancelled: {
           description: 'It has stopped, and nothing of it is left.',
-          always: {
-            target: 'ended',
-            actions: {
-              type: 'say',
-              params: ({ context: { kind } }) => ({ kind: 'INFO', text: jobTexts[kind].cancelled }),
-            },
-          },
+          always: { target: 'ended', actions: 'tellCancelled' },
         },
         ended: {
           description: 'It is forgotten. With the dialog on display another may be asked for.',

@@ -1,9 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
-import type { ConfirmEvent } from '../confirm/confirm.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { failureOf, isOk, type Result } from '../shared/result.ts'
-import { reportFailure, tell } from '../shared/tell.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import { restoreCopyPorts } from './restore-copy.ports.ts'
 import { nameOf, type RestoreCopyContext, type RestoreCopyEvent } from './restore-copy.types.ts'
 
@@ -27,19 +26,13 @@ export const restoreCopyMachine = setup({
       copy: copy?.Version === deleting?.Version ? null : copy,
       turn: turn + 1,
     })),
-    ask: sendTo(
-      ({ system }) => system.get('confirm'),
-      (_, { Version, MetaData: { CompanyName, FtgId } }: CompanyCopy): ConfirmEvent => ({
-        type: 'confirm.ask',
-        id: Version,
-        title: 'Ta bort kopia',
-        text: `Är du säker på att du vill ta bort kopian ${CompanyName} (${FtgId})?`,
-        confirm: 'Ta bort',
-        cancel: 'Avbryt',
-        isDestructive: true,
-        replyTo: 'restoreCopy',
-      }),
-    ),
+    ask: askFirst('restoreCopy', (_, { Version, MetaData: { CompanyName, FtgId } }: CompanyCopy) => ({
+      id: Version,
+      title: 'Ta bort kopia',
+      text: `Är du säker på att du vill ta bort kopian ${CompanyName} (${FtgId})?`,
+      confirm: 'Ta bort',
+      isDestructive: true,
+    })),
   },
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),

@@ -1,12 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import { firstYearToKeep, yearsBefore } from '#contracts/rules/salary-year.ts'
 import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
-import type { ConfirmEvent } from '../confirm/confirm.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { SalaryYearEvent } from '../salary-year/salary-year.types.ts'
 import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../shared/result.ts'
-import { reportFailure, tell } from '../shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
 import type { SalaryYearsContext, SalaryYearsEvent } from './salary-years.types.ts'
 
@@ -22,23 +20,8 @@ export const salaryYearsMachine = setup({
     keepLastToGo: assign((_, lastToGo: number) => ({ lastToGo, failure: null })),
     keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    ask: sendTo(
-      ({ system }) => system.get('confirm'),
-      ({ context }): ConfirmEvent => ({
-        type: 'confirm.ask',
-        id: question,
-        replyTo: 'salaryYears',
-        ...wordsOf(context),
-      }),
-    ),
-    tellCreated: sendTo(
-      ({ system }) => system.get('snackbar'),
-      ({ context }): SnackbarEvent => ({
-        type: 'snackbar.show',
-        kind: 'SUCCESS',
-        text: `Löneår ${askedOf(context).Year} har skapats.`,
-      }),
-    ),
+    ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...wordsOf(context) })),
+    tellCreated: tell('SUCCESS', ({ context }) => `Löneår ${askedOf(context).Year} har skapats.`),
     tellPurged: tell('SUCCESS', 'Rensning slutförd.'),
     addYear: sendTo(
       ({ system }) => system.get('salaryYear'),
@@ -157,7 +140,6 @@ function wordsOf({ years, lastToGo }: SalaryYearsContext) {
     title: 'Rensa löneår',
     text: `${what} tas bort för gott, med löneperioder, löneartstabeller och beräkningar.`,
     confirm: 'Rensa',
-    cancel: 'Avbryt',
     isDestructive: true,
   }
 }

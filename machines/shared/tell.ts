@@ -1,21 +1,55 @@
-import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate'
+import { type AnyActorRef, type EventObject, type MachineContext, type ParameterizedObject, sendTo } from 'xstate'
+import type { ConfirmEvent } from '../confirm/confirm.types.ts'
 import type { ConnectivityEvent } from '../connectivity/connectivity.types.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { type ApiFailure, isSessionOver } from './result.ts'
 
-const show = (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string): SnackbarEvent => ({
-  type: 'snackbar.show',
-  kind,
-  text,
-})
+/** Words, or how they come of what the flow knows and the action is given. */
+type Words<Context, Params, Result> = (args: { readonly context: Context }, params: Params) => Result
 
 /** Shows a snackbar, from any flow. */
-export const tell = <Context extends MachineContext, Event extends EventObject>(
+export const tell = <
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] = undefined,
+>(
   kind: 'ERROR' | 'SUCCESS' | 'INFO',
-  text: string,
+  text: string | Words<Context, Params, string>,
 ) =>
-  sendTo<Context, Event, undefined, AnyActorRef, Event, never>(({ system }) => system.get('snackbar'), show(kind, text))
+  sendTo<Context, Event, Params, AnyActorRef, Event, never>(
+    ({ system }) => system.get('snackbar'),
+    ({ context }: { readonly context: Context }, params: Params): SnackbarEvent => ({
+      type: 'snackbar.show',
+      kind,
+      text: typeof text === 'string' ? text : text({ context }, params),
+    }),
+  )
+
+type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo' | 'cancel'>
+
+/**
+ * Asks the person, who may answer 'Avbryt', before something is done. The answer comes as `confirm.answered`.
+ *
+ * @param replyTo systemId of the flow itself
+ */
+export const askFirst = <
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] = undefined,
+>(
+  replyTo: string,
+  question: Words<Context, Params, Question>,
+) =>
+  sendTo<Context, Event, Params, AnyActorRef, Event, never>(
+    ({ system }) => system.get('confirm'),
+    ({ context }: { readonly context: Context }, params: Params): ConfirmEvent => ({
+      type: 'confirm.ask',
+      replyTo,
+      cancel: 'Avbryt',
+      ...question({ context }, params),
+    }),
+  )
 
 /** The texts of what fails without the backend's own words (first document §8). */
 export const failureTexts = {
