@@ -5,7 +5,8 @@ import { type Ending, runCommand } from './harness/run-command.ts'
 
 /**
  * `npm test`: everything that must hold, one step after the other. A step that fails, crashes or takes too long is counted as
- * failed, and the rest goes on. The last line on stdout is `N passed, N failed`. `node tests/run.ts types lint` runs only those.
+ * failed, and the rest goes on. How each failed step ended is told once more when all are done, since whoever reads a long log
+ * reads its end. The last line on stdout is `N passed, N failed`. `node tests/run.ts types lint` runs only those.
  */
 interface Step {
   readonly name: string
@@ -24,6 +25,8 @@ interface Report {
 }
 
 const root = join(import.meta.dirname, '..')
+/** As many lines of a failed step as say which tests failed and why. */
+const closingLines = 60
 const reports = join(root, 'test-results/reports')
 
 const vitest = (project: string): Step => {
@@ -92,7 +95,11 @@ async function runStep({ name, command, limit, report, needs }: Step, failed: Re
   })
   const count = countOf(ending, report)
   console.info(`${summary(name, ending, count)}`)
-  if (count.failed > 0) console.info(`${ending.output.trim()}\n${trouble(ending, limit)}\n`)
+  if (count.failed > 0) {
+    console.info(`${ending.output.trim()}\n${trouble(ending, limit)}\n`)
+    const end = ending.output.trim().split('\n').slice(-closingLines).join('\n')
+    failures.push(`✗ ${name} ${trouble(ending, limit)}, at its end:\n${end}\n`)
+  }
   return count
 }
 
@@ -112,12 +119,14 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const failed = new Set<string>()
+const failures: string[] = []
 const counts: Count[] = []
 for (const step of chosenSteps(process.argv.slice(2))) {
   const count = await runStep(step, failed)
   counts.push(count)
   if (count.failed > 0) failed.add(step.name)
 }
+for (const failure of failures) console.info(`\n${failure}`)
 const total = sum(counts)
 process.exitCode = total.failed > 0 ? 1 : 0
 console.info(`\n${total.passed} passed, ${total.failed} failed`)

@@ -69,9 +69,10 @@ test('a picture is refused, then chosen, cropped and shown where the company is,
   await expect(dialog).toHaveCount(0)
   const picture = shown.locator('img')
   await expect(picture).toBeVisible()
-  const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-  expect(size[0]).toBeGreaterThan(100)
-  expect(size[0]).toBe(size[1])
+  const size = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(async () => (await size())[0], 'the picture has come').toBeGreaterThan(100)
+  const [width, height] = await size()
+  expect(width).toBe(height)
   await expect(inMenu.first()).toBeVisible()
 
   await shown.getByRole('button', { name: 'Ta bort' }).click()
