@@ -242,6 +242,7 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     examples: [
       ['nordsken', 'nordsken2'],
       ['nordsken9', 'nordsken10'],
+      ['nordskenhandela', 'nordskenhandel2'],
     ],
   },
   'vehicle benefits of a new salary year, in 2026': ofMessage(

@@ -23,5 +23,7 @@ it.each([
   ['nordsken9', 'nordsken10'],
   ['nordsken09', 'nordsken10'],
   ['2026', '2027'],
+  ['nordskenhandela', 'nordskenhandel2'],
+  ['999999999999999', '100000000000000'],
   ['', '2'],
 ])('a copy of %j is proposed to be called %j', (id, proposed) => expect(proposedCopyId(id)).toBe(proposed))

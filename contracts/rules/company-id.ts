@@ -32,6 +32,13 @@ export const copiedCompanyIdMessage = (id: string, existing: readonly string[]):
   return id.length > most ? `Företags-id får inte vara längre än ${most} tecken.` : undefined
 }
 
-/** What a copy of a company is proposed to be called: its last digit one higher, or a 2 behind it. */
-export const proposedCopyId = (id: string): string =>
-  /\d$/.test(id) ? id.replace(/\d+$/, digits => String(BigInt(digits) + 1n).padStart(digits.length, '0')) : `${id}2`
+/**
+ * What a copy of a company is proposed to be called: its last digit one higher, or a 2 behind it. An id that leaves no room for that
+ * gives up its last character.
+ */
+export function proposedCopyId(id: string): string {
+  const proposed = /\d$/.test(id)
+    ? id.replace(/\d+$/, digits => String(BigInt(digits) + 1n).padStart(digits.length, '0'))
+    : `${id}2`
+  return proposed.length > most ? proposedCopyId(id.slice(0, most - 1)) : proposed
+}

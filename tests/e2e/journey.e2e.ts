@@ -1,3 +1,4 @@
+import { expectNoOverflow } from './accessible.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { demoPassword, LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
@@ -57,6 +58,20 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('menuitemradio', { name: '2026' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shell.year).toBeFocused()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test('the toolbar has room for all that it has under a finger', async ({ page }) => {
+    const shell = new Shell(page)
+    await new LoginPage(page).arriveAs('lic')
+    await new CompanyDialog(page).choose('Nordsken Handel AB')
+    await shell.isAt('Nordsken Handel AB', 2026)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    for (const button of await page.getByRole('banner').getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+    await expectNoOverflow(page)
+  })
 })
 
 test('a company administrator with one company arrives without a dialog', async ({ page }) => {

@@ -3,7 +3,7 @@ export const salaryYearTexts = {
   cancel: 'Avbryt',
   create: {
     title: 'Skapa löneår',
-    description: 'Det nya året tar över löneartstabellerna från året före. Välj vad det ska ha mer.',
+    description: 'Det nya året tar över löneartstabellerna från året före. Välj vad mer det ska innehålla.',
     year: 'Löneår',
     yearHint: 'Nästa löneår är förvalt. Det första är 2019.',
     contents: 'Det här följer med',

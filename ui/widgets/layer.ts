@@ -12,8 +12,14 @@ export const backdrop = {
   _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
 } as const
 
-/** A card that floats. */
-export const floating = { borderRadius: 'card', bg: 'bg.raised', boxShadow: 'float', outline: 'none' } as const
+/** A card that floats. It reads from its start, also where it was opened from a column of numbers. */
+export const floating = {
+  borderRadius: 'card',
+  bg: 'bg.raised',
+  boxShadow: 'float',
+  outline: 'none',
+  textAlign: 'start',
+} as const
 
 /** It opens at once, where it was asked for. */
 export const popping = {

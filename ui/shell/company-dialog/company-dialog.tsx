@@ -23,7 +23,16 @@ const CreateCompany = lazyChunk(() => import('./create-company.tsx'))
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
-const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: '4', '&:empty': { display: 'none' } })
+/** Their words stand in line with what is above them; the buttons' own padding reaches outside. */
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  marginInline: '[-0.75rem]',
+  paddingTop: '4',
+  '&:empty': { display: 'none' },
+})
+const out = css({ flexShrink: '0', marginRight: '[-0.75rem]' })
 /** The search field, the first field of the form, or the row that the keyboard is at. */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
 const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
@@ -52,7 +61,13 @@ export default function CompanyDialog() {
       <div className={head}>
         <Logo size={24} />
         <span className={who}>{account?.Namn}</span>
-        <Button variant="ghost" size="sm" icon={LogOut} onClick={() => session.send({ type: 'signOut' })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={LogOut}
+          className={out}
+          onClick={() => session.send({ type: 'signOut' })}
+        >
           {shellTexts.signOut}
         </Button>
       </div>
@@ -68,11 +83,11 @@ export default function CompanyDialog() {
   )
 }
 
-/** As high as the form, so that the tabs stay under the pointer from one to another. */
+/** As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all that the window leaves. */
 const steady = css({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: { base: '[75dvh]', sm: '[min(34rem, 70dvh)]' },
+  minHeight: { base: '[calc(100dvh - 17.5rem)]', sm: '[min(34rem, 70dvh)]' },
 })
 
 type TabName = 'choose' | 'create' | 'archive'

@@ -10,14 +10,19 @@ import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { Spinner } from '#ui/widgets/feedback/spinner.tsx'
 
 const words = css({ flex: '1', minWidth: '0' })
-const name = css({ display: 'block', textStyle: 'strong', truncate: true })
-const numbers = css({
+/** A phone has room for half a name on a line, and for two lines of it in a row. */
+const name = css({ textStyle: 'strong', overflowWrap: 'anywhere', lineClamp: { base: '2', sm: '1' } })
+const oneLine = css({ display: 'block', textStyle: 'strong', truncate: true })
+const caption = css({
   display: 'block',
   textStyle: 'caption',
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
   truncate: true,
 })
+/** That it is the one in use is a word where there is room, and on a phone a sign before the numbers. */
+const wide = css({ display: { base: 'none', sm: 'inline-flex' }, flexShrink: '0' })
+const narrow = css({ display: { sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
 const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: '0' })
 
 interface CompanyRowProps {
@@ -39,10 +44,16 @@ export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: Com
     <>
       <Avatar name={Namn} id={FtgId} picture={pictureAddress(FtgId, PictureId)} shape="square" />
       <span className={words}>
-        <span className={name}>{Namn}</span>
-        <span className={numbers} title={restored ?? undefined}>
-          {[formatOrgnr(Orgnr), FtgId, restored].filter(Boolean).join(' · ')}
+        <span className={restored ? oneLine : name}>{Namn}</span>
+        <span className={caption}>
+          {isCurrent && <Check aria-hidden size={14} className={narrow} />}
+          {[formatOrgnr(Orgnr), FtgId].filter(Boolean).join(' · ')}
         </span>
+        {restored && (
+          <span className={caption} title={restored}>
+            {restored}
+          </span>
+        )}
       </span>
       {RestoreInfo && isOldRestore(RestoreInfo.Time, now) && (
         <span className={warning} role="img" aria-label={restoredCompanyIsOld} title={restoredCompanyIsOld}>
@@ -50,7 +61,15 @@ export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: Com
         </span>
       )}
       {isMarked && <Chip icon={Archive}>{texts.archived}</Chip>}
-      {isPending ? <Spinner /> : isCurrent && <Chip icon={Check}>{texts.current}</Chip>}
+      {isPending ? (
+        <Spinner />
+      ) : (
+        isCurrent && (
+          <span className={wide}>
+            <Chip icon={Check}>{texts.current}</Chip>
+          </span>
+        )
+      )}
     </>
   )
 }

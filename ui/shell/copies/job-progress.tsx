@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
 export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob'
 
-const block = css({ display: 'grid', gap: '4', paddingBlock: '4' })
-const subject = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
+const block = css({ display: 'grid', gap: '4' })
+const subject = css({ overflowWrap: 'anywhere' })
 const note = css({ color: 'fg.muted' })
 
 interface JobProgressProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { infoTextMost, largeCopyBytes } from '#contracts/rules/company-copy.ts'
-import { proposedCopyId, restoredCompanyId, restoredCompanyIdMessage } from '#contracts/rules/company-id.ts'
+import { newCompanyId, proposedCopyId, restoredCompanyId, restoredCompanyIdMessage } from '#contracts/rules/company-id.ts'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
 import * as selectJob from '#machines/job/job.select.ts'
 import * as select from '#machines/restore-copy/restore-copy.select.ts'
@@ -105,5 +105,5 @@ export function RestoreDialog() {
   )
 }
 
-/** An id that is likely to be free: that of the company copied is most often taken. */
-const proposedId = ({ MetaData: { FtgId } }: CompanyCopy): string => proposedCopyId(FtgId).slice(0, 15)
+/** An id that is likely to be free, for that of the company copied is most often taken; without the plus sign that a clone's may have. */
+const proposedId = ({ MetaData: { FtgId } }: CompanyCopy): string => newCompanyId(proposedCopyId(FtgId))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plusModel, untilFurtherNotice } from '#contracts/rules/licence.ts'
 import type { LicenceInfo } from '#contracts/shapes/licence-info.ts'
 import * as select from '#machines/licence-info/licence-info.select.ts'
@@ -68,12 +69,25 @@ export default function LicenceDialog() {
 type Fact = keyof typeof texts.facts
 const numbers: readonly Fact[] = ['LicNr', 'LicDate', 'GiltigTom', 'Orgnr', 'PostNr', 'Telefon']
 
-function shown(info: LicenceInfo, fact: Fact): string {
+function shown(info: LicenceInfo, fact: Fact): ReactNode {
   const value = info[fact]
   if (fact === 'GiltigTom' && value === untilFurtherNotice) return texts.untilFurtherNotice
   if (fact === 'Modell') return value === plusModel ? texts.models.plus : texts.models.bas
   if (fact === 'Orgnr') return formatOrgnr(value) || texts.unknown
+  if (fact === 'EPost' && value !== '') return <MailAddress of={value} />
   return value || texts.unknown
+}
+
+/** Where it is too long for its line, its host comes on the next. */
+function MailAddress({ of }: { readonly of: string }) {
+  const host = of.indexOf('@') + 1
+  return (
+    <>
+      {of.slice(0, host)}
+      <wbr />
+      {of.slice(host)}
+    </>
+  )
 }
 
 function Facts({

@@ -24,18 +24,21 @@ const bar = css({
   flexShrink: '0',
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  gap: { base: '0', md: '2' },
   paddingInline: { base: '2', md: '6' },
   bg: 'bg.surface',
   borderBottom: 'subtle',
+  // All a finger's buttons are together wider than a phone, so they share it.
+  smDown: { '& .button--shape_icon': { width: '[min(10vw, 2.75rem)]', minWidth: '0' } },
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
 const company = css({
-  minWidth: '0',
+  minWidth: '10',
   flex: '[0 1 auto]',
   marginLeft: { md: '[-0.75rem]' },
   textStyle: 'strong',
   '& span': { truncate: true },
+  smDown: { '& span > span': { display: 'none' } },
 })
 /** A narrow screen has no room for it; the side menu and the screen's own head say it there. */
 const name = css({ display: { base: 'none', md: 'block' }, truncate: true, textStyle: 'strong', minWidth: '0' })
@@ -43,7 +46,7 @@ const end = css({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '1', md: '2' },
+  gap: { base: '0', md: '2' },
   flexShrink: '0',
 })
 

@@ -2,12 +2,16 @@ import { CalendarDays, ChevronDown, Eraser, Plus } from 'lucide-react'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import * as select from '#machines/salary-year/salary-year.select.ts'
+import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
+
+/** A phone has room for the year alone. */
+const trigger = css({ smDown: { paddingInline: '2', '& svg:first-child': { display: 'none' } } })
 
 /** The salary year in use, and the others to change to; a new one and the old ones, for whoever may make and purge them. */
 export function YearMenu() {
@@ -25,7 +29,13 @@ export function YearMenu() {
       maxHeight={300}
       align="end"
       trigger={
-        <Button variant="secondary" size="sm" icon={CalendarDays} aria-label={`${shellTexts.salaryYear} ${shown}`}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={CalendarDays}
+          className={trigger}
+          aria-label={`${shellTexts.salaryYear} ${shown}`}
+        >
           {shown}
           <ChevronDown aria-hidden />
         </Button>

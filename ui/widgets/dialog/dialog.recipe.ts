@@ -66,8 +66,8 @@ export const dialogRecipe = defineSlotRecipe({
       borderTop: 'subtle',
       flexShrink: '0',
       pb: { base: '[max(1rem, env(safe-area-inset-bottom))]', sm: '4' },
-      /** As wide as each other on a phone, and never narrower than their words. */
-      '& > button': { flex: { base: '1', sm: '[0 0 auto]' }, minWidth: '[max-content]' },
+      /** As wide as each other on a phone, and never narrower than their words, whatever a button's own size says. */
+      '& > button': { flex: { base: '1', sm: '[0 0 auto]' }, minWidth: '[max-content!]' },
     },
   },
   variants: {

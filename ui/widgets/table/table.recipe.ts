@@ -43,7 +43,7 @@ export const tableRecipe = defineSlotRecipe({
       gap: '1',
       flex: '1',
       minWidth: '0',
-      maxWidth: '[24rem]',
+      maxWidth: '[28rem]',
       '& > search': { flex: '1' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', ml: 'auto' },

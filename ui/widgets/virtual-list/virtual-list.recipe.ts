@@ -39,9 +39,11 @@ export const virtualListRecipe = defineSlotRecipe({
     },
     actions: {
       display: 'flex',
-      gap: '1',
+      gap: { base: '0', sm: '1' },
       pr: '1',
       flexShrink: '0',
+      /** On a phone they leave room for what the row says. */
+      smDown: { '& > button': { width: 'control.md', minWidth: '[0!]' } },
       /** With a mouse they appear on the row in question; under a finger they are always there. */
       _pointer: {
         opacity: '0',
