@@ -1,6 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { infoTextMost, largeCopyBytes } from '#contracts/rules/company-copy.ts'
-import { newCompanyId, proposedCopyId, restoredCompanyId, restoredCompanyIdMessage } from '#contracts/rules/company-id.ts'
+import {
+  newCompanyId,
+  proposedCopyId,
+  restoredCompanyId,
+  restoredCompanyIdMessage,
+} from '#contracts/rules/company-id.ts'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
 import * as selectJob from '#machines/job/job.select.ts'
 import * as select from '#machines/restore-copy/restore-copy.select.ts'
