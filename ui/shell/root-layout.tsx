@@ -57,11 +57,14 @@ function SignedIn() {
   const isIdle = useSelect('idleLogout', selectIdle.isWarning)
   const hasCopies = useHasCopies()
   return (
-    <Suspense fallback={<LoadingIndicator />}>
+    <>
       {isWorking ? (
-        <Frame>
-          <Outlet />
-        </Frame>
+        // What waits for the frame is the frame alone: a dialog that is hidden meanwhile does not hear that it is closed.
+        <Suspense fallback={<LoadingIndicator />}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </Suspense>
       ) : (
         !isChoosing && <LoadingIndicator />
       )}
@@ -77,7 +80,6 @@ function SignedIn() {
         <SignedInDialogs />
       </ChunkBoundary>
       {demandsSms && (
-        // A boundary of its own: while the outer one waits, the dialog below begins again, and would hide this one.
         <ChunkBoundary>
           <SmsDialog />
         </ChunkBoundary>
@@ -87,6 +89,6 @@ function SignedIn() {
           <IdleWarning />
         </ChunkBoundary>
       )}
-    </Suspense>
+    </>
   )
 }
