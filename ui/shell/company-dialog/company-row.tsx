@@ -22,7 +22,7 @@ const caption = css({
 })
 /** That it is the one in use is a word where there is room, and on a phone a sign before the numbers. */
 const wide = css({ display: { base: 'none', sm: 'inline-flex' }, flexShrink: '0' })
-const narrow = css({ display: { sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
+const narrow = css({ display: { base: 'inline', sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
 const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: '0' })
 
 interface CompanyRowProps {
