@@ -34,7 +34,14 @@ const vite = await createServer({
   configFile: join(projectRoot, 'vite.config.ts'),
   clearScreen: false,
   plugins: [brandedPage],
-  server: { proxy: { '/trpc': upstream, '/socket': { ...upstream, ws: true } } },
+  server: {
+    proxy: {
+      '/trpc': upstream,
+      '/socket': { ...upstream, ws: true },
+      // Downloads, prints and pictures.
+      '^/(file|print|ftgpicture)/': upstream,
+    },
+  },
 })
 await vite.listen()
 vite.printUrls()
