@@ -11,7 +11,7 @@ import { superuser } from '../database/supervisor/data-directory.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { openSocket } from '../live/testing.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
+import { type Browser, browserOf, signIn, startTestBackend, type TestBackend } from '../testing.ts'
 import { companyTables } from './company-tables.ts'
 import {
   begun,
@@ -25,7 +25,6 @@ import {
   listedCompany,
   nameOf,
   refused,
-  signIn,
 } from './testing.ts'
 
 const licNr = 'WEB100200'
