@@ -95,7 +95,8 @@ export const fillEveryTable = (employees: number): SQL =>
       select 'K' || n, 'Åsa' || n, 'Öhrn ' || n, n || '@avlona.example', 'TV', 'K' || 1 + n % 40, date '2015-01-01' + n, 'MÅN', 30000 + n / 100.0
       from generate_series(1, ${employees}) n;
     insert into employee_year (year, employment_number, annual_pay, average_pay, average_hours)
-      select year, 'K' || n, 360000 + n, case when n % 3 > 0 then n / 7.0 end, 38.25 from salary_year, generate_series(1, ${employees}) n;
+      select year, 'K' || n, 360000 + n, case when n % 3 > 0 then n / 7.0 end, 38.25
+      from (select max(year) as year from salary_year), generate_series(1, ${employees}) n;
     insert into benefit_vehicle (year, employment_number, code, model, model_year, first_taxed, new_price, benefit)
       select year, 'K' || n, 'B' || n, 'Volvo "V60" \\ Cross Country', 2024, '2024-05-01', 400000 + n, 50000 + n
       from salary_year, generate_series(1, ${employees}, 50) n;
