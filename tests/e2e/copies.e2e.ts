@@ -117,7 +117,7 @@ test.describe('copies of companies', () => {
       const ended = `select from company_job where ftg_id = 'tomtebo2' and status = 'COMPLETED'`
       await expect.poll(() => askDatabase(ownApp.dataFolder, ended)).toHaveLength(1)
       await later.goto(ownApp.url)
-      await new CompanyDialog(later).choose('Tomtebo Ekonomisk förening')
+      await new CompanyDialog(later).choose('Nordsken Handel AB')
       const bell = new Bell(later)
       await bell.button.click()
       await expect(bell.items.first()).toContainText('Från tomtebo till tomtebo2.')
