@@ -8,8 +8,8 @@ import { companyCopy, companyCopyPiece, companyJob, event } from '../database/sc
 import { withTenant } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { openSocket } from '../live/testing.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
-import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused, signIn } from './testing.ts'
+import { type Browser, browserOf, signIn, startTestBackend, type TestBackend } from '../testing.ts'
+import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused } from './testing.ts'
 
 const licNr = 'WEB100200'
 let stage: TestBackend

@@ -8,13 +8,7 @@ import { withTenant } from '../database/tenancy.ts'
 import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
 
-/** For specs: signs somebody in. */
-export async function signIn(browser: Browser, login: string): Promise<Browser> {
-  const { status } = await browser.signIn(login)
-  if (status !== 200) throw new Error(`${login} was not signed in: ${status}`)
-  return browser
-}
-
+/** For specs: how a refusal is read. */
 export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
 export const codeOf = ({ status, body }: Pick<Asked, 'status' | 'body'>) => [status, body.dvCode]
 

@@ -26,11 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login: string): Promise<Browser> {
-  const browser = server.browser()
-  await browser.signIn(login)
-  return browser
-}
+const signedIn = (login: string) => server.signedIn(login)
 
 function connect(browser: Pick<Browser, 'cookie'>, query = '', node: Backend = server.backend): TestSocket {
   const socket = openSocket(node, { cookie: browser.cookie, query })
