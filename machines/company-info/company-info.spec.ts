@@ -122,7 +122,9 @@ describe('the company info', () => {
     ['stays when it is there', fetched(withLss), false],
   ])('a company that is doubted: %s', async (_, result, isLost) => {
     const heard: unknown[] = []
-    const companySelection = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
+    const companySelection = setup({}).createMachine({
+      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+    })
     const root = setup({ actors: { companySelection, companyInfo: live(result)() } }).createMachine({
       invoke: [
         { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
