@@ -80,7 +80,6 @@ test.describe('copies of companies', () => {
       await lost.getByRole('button', { name: 'Stanna kvar' }).click()
       await expect(written).toHaveValue('0470-98 76 54')
       await new CompanySettingsPage(there).save.click()
-      await expectAccessible(there)
       await lost.getByRole('button', { name: 'Lämna' }).click()
       const dialog = new CompanyDialog(there).dialog
       await expect(dialog).toContainText('Du kan inte längre arbeta i Akvarell Måleri AB. Företaget har tagits bort')
