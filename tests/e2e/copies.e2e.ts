@@ -2,13 +2,14 @@ import { askDatabase } from '../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { Bell } from './models/bell.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
+import { CompanySettingsPage } from './models/company-settings-page.ts'
 import { CopyDialogs } from './models/copy-dialogs.ts'
 import { LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test.describe('copies of companies', () => {
-  test('sent, restored over a reload, removed and logged; and a company cloned', async ({ page, ownApp }) => {
+  test('sent, restored over a reload, removed and logged; and a company cloned', async ({ page, context, ownApp }) => {
     // Four jobs, each of which is asked about again after 2.5 s at the soonest.
     test.slow()
     const shell = new Shell(page)
@@ -64,7 +65,13 @@ test.describe('copies of companies', () => {
       await expect(page.getByRole('main').getByText('akvarellprov', { exact: true })).toBeVisible()
     })
 
-    await test.step('remove', async () => {
+    await test.step('remove, which another tab that works in it is told of', async () => {
+      const there = await context.newPage()
+      const written = new CompanySettingsPage(there).field('Telefon')
+      const lost = there.getByRole('alertdialog', { name: 'Du kan inte längre arbeta i företaget' })
+      await there.goto(`${ownApp.url}/settings/company`)
+      await new CompanyDialog(there).choose('akvarellprov')
+      await written.fill('0470-98 76 54')
       await page.goto(`${ownApp.url}/settings/company`)
       await copies.openRemoval()
       const remove = copies.removal.getByRole('button', { name: 'Ta bort företaget' })
@@ -75,6 +82,19 @@ test.describe('copies of companies', () => {
       await remove.click()
       await expect(shell.snackbar).toContainText('Akvarell Måleri AB har tagits bort. En kopia är sparad.')
       await expect(companies.company('Akvarell Måleri AB')).toHaveCount(1)
+      await expect(companies.dialog).not.toContainText('Du kan inte längre arbeta')
+
+      await lost.getByRole('button', { name: 'Stanna kvar' }).click()
+      await expect(written).toHaveValue('0470-98 76 54')
+      await new CompanySettingsPage(there).save.click()
+      await lost.getByRole('button', { name: 'Lämna' }).click()
+      const dialog = new CompanyDialog(there).dialog
+      await expect(dialog).toContainText('Du kan inte längre arbeta i Akvarell Måleri AB. Företaget har tagits bort')
+      await expectAccessible(there)
+      await new CompanyDialog(there).choose('Akvarell Måleri AB')
+      await new Shell(there).isAt('Akvarell Måleri AB', 2026)
+      await there.close()
+
       await copies.openLog()
       await expect(copies.log.getByRole('row').nth(1)).toContainText(/Akvarell Måleri AB\s*akvarellprov\s*lic/)
       await copies.close(copies.log)

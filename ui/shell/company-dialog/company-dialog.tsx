@@ -8,6 +8,7 @@ import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
@@ -23,6 +24,7 @@ const CreateCompany = lazyChunk(() => import('./create-company.tsx'))
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
+const lost = css({ paddingBottom: '4' })
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: '4', '&:empty': { display: 'none' } })
 /** The search field, the first field of the form, or the row that the keyboard is at. */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
@@ -39,6 +41,7 @@ export default function CompanyDialog() {
   const choice = useRef<HTMLDivElement>(null)
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
+  const lostName = useSelect('companySelection', select.lostName)
   return (
     <Dialog
       open={isOpen}
@@ -56,6 +59,11 @@ export default function CompanyDialog() {
           {shellTexts.signOut}
         </Button>
       </div>
+      {lostName !== undefined && (
+        <div className={lost}>
+          <Notice kind="ERROR">{texts.lost(lostName)}</Notice>
+        </div>
+      )}
       {/* What is chosen from takes the focus, not the way out above it. */}
       <div ref={choice} tabIndex={-1} className={body}>
         <CompanyTabs />
