@@ -48,6 +48,7 @@ export const exampleCompany: FtgInfo = {
   Adress1: 'Storgatan 1',
   Adress2: '',
   BrukareNamnTyp: 'BRUKARE',
+  StartBokfAr: '01',
   Archived: false,
   UseLSS: false,
   UseAvdelning: true,

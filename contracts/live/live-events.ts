@@ -32,7 +32,8 @@ export const liveEvents = {
     example: null,
   }),
   USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: live({
-    summary: 'A rights group was changed, or an account was given another; the rights are fetched anew.',
+    summary:
+      'A rights group was changed, or an account was given another, or other companies: the rights are fetched anew, and the company that is worked in, which may be out of reach.',
     to: 'the accounts that it concerns',
     payload: z.null(),
     example: null,
@@ -51,7 +52,8 @@ export const liveEvents = {
     example: { FtgId: 'nordsken' },
   }),
   COMPANY_LIST_UPDATED: live({
-    summary: 'A company was made, copied or removed: the list of companies is fetched anew.',
+    summary:
+      'A company was made, copied or removed: the list of companies is fetched anew, and the company that is worked in, which may be gone.',
     to: "all of the licence's accounts",
     payload: z.null(),
     example: null,

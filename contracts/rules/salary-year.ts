@@ -7,10 +7,12 @@ export const firstSalaryYear = 2019
 /** The latest that are never purged. */
 export const keptSalaryYears = 2
 /**
- * How many whole years a salary year is kept after its own: räkenskapsinformation is kept to and with the seventh year after the
- * one in which the accounting year ended (Bokföringslagen 7:2).
+ * The last year in which a salary year is kept: räkenskapsinformation is, to and with the seventh year after the one in which the
+ * accounting year ended (Bokföringslagen 7:2). One that does not begin in January ends in the year after.
+ *
+ * @param startMonth of the company's accounting year: its setting StartBokfAr
  */
-const retention = 7
+const lastYearKept = (year: number, startMonth: string): number => year + 7 + (startMonth === '01' ? 0 : 1)
 
 /** The latest year that may be made: the one after the latest that there is, and never before the next. */
 export const lastCreatableYear = (years: readonly number[], thisYear: number): number =>
@@ -38,11 +40,14 @@ export interface OldYear {
   /** The last year in which it must be kept; null when it need not be any more. */
   readonly keptThrough: number | null
 }
-export const oldYears = (years: readonly number[], thisYear: number): OldYear[] =>
+export const oldYears = (years: readonly number[], thisYear: number, startMonth: string): OldYear[] =>
   years
     .toSorted((a, b) => b - a)
     .slice(keptSalaryYears)
-    .map(year => ({ year, keptThrough: year + retention >= thisYear ? year + retention : null }))
+    .map(year => {
+      const last = lastYearKept(year, startMonth)
+      return { year, keptThrough: last >= thisYear ? last : null }
+    })
 
 /** Why a year cannot be purged yet. */
 export const keptYearMessage = ({ year, keptThrough }: OldYear): string =>

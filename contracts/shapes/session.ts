@@ -59,6 +59,8 @@ export const FtgInfo = z.object({
   /** The all-zero GUID means no picture. */
   PictureId: z.string(),
   BrukareNamnTyp: z.enum(caseWordings.codes),
+  /** The first month of the accounting year, 01–12: how long salary years are kept depends on it. */
+  StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
   ...flags,
   ResEnhet1Namn: z.string(),
   ResEnhet2Namn: z.string(),

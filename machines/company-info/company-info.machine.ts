@@ -1,15 +1,17 @@
 import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
-import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
+import { errors } from '#contracts/errors.ts'
+import type { CompanySelectionEvent, FetchedCompany } from '../company-selection/company-selection.types.ts'
 import type { FormEvent } from '../form/form.types.ts'
 import { describeFlow } from '../journal/registry.ts'
 import type { Company } from '../session/session.types.ts'
-import { isOk, type Result, valueIn } from '../shared/result.ts'
+import { failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
 import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
 
 /**
  * Keeps the session's company as its settings are, also when somebody else changes them: "Updated company info rebuilds the
- * navigation" (first document §4). A load that fails leaves the company as it was, silently.
+ * navigation" (first document §4). A load that fails leaves the company as it was, silently; one that finds it closed to the account
+ * (removed, out of reach, or behind an SMS code) has another chosen.
  */
 export const companyInfoMachine = setup({
   types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
@@ -24,10 +26,16 @@ export const companyInfoMachine = setup({
       ({ system }) => system.get('app'),
       (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
     ),
+    reportLost: sendTo(
+      ({ system }) => system.get('companySelection'),
+      ({ context: { FtgId } }): CompanySelectionEvent => ({ type: 'company.lost', FtgId }),
+    ),
   },
   guards: {
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
     isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
+    isClosed: (_, result: Result<FetchedCompany>) =>
+      isOk(result) ? result.value.requireSMSVerification : failureOf(result)?.dvCode === errors.companyMissing.dvCode,
   },
 }).createMachine({
   id: 'companyInfo',
@@ -44,7 +52,11 @@ export const companyInfoMachine = setup({
     'company.reload': { target: '.fetching', actions: { type: 'tellForm', params: null } },
   },
   states: {
-    current: { description: 'As far as is known, the company is as the session has it.' },
+    current: {
+      description: 'As far as is known, the company is as the session has it.',
+      // Not while it is being fetched: the answer to that may be what raised the doubt.
+      on: { 'company.doubted': 'fetching' },
+    },
     fetching: {
       description: 'It was changed, or may have been: it is fetched anew. Meanwhile the old holds.',
       invoke: {
@@ -56,6 +68,11 @@ export const companyInfoMachine = setup({
             guard: { type: 'isFetched', params: ({ event }) => event.output },
             target: 'current',
             actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'current',
+            actions: 'reportLost',
           },
           { target: 'current' },
         ],

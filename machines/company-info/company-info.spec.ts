@@ -4,7 +4,7 @@ import { exampleCompany } from '#contracts/examples.ts'
 import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
-import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import { companyMissing, inTurn, networkDown } from '../shared/testing/answers.ts'
 import type { Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
@@ -56,6 +56,26 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
       expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
+  'a call that did not find the company': {
+    input,
+    live: live(fetched(nordsken)),
+    async play({ actor }) {
+      actor.send({ type: 'company.doubted' })
+      expect(isCurrent(actor.getSnapshot())).toBe(false)
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
+  'a company that is not there, whose own answer raises the doubt again': {
+    input,
+    live: live(companyMissing),
+    async play({ actor }) {
+      actor.send({ type: 'company.doubted' })
+      actor.send({ type: 'company.doubted' })
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
   'what cannot be fetched': {
     input,
     live: live(networkDown),
@@ -93,6 +113,28 @@ describe('the company info', () => {
     actor.system.get('companyInfo').send(changed)
     await settle()
     expect(heard).toEqual(Array(times).fill({ type: 'company.updated', company: withLss }))
+  })
+
+  it.each<[string, Result<FetchedCompany>, boolean]>([
+    ['has another chosen when it is not there', companyMissing, true],
+    ['has another chosen when an SMS code is demanded first', ok({ requireSMSVerification: true }), true],
+    ['stays when nobody knows', networkDown, false],
+    ['stays when it is there', fetched(withLss), false],
+  ])('a company that is doubted: %s', async (_, result, isLost) => {
+    const heard: unknown[] = []
+    const companySelection = setup({}).createMachine({
+      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+    })
+    const root = setup({ actors: { companySelection, companyInfo: live(result)() } }).createMachine({
+      invoke: [
+        { id: 'companyInfo', systemId: 'companyInfo', src: 'companyInfo', input },
+        { id: 'companySelection', systemId: 'companySelection', src: 'companySelection' },
+      ],
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    actor.system.get('companyInfo').send({ type: 'company.doubted' })
+    await settle()
+    expect(heard).toEqual(isLost ? [{ type: 'company.lost', FtgId: 'nordsken' }] : [])
   })
 
   it('tells the form of the settings, where there is one, which version there is', () => {

@@ -31,6 +31,14 @@ export const companySelectionMachine = setup({
     ...companySelectionEffects,
     reportFailure: reportFailure(),
     askToLeave: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>('companySelection'),
+    askToLeaveLost: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>(
+      'companySelection',
+      { title: 'Du kan inte längre arbeta i företaget', isTooLate: true },
+    ),
+    keepLost: assign(({ context: { current } }) => ({
+      lost: current && { FtgId: current.FtgId, Namn: current.Namn },
+    })),
+    forgetLost: assign({ lost: null }),
     keepCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
       companies,
       listFailure: null,
@@ -51,7 +59,7 @@ export const companySelectionMachine = setup({
       'SUCCESS',
       'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
     ),
-    becomeCurrent: assign(({ context }) => ({ current: context.fetched, pending: null, fetched: null })),
+    becomeCurrent: assign(({ context }) => ({ current: context.fetched, pending: null, fetched: null, lost: null })),
     turnFavourite: assign(({ context }, FtgId: string) => ({
       favourites: context.favourites.includes(FtgId)
         ? context.favourites.filter(id => id !== FtgId)
@@ -77,6 +85,7 @@ export const companySelectionMachine = setup({
     mayChange: ({ context }) => mayChangeCompany(context.account),
     mayChangeTo: ({ context }, FtgId: string) => mayChangeCompany(context.account) && context.current?.FtgId !== FtgId,
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
+    isLost: ({ context }, FtgId: string) => context.lost?.FtgId === FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
     demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
@@ -85,13 +94,34 @@ export const companySelectionMachine = setup({
   },
 }).createMachine({
   id: 'companySelection',
-  context: ({ input }) => ({ ...input, companies: null, listFailure: null, pending: null, fetched: null, years: [] }),
+  context: ({ input }) => ({
+    ...input,
+    companies: null,
+    listFailure: null,
+    pending: null,
+    fetched: null,
+    years: [],
+    lost: null,
+  }),
   initial: 'deciding',
   on: {
-    'company.removed': {
+    'company.removed': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+        target: '.open',
+        actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
+      },
+      // That it is gone was heard before the answer came.
+      { guard: { type: 'isLost', params: ({ event }) => event.FtgId }, actions: 'forgetLost' },
+    ],
+    'company.lost': {
+      guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+      actions: { type: 'askToLeaveLost', params: ({ event }) => ({ ...event, type: 'company.leave' }) },
+    },
+    'company.leave': {
       guard: { type: 'isSame', params: ({ event }) => event.FtgId },
       target: '.open',
-      actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
+      actions: ['keepLost', 'leaveCompany', 'goToInfopanel', 'reportLeft'],
     },
     'company.archived': [
       {
@@ -268,4 +298,4 @@ export const companySelectionMachine = setup({
 })
 
 /** How the journal knows it. */
-export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 4 })
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 5 })

@@ -21,6 +21,8 @@ export const listFailure = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'failed' }) ? snapshot.context.listFailure : null
 export const companies = (snapshot: Snapshot) => snapshot.context.companies
 export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
+/** What the company is called that had to be left; nothing when none had. */
+export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
 export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
 /** The chosen company waits for an SMS code. */
 export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })

@@ -20,6 +20,7 @@ import {
   isDialogOpen,
   isListing,
   listsOf,
+  lostName,
 } from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
@@ -226,6 +227,37 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(isDialogClosable(actor.getSnapshot())).toBe(false)
       await settle()
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
+  'a company that somebody else has removed is left, and said to be, until another is chosen': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.lost', FtgId: 'akvarell' })
+      expect(actor.getSnapshot().value).toBe('closed')
+      actor.send({ type: 'company.lost', FtgId: 'nordsken' })
+      actor.send({ type: 'company.leave', FtgId: 'nordsken' })
+      expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
+      expect(isDialogClosable(actor.getSnapshot())).toBe(false)
+      expect(lostName(actor.getSnapshot())).toBe(nordsken.Namn)
+      await settle()
+      actor.send(choose('akvarell'))
+      await settle()
+      expect(actor.getSnapshot().value).toBe('closed')
+      expect(lostName(actor.getSnapshot())).toBeUndefined()
+    },
+  },
+  'the person’s own removal says nothing of a loss, whichever was heard first': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'company.lost', FtgId: 'nordsken' })
+      actor.send({ type: 'company.removed', FtgId: 'akvarell' })
+      expect(lostName(actor.getSnapshot())).toBe(nordsken.Namn)
+      actor.send({ type: 'company.removed', FtgId: 'nordsken' })
+      expect(lostName(actor.getSnapshot())).toBeUndefined()
+      expect(actor.getSnapshot().matches('open')).toBe(true)
+      await settle()
     },
   },
   'a new company is chosen, and its settings come first': {

@@ -23,6 +23,8 @@ export interface CompanySelectionContext extends CompanySelectionInput {
   readonly fetched: Company | null
   /** The years of the company chosen last. */
   readonly years: readonly number[]
+  /** The company that had to be left, until another is chosen. */
+  readonly lost: Pick<Company, 'FtgId' | 'Namn'> | null
 }
 
 export interface CompanyChoice {
@@ -46,8 +48,12 @@ export type CompanySelectionEvent =
   /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
   | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
-  /** A company is there no more. */
+  /** The person has removed a company. */
   | { readonly type: 'company.removed'; readonly FtgId: string }
+  /** The company can be worked in no more: somebody has removed it, or the account may not choose it any longer. */
+  | { readonly type: 'company.lost'; readonly FtgId: string }
+  /** Nothing unsaved is lost with it, or the person knows. */
+  | { readonly type: 'company.leave'; readonly FtgId: string }
   /** Somebody has changed which companies there are, or what they are called. */
   | { readonly type: 'companies.changed' }
   | CompanyArchiveFact

@@ -163,7 +163,7 @@ function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, e
     case 'NEW_UNREAD_MESSAGE_RECEIVED':
       return [['messages', { type: 'message.arrived' }]]
     case 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED':
-      return [['rights', { type: 'rights.changed' }]]
+      return [['rights', { type: 'rights.changed' }], companyMayBeGone]
     case 'COMPANY_INFO_UPDATED':
       return [
         ['companyInfo', { type: 'company.changed', ...message.payload }],
@@ -172,11 +172,13 @@ function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, e
     case 'SALARY_YEARS_UPDATED':
       return [['salaryYear', { type: 'salaryYears.changed', ...message.payload }]]
     case 'COMPANY_LIST_UPDATED':
-      return [['companySelection', { type: 'companies.changed' }]]
+      return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':
       return [['versionCountdown', { type: 'version.changed', buildId: message.payload.BuildId }]]
   }
 }
+
+const companyMayBeGone = ['companyInfo', { type: 'company.refetch' }] as const
 
 const reloads = [
   ['notifications', { type: 'list.reload' }],

@@ -197,9 +197,11 @@ describe('the live connection', () => {
         ['notifications', { type: 'notification.arrived', notification: exampleNotification }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.changed' }],
+        ['companyInfo', { type: 'company.refetch' }],
         ['companyInfo', { type: 'company.changed', FtgId: 'nordsken', Version: 8 }],
         ['companySelection', { type: 'companies.changed' }],
         ['companySelection', { type: 'companies.changed' }],
+        ['companyInfo', { type: 'company.refetch' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])

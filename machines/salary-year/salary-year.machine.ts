@@ -16,19 +16,24 @@ export const salaryYearMachine = setup({
   types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
   actors: salaryYearPorts,
   actions: {
-    keepYear: assign((_, year: number) => ({ year })),
-    keepYears: assign(({ context }, years: readonly number[]) => ({ years, year: yearAmong(years, context.year) })),
+    keepYear: assign((_, year: number | null) => ({ year })),
+    keepYears: assign((_, years: readonly number[]) => ({ years })),
     /** A new year comes first. */
     addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
     keepDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
     askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
+    /** What is written for the company can still be saved. */
+    askToLeavePurged: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear', {
+      title: 'Löneåret har rensats',
+    }),
     reportChanged: sendTo(
       ({ system }) => system.get('app'),
       ({ context: { year, years } }): SalaryYearFact => ({ type: 'salaryYear.changed', year, years }),
     ),
   },
   guards: {
-    isAnother: ({ context }, year: number) => year !== context.year && context.years.includes(year),
+    isAnother: ({ context: { years, year } }, chosen: number | null) =>
+      chosen !== year && chosen === yearAmong(years, chosen),
     isNew: ({ context }, year: number) => !context.years.includes(year),
     /** The company had none: the new one is in use at once. */
     isFirst: ({ context }) => context.years.length === 0,
@@ -57,7 +62,11 @@ export const salaryYearMachine = setup({
     'salaryYears.added': [
       {
         guard: 'isFirst',
-        actions: [{ type: 'keepYears', params: ({ event }) => [event.year] }, 'reportChanged'],
+        actions: [
+          { type: 'keepYears', params: ({ event }) => [event.year] },
+          { type: 'keepYear', params: ({ event }) => event.year },
+          'reportChanged',
+        ],
       },
       {
         guard: { type: 'isNew', params: ({ event }) => event.year },
@@ -84,7 +93,13 @@ export const salaryYearMachine = setup({
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'current',
-            actions: [{ type: 'keepYears', params: ({ event }) => valueIn(event.output) }, 'reportChanged'],
+            actions: [
+              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              {
+                type: 'askToLeavePurged',
+                params: ({ context }) => ({ type: 'salaryYear.enter', year: yearAmong(context.years, context.year) }),
+              },
+            ],
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { inTurn, networkDown } from '../shared/testing/answers.ts'
@@ -105,6 +105,26 @@ describe('the salary year', () => {
       play: () => {},
     })
     expect(year(snapshot)).toBe(2026)
+  })
+  it('asks first when something unsaved would be lost with a year that has disappeared, and says why', async () => {
+    const heard: unknown[] = []
+    const unsavedChanges = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
+    const root = setup({ actors: { unsavedChanges, salaryYear: live(ok([2027, 2026]))() } }).createMachine({
+      invoke: [
+        { id: 'salaryYear', systemId: 'salaryYear', src: 'salaryYear', input },
+        { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
+      ],
+    })
+    const actor = createActor(root, { systemId: 'app' }).start()
+    const flow: ActorRefFrom<typeof salaryYearMachine> = actor.system.get('salaryYear')
+    flow.send({ type: 'salaryYears.changed', FtgId: 'nordsken' })
+    await settle()
+    const event = { type: 'salaryYear.enter', year: 2027 } as const
+    const compulsion = { title: 'Löneåret har rensats' }
+    expect(heard).toEqual([{ type: 'leave.request', leave: { tag: 'flow', to: 'salaryYear', event, compulsion } }])
+    expect(year(flow.getSnapshot())).toBe(2025)
+    flow.send(event)
+    expect(year(flow.getSnapshot())).toBe(2027)
   })
   it('tells the app only when another year is in use', async () => {
     const heard: unknown[] = []

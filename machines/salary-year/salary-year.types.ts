@@ -21,7 +21,7 @@ export type SalaryYearEvent =
   /** A year picked in the menu; what a menu gives is text, so it is converted to a number. */
   | { readonly type: 'salaryYear.choose'; readonly year: string | number }
   /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
-  | { readonly type: 'salaryYear.enter'; readonly year: number }
+  | { readonly type: 'salaryYear.enter'; readonly year: number | null }
   /** A year was made here. */
   | { readonly type: 'salaryYears.added'; readonly year: number }
   /** Somebody has made or purged years of a company (live event): this one's, or another's. */

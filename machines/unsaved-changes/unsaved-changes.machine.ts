@@ -141,29 +141,35 @@ const without = ({ forms }: UnsavedChangesContext, id: string) => forms.filter(f
 
 const formOf = ({ type: _, ...form }: Extract<UnsavedChangesEvent, { type: 'unsaved.register' }>): UnsavedForm => form
 
-const canSave = ({ forms }: UnsavedChangesContext): boolean => forms.every(({ systemId }) => systemId !== undefined)
+const compulsionOf = ({ leave }: UnsavedChangesContext) => (leave?.tag === 'flow' ? leave.compulsion : undefined)
+
+const canSave = (context: UnsavedChangesContext): boolean =>
+  !compulsionOf(context)?.isTooLate && context.forms.every(({ systemId }) => systemId !== undefined)
 
 const leaveOf = ({ leave }: UnsavedChangesContext): Leave => {
   if (!leave) throw new Error('Nobody has wanted to leave')
   return leave
 }
 
-const wordsOf = (context: UnsavedChangesContext) =>
-  canSave(context)
+const wordsOf = (context: UnsavedChangesContext) => {
+  const { title = 'Osparade ändringar', isTooLate } = compulsionOf(context) ?? {}
+  const asked = { title, cancel: 'Stanna kvar' }
+  return canSave(context)
     ? {
-        title: 'Osparade ändringar',
+        ...asked,
         text: 'Du har ändrat uppgifter som inte är sparade.',
-        cancel: 'Stanna kvar',
         alternative: 'Lämna',
         confirm: 'Spara och lämna',
       }
     : {
-        title: 'Osparade ändringar',
-        text: 'Det du har ändrat är inte sparat, och går förlorat om du lämnar sidan.',
-        cancel: 'Stanna kvar',
+        ...asked,
+        text: isTooLate
+          ? 'Det du har ändrat i företaget går inte längre att spara. Stanna kvar om du vill kopiera något av det först.'
+          : 'Det du har ändrat är inte sparat, och går förlorat om du lämnar sidan.',
         confirm: 'Lämna',
         isDestructive: true,
       }
+}
 
 /** How the journal knows it. A form is registered by what is on display, which a reloaded page shows anew. */
 export const unsavedChangesFlow = describeFlow({ machine: unsavedChangesMachine, version: 1, resume: 'afresh' })

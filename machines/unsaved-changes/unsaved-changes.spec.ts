@@ -8,7 +8,7 @@ import type { Scenarios } from '../shared/testing/scenario.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { unsavedChangesFlow, unsavedChangesMachine } from './unsaved-changes.machine.ts'
 import { isUnsaved } from './unsaved-changes.select.ts'
-import type { UnsavedChangesEvent, UnsavedChangesFact } from './unsaved-changes.types.ts'
+import type { Compulsion, UnsavedChangesEvent, UnsavedChangesFact } from './unsaved-changes.types.ts'
 
 const register = (id: string, systemId: string | null = 'form') =>
   ({ type: 'unsaved.register', id, ...(systemId !== null && { systemId }) }) satisfies UnsavedChangesEvent
@@ -165,8 +165,11 @@ function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.s
   ).start()
   const unsaved = actor.system.get('unsavedChanges') as ActorRefFrom<typeof unsavedChangesMachine>
   const confirm = actor.system.get('confirm') as ActorRefFrom<typeof confirmMachine>
-  const request = () =>
-    unsaved.send({ type: 'leave.request', leave: { tag: 'flow', to: 'other', event: { type: 'session.end' } } })
+  const request = (compulsion?: Compulsion) =>
+    unsaved.send({
+      type: 'leave.request',
+      leave: { tag: 'flow', to: 'other', event: { type: 'session.end' }, ...(compulsion && { compulsion }) },
+    })
   const asked = () => question(confirm.getSnapshot())
   return { told, unsaved, confirm, request, asked }
 }
@@ -187,6 +190,24 @@ describe('unsaved changes', () => {
     request()
     expect(asked()).toMatchObject({ cancel: 'Stanna kvar', confirm: 'Lämna', isDestructive: true })
     expect(asked()?.alternative).toBeUndefined()
+  })
+
+  it('says why it must be left, and offers no saving when it is too late for it', () => {
+    const saving = world()
+    saving.unsaved.send(register('a'))
+    saving.request({ title: 'Löneåret har rensats' })
+    expect(saving.asked()).toMatchObject({ title: 'Löneåret har rensats', confirm: 'Spara och lämna' })
+    const tooLate = world()
+    tooLate.unsaved.send(register('a'))
+    tooLate.request({ title: 'Företaget är borta', isTooLate: true })
+    expect(tooLate.asked()).toMatchObject({
+      title: 'Företaget är borta',
+      text: expect.stringContaining('går inte längre att spara'),
+      confirm: 'Lämna',
+      isDestructive: true,
+    })
+    tooLate.confirm.send({ type: 'confirm.answer', answer: 'confirmed' })
+    expect(tooLate.told).toEqual(['session.end'])
   })
 
   it.each([

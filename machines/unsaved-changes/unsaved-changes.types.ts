@@ -8,9 +8,16 @@ export interface UnsavedForm {
   readonly systemId?: string
 }
 
+/** Why what is on display must be left, where nobody has wanted to. */
+export interface Compulsion {
+  readonly title: string
+  /** What they would have been saved in is there no more. */
+  readonly isTooLate?: true
+}
+
 /** What the person wants to do that would lose it: an event held for a flow, or another route, which the router holds. */
 export type Leave =
-  | { readonly tag: 'flow'; readonly to: string; readonly event: EventObject }
+  | { readonly tag: 'flow'; readonly to: string; readonly event: EventObject; readonly compulsion?: Compulsion }
   | { readonly tag: 'route' }
 
 export interface UnsavedChangesContext {

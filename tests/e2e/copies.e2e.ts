@@ -1,12 +1,15 @@
+import { askDatabase } from '../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
+import { Bell } from './models/bell.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
+import { CompanySettingsPage } from './models/company-settings-page.ts'
 import { CopyDialogs } from './models/copy-dialogs.ts'
 import { LoginPage } from './models/login-page.ts'
 import { Shell } from './models/shell.ts'
 import { expect, test } from './test.ts'
 
 test.describe('copies of companies', () => {
-  test('sent, restored over a reload, removed and logged; and a company cloned', async ({ page, ownApp }) => {
+  test('sent, restored over a reload, removed and logged; and a company cloned', async ({ page, context, ownApp }) => {
     // Four jobs, each of which is asked about again after 2.5 s at the soonest.
     test.slow()
     const shell = new Shell(page)
@@ -21,6 +24,11 @@ test.describe('copies of companies', () => {
       const send = copies.send.getByRole('button', { name: 'Skicka', exact: true })
       await expect(send).toBeDisabled()
       await copies.send.getByLabel('Information till supporten').fill('Semesterlönen för oktober')
+      await copies.send.getByRole('checkbox').check()
+      // What is written outlives the dialog; what is agreed to does not.
+      await copies.close(copies.send)
+      await copies.openSend()
+      await expect(copies.send.getByLabel('Information till supporten')).toHaveValue('Semesterlönen för oktober')
       await copies.send.getByRole('checkbox').check()
       await send.click()
       await expect(copies.send.getByRole('progressbar')).toBeVisible()
@@ -57,7 +65,13 @@ test.describe('copies of companies', () => {
       await expect(page.getByRole('main').getByText('akvarellprov', { exact: true })).toBeVisible()
     })
 
-    await test.step('remove', async () => {
+    await test.step('remove, which another tab that works in it is told of', async () => {
+      const there = await context.newPage()
+      const written = new CompanySettingsPage(there).field('Telefon')
+      const lost = there.getByRole('alertdialog', { name: 'Du kan inte längre arbeta i företaget' })
+      await there.goto(`${ownApp.url}/settings/company`)
+      await new CompanyDialog(there).choose('akvarellprov')
+      await written.fill('0470-98 76 54')
       await page.goto(`${ownApp.url}/settings/company`)
       await copies.openRemoval()
       const remove = copies.removal.getByRole('button', { name: 'Ta bort företaget' })
@@ -68,6 +82,19 @@ test.describe('copies of companies', () => {
       await remove.click()
       await expect(shell.snackbar).toContainText('Akvarell Måleri AB har tagits bort. En kopia är sparad.')
       await expect(companies.company('Akvarell Måleri AB')).toHaveCount(1)
+      await expect(companies.dialog).not.toContainText('Du kan inte längre arbeta')
+
+      await lost.getByRole('button', { name: 'Stanna kvar' }).click()
+      await expect(written).toHaveValue('0470-98 76 54')
+      await new CompanySettingsPage(there).save.click()
+      await lost.getByRole('button', { name: 'Lämna' }).click()
+      const dialog = new CompanyDialog(there).dialog
+      await expect(dialog).toContainText('Du kan inte längre arbeta i Akvarell Måleri AB. Företaget har tagits bort')
+      await expectAccessible(there)
+      await new CompanyDialog(there).choose('Akvarell Måleri AB')
+      await new Shell(there).isAt('Akvarell Måleri AB', 2026)
+      await there.close()
+
       await copies.openLog()
       await expect(copies.log.getByRole('row').nth(1)).toContainText(/Akvarell Måleri AB\s*akvarellprov\s*lic/)
       await copies.close(copies.log)
@@ -99,6 +126,22 @@ test.describe('copies of companies', () => {
       await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
       await expect(shell.snackbar).toContainText('Företaget har kopierats.')
       await expect(companies.company('znittva')).toBeVisible()
+    })
+
+    await test.step('what ended while the page was closed is told in the bell', async () => {
+      await copies.openClone('Tomtebo Ekonomisk förening')
+      await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
+      await expect(copies.clone.getByRole('progressbar')).toBeVisible()
+      const later = await page.context().newPage()
+      await page.close()
+      const ended = `select from company_job where ftg_id = 'tomtebo2' and status = 'COMPLETED'`
+      await expect.poll(() => askDatabase(ownApp.dataFolder, ended)).toHaveLength(1)
+      await later.goto(ownApp.url)
+      await new CompanyDialog(later).choose('Nordsken Handel AB')
+      const bell = new Bell(later)
+      await bell.button.click()
+      await expect(bell.items.first()).toContainText('Från tomtebo till tomtebo2.')
+      await expect(bell.items.first()).toContainText('Oläst')
     })
   })
 

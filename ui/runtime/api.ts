@@ -1,6 +1,7 @@
 import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
+import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
 import { pictureUpload } from '#contracts/rules/picture-file.ts'
 import type { SessionEvent } from '#machines/session/session.types.ts'
@@ -21,16 +22,18 @@ export const callHeaders = (): Record<string, string> => ({
   }),
 })
 
-/** Hears of every call that was refused because the session is over, whoever made it and whatever they do about it. */
-const endOfSession =
-  (onEnd: (event: SessionEvent) => void): TRPCLink<AppRouter> =>
+/** Hears of every call that was refused because the session is over, or the company is not there, whoever made it and whatever they do about it. */
+const refused =
+  ({ onSessionEnd, onCompanyMissing }: ApiOptions): TRPCLink<AppRouter> =>
   () =>
   ({ op, next }) =>
     next(op).pipe(
       tap({
         error: error => {
-          const end = sessionEndIn(failureOf(error))
-          if (end) onEnd(end)
+          const failure = failureOf(error)
+          const end = sessionEndIn(failure)
+          if (end) onSessionEnd(end)
+          if (failure.dvCode === errors.companyMissing.dvCode) onCompanyMissing?.()
         },
       }),
     )
@@ -70,6 +73,8 @@ const heard =
 export interface ApiOptions {
   /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
   readonly onSessionEnd: (event: SessionEvent) => void
+  /** A call was answered that there is no such company, or that the account may not choose it. */
+  readonly onCompanyMissing?: () => void
   /** Is told which build has answered, when it is another than the last time. */
   readonly onBuildId: (buildId: string) => void
   /** For specs, which are not where the application is served. */
@@ -77,7 +82,8 @@ export interface ApiOptions {
 }
 
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
-export function createApi({ onSessionEnd, onBuildId, origin = '' }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { onBuildId, origin = '' } = options
   const writes = createOpenWrites()
   let last: string | null = null
   const listen = (answer: Response): Response => {
@@ -101,7 +107,7 @@ export function createApi({ onSessionEnd, onBuildId, origin = '' }: ApiOptions) 
     })
   return createTRPCClient<AppRouter>({
     links: [
-      endOfSession(onSessionEnd),
+      refused(options),
       keyed(writes),
       heard(writes),
       splitLink({

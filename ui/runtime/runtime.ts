@@ -62,6 +62,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   const journal = record({ store, clock: { now: Date.now }, flows, log })
   const api = createApi({
     onSessionEnd: event => app.system.get('session')?.send(event),
+    onCompanyMissing: () => app.system.get('companyInfo')?.send({ type: 'company.doubted' }),
     onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
   })
   noteDefectsIn(

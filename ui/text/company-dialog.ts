@@ -11,6 +11,8 @@ export const companyDialogTexts = {
   allArchived: { title: 'Inga aktiva företag', text: 'Alla företag är arkiverade. De finns under fliken Arkiv.' },
   loading: 'Hämtar företag',
   failed: 'Företagen kunde inte hämtas',
+  lost: (name: string) =>
+    `Du kan inte längre arbeta i ${name}. Företaget har tagits bort, eller så har din åtkomst till det ändrats.`,
   favour: (name: string) => `Lägg till ${name} bland favoriter`,
   unfavour: (name: string) => `Ta bort ${name} från favoriter`,
   archive: (name: string) => `Arkivera ${name}`,

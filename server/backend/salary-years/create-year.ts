@@ -26,7 +26,7 @@ export async function createYear(
   now: Date,
 ): Promise<void> {
   const { Year: year } = asked
-  const years = await lockedYears(tx, ftgKey)
+  const { years } = await lockedYears(tx, ftgKey)
   if (years.includes(year)) throw new Refusal(errors.salaryYearExists)
   const problems = problemsOf(asked, years, yearOf(now))
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)

@@ -20,10 +20,10 @@ export async function purgeYears(
   firstToKeep: number,
   now: Date,
 ): Promise<void> {
-  const years = await lockedYears(tx, ftgKey)
+  const { years, startMonth } = await lockedYears(tx, ftgKey)
   const going = yearsBefore(years, firstToKeep)
   if (going.length === 0) throw new Refusal(errors.nothingToPurge)
-  const old = oldYears(years, yearOf(now)).filter(({ year }) => year < firstToKeep)
+  const old = oldYears(years, yearOf(now), startMonth).filter(({ year }) => year < firstToKeep)
   if (old.length < going.length) throw new Refusal(errors.salaryYearKept)
   const kept = old.find(({ keptThrough }) => keptThrough !== null)
   if (kept) throw new Refusal(errors.salaryYearRetained, keptYearMessage(kept))

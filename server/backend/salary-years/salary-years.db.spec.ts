@@ -7,6 +7,7 @@ import { vehicleBenefit } from '#contracts/rules/vehicle-benefit.ts'
 import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
 import {
   benefitVehicle,
+  company,
   employee,
   employeeYear,
   event,
@@ -202,6 +203,17 @@ describe('a purge', () => {
       },
     ])
     expect(await years(adm, 'arkivet')).toEqual([...left, 2018, 2017])
+  })
+
+  it('is refused a year longer where the accounting year ends in the year after', async () => {
+    const adm = await signedIn('adm')
+    const bookYearFrom = (StartBokfAr: string) =>
+      within('arkivet', tx => tx.update(company).set({ settings: { StartBokfAr } }).where(eq(company.ftgId, 'arkivet')))
+    await bookYearFrom('05')
+    expect((await purge(adm, 'arkivet', 2019)).body.message).toBe(
+      'Löneår 2018 ska enligt bokföringslagen sparas till och med 2026 och kan inte rensas.',
+    )
+    await bookYearFrom('01')
   })
 
   it('takes all years before the one that is named, with what is theirs', async () => {

@@ -1,16 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
 import { salaryYears } from '../companies/company-info.ts'
+import { sessionSettings } from '../companies/company-settings.ts'
 import { company } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { Refusal } from '../http/refusal.ts'
 import { swedishDate } from '../swedish-date.ts'
 
 /** The event of a year that was made, or of years that were purged: the live connection reads it. */
 export const yearsChanged = ['salary-year.created', 'salary-years.purged'] as const
 
+interface LockedYears {
+  readonly years: readonly number[]
+  /** Of the company's accounting year: StartBokfAr. */
+  readonly startMonth: string
+}
+
 /** The years of the company, the latest first, which nobody else makes or purges until the transaction is over. */
-export async function lockedYears(tx: Transaction, ftgKey: string): Promise<number[]> {
-  await tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgKey, ftgKey)).for('update')
-  return salaryYears(tx)
+export async function lockedYears(tx: Transaction, ftgKey: string): Promise<LockedYears> {
+  const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
+  if (!row) throw new Refusal(errors.companyMissing)
+  return { years: await salaryYears(tx), startMonth: sessionSettings(row).StartBokfAr }
 }
 
 export const yearOf = (now: Date): number => Number(swedishDate(now).slice(0, 4))

@@ -8,6 +8,7 @@ import { companyDialogTexts as texts } from '#ui/text/company-dialog.ts'
 import { shellTexts } from '#ui/text/shell.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { RestoreButton } from '../copies/copy-entries.tsx'
 import { DeleteLogButton } from '../delete-log/delete-log-button.tsx'
 import { DialogHelp } from '../help-panel/dialog-help.tsx'
@@ -16,6 +17,7 @@ import { CompanyTabs } from './company-tabs.tsx'
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
+const lost = css({ paddingBottom: '4' })
 /** Their words stand in line with what is above them; the buttons' own padding reaches outside. */
 const tools = css({
   display: 'flex',
@@ -41,6 +43,7 @@ export default function CompanyDialog() {
   const choice = useRef<HTMLDivElement>(null)
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
+  const lostName = useSelect('companySelection', select.lostName)
   return (
     <Dialog
       open={isOpen}
@@ -64,6 +67,11 @@ export default function CompanyDialog() {
           {shellTexts.signOut}
         </Button>
       </div>
+      {lostName !== undefined && (
+        <div className={lost}>
+          <Notice kind="ERROR">{texts.lost(lostName)}</Notice>
+        </div>
+      )}
       {/* What is chosen from takes the focus, not the way out above it. */}
       <div ref={choice} tabIndex={-1} className={body}>
         <CompanyTabs />

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import { firstYearToKeep, oldYears, yearsBefore } from '#contracts/rules/salary-year.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/salary-years/salary-years.select.ts'
 import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
-import type { LaterRef } from '#ui/runtime/hooks.tsx'
+import { type LaterRef, useSelect } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { salaryYearTexts } from '#ui/text/salary-years.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -22,7 +23,8 @@ export function PurgeYears({ flow }: { readonly flow: LaterRef<'salaryYears'> })
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)
-  const [old] = useState(() => oldYears(years, Number(today().slice(0, 4))))
+  const startMonth = useSelect('app', selectApp.workplace)?.company.StartBokfAr ?? '01'
+  const [old] = useState(() => oldYears(years, Number(today().slice(0, 4)), startMonth))
   const purgeable = old.flatMap(({ year, keptThrough }) => (keptThrough === null ? [year] : []))
   const kept = old.filter(({ keptThrough }) => keptThrough !== null)
   const [lastToGo, setLastToGo] = useState(purgeable.at(-1))
