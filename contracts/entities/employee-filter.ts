@@ -117,16 +117,27 @@ export const withoutCondition = (filter: EmployeeFilterValues, { field, use }: F
     filter,
   ) as EmployeeFilterValues
 
-/** What the staff list can be narrowed by (`GET /perlista`): of the rest no register tells yet. Types only; see `employeeFilter.problems`. */
+/**
+ * What the staff list can be narrowed by (`GET /perlista`): all but warnings, which are a run's and no employee's. Types only; see
+ * `employeeFilter.problems`.
+ */
 export const StaffFilter = employeeFilter.shape
   .pick({
     AnstNrList: true,
+    BrukareList: true,
     UseAvdelning: true,
     AvdelningList: true,
     UseAvtal: true,
     AvtalIdList: true,
     UseLoneForm: true,
     LoneFormList: true,
+    UsePerTyp: true,
+    PerTypList: true,
+    UseEgenskap: true,
+    EgenskapIDList: true,
+    UseDigitalMailbox: true,
+    DigitalMailboxList: true,
+    DigitalPayslipFilter: true,
   })
   .partial()
 export type StaffFilter = z.infer<typeof StaffFilter>

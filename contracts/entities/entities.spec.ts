@@ -100,17 +100,31 @@ describe('the employee filter', () => {
     AvtalIdList: ['left from before'],
     UsePerTyp: true,
     PerTypList: ['TJM'],
+    UseTotWarnings: true,
     DigitalPayslipFilter: 'PAPER',
   }
 
   it('tells what is in force, what the staff list is asked by, and what it does not know', () => {
     const inForce = filterConditions.filter(each => isInForce(used, each)).map(({ field }) => field)
-    expect(inForce).toEqual(['AnstNrList', 'AvdelningList', 'PerTypList', 'DigitalPayslipFilter'])
-    expect(staffFilterOf(used)).toEqual({ AnstNrList: ['17'], UseAvdelning: true, AvdelningList: ['10'] })
+    expect(inForce).toEqual(['AnstNrList', 'AvdelningList', 'PerTypList', 'TotWarnings', 'DigitalPayslipFilter'])
+    expect(staffFilterOf(used)).toEqual({
+      AnstNrList: ['17'],
+      UseAvdelning: true,
+      AvdelningList: ['10'],
+      UsePerTyp: true,
+      PerTypList: ['TJM'],
+      DigitalPayslipFilter: 'PAPER',
+    })
     expect(StaffFilter.parse(staffFilterOf(used))).toEqual(staffFilterOf(used))
-    expect(StaffFilter.safeParse({ PerTypList: ['TJM'] }).success).toBe(false)
-    expect(untoldConditions(used).map(({ field }) => field)).toEqual(['PerTypList', 'DigitalPayslipFilter'])
+    expect(StaffFilter.safeParse({ TotWarnings: 1 }).success).toBe(false)
+    expect(untoldConditions(used).map(({ field }) => field)).toEqual(['TotWarnings'])
     expect(staffFilterOf(everybody)).toEqual({})
+  })
+
+  it('is told by the staff list in all its conditions but warnings', () => {
+    const told = filterConditions.filter(({ field }) => field in StaffFilter.shape)
+    expect(told).toHaveLength(filterConditions.length - 1)
+    for (const { use = 'AnstNrList' } of told) expect(StaffFilter.shape).toHaveProperty(use)
   })
 
   it('lets go of one condition after the other, with what hangs on it', () => {
