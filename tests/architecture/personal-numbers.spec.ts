@@ -5,7 +5,7 @@ import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import { passesLuhn } from '#contracts/rules/luhn.ts'
-import { companySettings } from '#contracts/settings/company-settings.ts'
+import { companySettings as model } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import { companySettingsForm } from '#machines/form/form.company-settings.ts'
 import { conflicts, fieldState, revealedValues } from '#machines/form/form.select.ts'
@@ -17,7 +17,7 @@ import { restore } from '#machines/journal/restore.ts'
 import { settle } from '#machines/shared/testing/test-clock.ts'
 import { toFlow } from '#ui/forms/typed-texts.ts'
 import type { Api } from '#ui/runtime/api.ts'
-import { liveCompanySettings } from '#ui/runtime/ports/company-settings-ports.ts'
+import { companySettings } from '#ui/runtime/later/company-settings.ts'
 import { createVault } from '#ui/runtime/vault.ts'
 
 const today = '2026-11-21'
@@ -73,7 +73,7 @@ function watched(api: Api, snapshot?: Snapshot<unknown>) {
     log: { note: () => {} },
   }
   const observe = record(journal)
-  const flow = createActor(liveCompanySettings(api, vault, companySettingsForm), {
+  const flow = createActor(companySettings.join({ api, vault }), {
     id: 'companySettings',
     systemId: 'companySettings',
     input: { id: 'nordsken' },
@@ -109,7 +109,7 @@ function seen(event: InspectionEvent): string {
 /** Any part of a number that says whose it is, as it may be typed, shown or sent. */
 const tracesOf = (number: string) => [number.slice(0, 8), number.slice(2, 9), number.slice(5), dashed(number).slice(5)]
 
-const secretNames = companySettings.names.filter(name => layout.model.fields[name]?.isSecret)
+const secretNames = model.names.filter(name => layout.model.fields[name]?.isSecret)
 const bankFile = { Namn: 'Nordsken', KUSpecNr: '1', KopplaBank: true, BankNamn: 'SUS' }
 
 describe('a personal number in the settings', () => {

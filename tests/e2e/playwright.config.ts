@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // More than cores: a test often waits for time to pass (a poll, a countdown).
   workers: 3,
-  timeout: 30_000,
+  // A journey in two tabs takes ten seconds alone, and three times that on a busy machine. What hangs fails by its expectation.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     locale: 'sv-SE',

@@ -15,7 +15,6 @@ import type { composeMachine } from '#machines/compose/compose.machine.ts'
 import type { confirmMachine } from '#machines/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
 import type { CopiesEvent } from '#machines/copies/copies.types.ts'
-import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
 import type { downloadMachine } from '#machines/download/download.machine.ts'
 import type { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
@@ -39,7 +38,7 @@ import type { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
 import { countdown, keptTime } from '#machines/snackbar/snackbar.select.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
-import type { Brought, BroughtId, LaterMachines } from './later-flows.ts'
+import type { LaterFlow, LaterId, LaterMachines } from './later-flows.ts'
 import type { ListPages } from './list-pages.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
@@ -152,18 +151,18 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
 }
 
 /** A flow whose code comes with what shows it, to send it events and to select from. */
-export type LaterFlow<Id extends BroughtId> = ActorRefFrom<LaterMachines[Id]>
+export type LaterRef<Id extends LaterId> = ActorRefFrom<LaterMachines[Id]>
 
 /**
  * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
  * once: also when another year, or another company, has ended the one before.
  */
-export function useLater<Id extends BroughtId>(id: Id, brought: Brought[Id]): LaterFlow<Id> | undefined {
+export function useLater<Id extends LaterId>(flow: LaterFlow<Id>): LaterRef<Id> | undefined {
   const { app, begin } = useRuntime()
-  const actor = useSelector(app, () => app.system.get(id) as LaterFlow<Id> | undefined)
+  const actor = useSelector(app, () => app.system.get(flow.id) as LaterRef<Id> | undefined)
   useEffect(() => {
-    if (!actor) begin(id, brought)
-  }, [actor, begin, id, brought])
+    if (!actor) begin(flow)
+  }, [actor, begin, flow])
   return actor
 }
 
@@ -183,16 +182,6 @@ export function useCopies(): (event: CopiesEvent) => Promise<void> {
     },
     [app, beginCopies],
   )
-}
-
-/** The flow of the form of a new company, whose code comes with the form. Undefined until it has begun. */
-export function useCreateCompany(): ActorRefFrom<CreateCompanyMachine> | undefined {
-  const { app, beginCreateCompany } = useRuntime()
-  const form = useSelector(app, () => app.system.get('createCompany') as ActorRefFrom<CreateCompanyMachine> | undefined)
-  useEffect(() => {
-    if (!form) void beginCreateCompany()
-  }, [form, beginCreateCompany])
-  return form
 }
 
 /** What a component needs to know of a flow; it is rendered again only when that changes. */

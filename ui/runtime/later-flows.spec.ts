@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { createLaterFlows } from './later-flows.ts'
+import { createLaterFlows, type LaterFlow, type Outside } from './later-flows.ts'
 
 const machine = setup({
   types: { context: {} as { readonly id: string }, input: {} as { readonly id: string } },
@@ -16,7 +16,13 @@ it('is that machine from when it has come', () => {
   const later = createLaterFlows()
   const begin = () => createActor(later.machines.companySettings, { input: { id: 'nordsken' } }).start()
   expect(later.registry.find('companySettings')).toBeUndefined()
-  later.add(flow, machine)
+  const here = {
+    id: 'companySettings',
+    flows: [flow],
+    join: () => machine,
+    begin: () => ({ type: 'settings.begin' }),
+  } as const
+  later.add(here as unknown as LaterFlow<'companySettings'>, {} as Outside)
   const actor = begin()
   actor.send({ type: 'close' } as never)
   expect(actor.getSnapshot().value).toBe('closed')

@@ -1,11 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
+import type { AppEvent } from '#machines/app/app.types.ts'
 import type { companyPictureMachine } from '#machines/company-picture/company-picture.machine.ts'
 import type { copiesMachine } from '#machines/copies/copies.machine.ts'
 import type { CreateCompanyMachine } from '#machines/create-company/create-company.machine.ts'
 import type { FormMachine } from '#machines/form/form.machine.ts'
-import type { FormSecrets } from '#machines/form/form.secrets.ts'
 import type { Flow, FlowRegistry } from '#machines/journal/registry.ts'
 import type { salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
+import type { Api } from './api.ts'
+import type { Vault } from './vault.ts'
 
 /** What stands in the application in the place of a flow whose code is fetched with what shows it, by its systemId. */
 export interface LaterMachines {
@@ -15,35 +17,40 @@ export interface LaterMachines {
   readonly companyPicture: typeof companyPictureMachine
   readonly salaryYears: typeof salaryYearsMachine
 }
+export type LaterId = keyof LaterMachines
 
-/** What the screen that shows a flow brings with it: how the journal knows it, and of a form what its ports must know besides. */
-export interface Brought {
-  readonly companySettings: LaterForm
-  readonly companyPicture: Flow<typeof companyPictureMachine>
-  readonly salaryYears: Flow<typeof salaryYearsMachine>
-}
-export type BroughtId = keyof Brought
-
-/** What comes with the screens of a form: how the journal knows its flow, and what its ports need to know of the entity. */
-export interface LaterForm {
-  readonly flow: Flow<FormMachine>
-  readonly secrets: FormSecrets
+/** The world outside such a flow. */
+export interface Outside {
+  readonly api: Api
+  readonly vault: Vault
 }
 
-/** A flow whose code is fetched with the screen that shows it, since it is too large for the first. */
+/** A flow whose code is fetched with what shows it, since it is too large for the first screen. They lie in `later/`. */
+export interface LaterFlow<Id extends LaterId> {
+  /** Its systemId. */
+  readonly id: Id
+  /** How the journal knows it, and those within it. */
+  readonly flows: readonly Flow[]
+  /** What tells the application to begin it. */
+  readonly begin: () => AppEvent
+  /** Its machine, joined to the world outside. */
+  readonly join: (outside: Outside) => LaterMachines[Id]
+}
+
+/** The places of such flows in the application. */
 export interface LaterFlows {
   /** Each is that machine, from when it is there. */
   readonly machines: LaterMachines
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
-  /** The screen has brought it: how the journal knows it and those within it, and the same machine with its ports. Once is enough. */
-  readonly add: (flow: Flow, live: AnyStateMachine, within?: readonly Flow[]) => void
+  /** It has come. Once is enough. */
+  readonly add: <Id extends LaterId>(flow: LaterFlow<Id>, outside: Outside) => void
 }
 
 export function createLaterFlows(): LaterFlows {
   const flows = new Map<string, Flow>()
   const live = new Map<string, AnyStateMachine>()
-  const placeOf = <Machine extends AnyStateMachine>(id: string): Machine =>
+  const placeOf = <Machine extends AnyStateMachine>(id: LaterId): Machine =>
     new Proxy({} as Machine, {
       get: (_, key) => {
         const machine = live.get(id)
@@ -61,9 +68,9 @@ export function createLaterFlows(): LaterFlows {
       salaryYears: placeOf('salaryYears'),
     },
     registry: { find: id => flows.get(id) },
-    add: (flow, machine, within = []) => {
-      for (const each of [flow, ...within]) flows.set(each.id, each)
-      live.set(flow.id, machine)
+    add: (later, outside) => {
+      for (const each of later.flows) flows.set(each.id, each)
+      live.set(later.id, later.join(outside))
     },
   }
 }

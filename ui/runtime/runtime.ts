@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { flows as firstFlows } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -7,22 +7,18 @@ import type { connectivityMachine } from '#machines/connectivity/connectivity.ma
 import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { createMemoryStore } from '#machines/journal/memory-store.ts'
 import { record } from '#machines/journal/record.ts'
-import type { Flow } from '#machines/journal/registry.ts'
 import type { unsavedChangesMachine } from '#machines/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/unsaved-changes/unsaved-changes.select.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { type Brought, type BroughtId, createLaterFlows } from './later-flows.ts'
+import { createLaterFlows, type LaterFlow, type LaterId } from './later-flows.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
-import { liveCompanySettings } from './ports/company-settings-ports.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
-import { liveCompanyPicture } from './ports/picture-ports.ts'
 import { online } from './ports/root-ports.ts'
-import { liveSalaryYears } from './ports/salary-year-ports.ts'
 import { storage } from './storage.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -43,20 +39,10 @@ export interface Runtime {
   readonly pages: ListPages
   /** Is done the next time that the browser comes back online. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
-  /** Fetches the flows of what is done with whole companies, and begins them, unless they are there. */
-  readonly beginCopies: () => Promise<void>
-  /** Fetches the flow of the form of a new company, and begins it, unless it is there. */
-  readonly beginCreateCompany: () => Promise<void>
   /** What shows a flow has come, and the flow with it: it begins, unless it has. */
-  readonly begin: <Id extends BroughtId>(id: Id, brought: Brought[Id]) => void
-}
-
-/** Of each of those flows: it and its machine joined to the world, and how the application is told to begin it. */
-type Beginnings = {
-  readonly [Id in BroughtId]: {
-    readonly type: 'settings.begin' | 'picture.begin' | 'years.begin'
-    readonly join: (brought: Brought[Id]) => readonly [flow: Flow, live: AnyStateMachine]
-  }
+  readonly begin: <Id extends LaterId>(flow: LaterFlow<Id>) => void
+  /** Fetches the flows of what is done with whole companies, whose dialogs are opened from many places, and begins them. */
+  readonly beginCopies: () => Promise<void>
 }
 
 export interface RuntimeOptions {
@@ -81,11 +67,6 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const beginnings: Beginnings = {
-    companySettings: { type: 'settings.begin', join: form => [form.flow, liveCompanySettings(api, vault, form)] },
-    companyPicture: { type: 'picture.begin', join: flow => [flow, liveCompanyPicture(api, vault, flow.machine)] },
-    salaryYears: { type: 'years.begin', join: flow => [flow, liveSalaryYears(api, flow.machine)] },
-  }
   const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
   const app: App = createActor(machine, {
     id: 'app',
@@ -97,12 +78,12 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     },
   })
   app.start()
-  const beginCopies = async () => {
-    const { flow, within, liveCopies } = await import('./ports/copies-ports.ts')
-    if (app.system.get('copies')) return
-    later.add(flow, liveCopies(api), within)
-    app.send({ type: 'copies.begin', followed: storage.followedJobs.read() })
+  const begin: Runtime['begin'] = flow => {
+    if (app.system.get(flow.id)) return
+    later.add(flow, { api, vault })
+    app.send(flow.begin())
   }
+  const beginCopies = async () => begin((await import('./later/copies.ts')).copies)
   followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)
@@ -115,19 +96,8 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     employees: liveEmployees(api),
     pages: createListPages(api),
     networkReturn: online,
-    begin: (id, brought) => {
-      if (app.system.get(id)) return
-      const { join, type } = beginnings[id]
-      later.add(...join(brought))
-      app.send({ type })
-    },
+    begin,
     beginCopies,
-    beginCreateCompany: async () => {
-      const { createCompanyFlow, liveCreateCompany } = await import('./ports/create-company-ports.ts')
-      if (app.system.get('createCompany')) return
-      later.add(createCompanyFlow, liveCreateCompany(api))
-      app.send({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() })
-    },
   }
 }
 

@@ -5,11 +5,11 @@ import { allows } from '#contracts/rights/catalogue.ts'
 import { accountGroups } from '#contracts/settings/accounts.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import { companySettingsForm } from '#machines/form/form.company-settings.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useEmployees, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { companySettings } from '#ui/runtime/later/company-settings.ts'
 import { companySettingsTexts as texts } from '#ui/text/company-settings.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -42,7 +42,7 @@ export interface SettingsScreenProps {
 
 /** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
 export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
-  const flow = useLater('companySettings', companySettingsForm)
+  const flow = useLater(companySettings)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
   const employees = useEmployees()

@@ -5,7 +5,8 @@ import { maxCompanyId, maxCompanyName, type NewCompanyForm, startYears } from '#
 import * as selectCompanies from '#machines/company-selection/company-selection.select.ts'
 import * as select from '#machines/create-company/create-company.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useCreateCompany, useSelect } from '#ui/runtime/hooks.tsx'
+import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { createCompany } from '#ui/runtime/later/create-company.ts'
 import { createCompanyTexts as texts } from '#ui/text/company-dialog.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
@@ -32,11 +33,11 @@ const tables = payTypeTables.options().map(option => ({ ...option, hint: option.
 
 /** The tab 'Skapa företag'. */
 export default function CreateCompany() {
-  const flow = useCreateCompany()
+  const flow = useLater(createCompany)
   return flow ? <CreateCompanyForm flow={flow} /> : <SkeletonRows rows={4} label={texts.loading} />
 }
 
-function CreateCompanyForm({ flow }: { readonly flow: NonNullable<ReturnType<typeof useCreateCompany>> }) {
+function CreateCompanyForm({ flow }: { readonly flow: LaterRef<'createCompany'> }) {
   const snapshot = useSelector(flow, each => each)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const place = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
 import * as select from '#machines/salary-years/salary-years.select.ts'
 import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
-import type { LaterFlow } from '#ui/runtime/hooks.tsx'
+import type { LaterRef } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { salaryYearTexts } from '#ui/text/salary-years.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -37,7 +37,7 @@ const calculations = [
 ] as const
 
 /** Makes a salary year: which one, and what it is to have from the beginning. */
-export function CreateYear({ flow }: { readonly flow: LaterFlow<'salaryYears'> }) {
+export function CreateYear({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)

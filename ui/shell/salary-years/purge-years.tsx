@@ -4,7 +4,7 @@ import { firstYearToKeep, oldYears, yearsBefore } from '#contracts/rules/salary-
 import * as select from '#machines/salary-years/salary-years.select.ts'
 import { failureText } from '#machines/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
-import type { LaterFlow } from '#ui/runtime/hooks.tsx'
+import type { LaterRef } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { salaryYearTexts } from '#ui/text/salary-years.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -18,7 +18,7 @@ const form = css({ display: 'grid', gap: '5' })
 const heading = css({ textStyle: 'title', marginBottom: '2' })
 
 /** Purges old salary years: the last that is to go is chosen, and all before it go too. */
-export function PurgeYears({ flow }: { readonly flow: LaterFlow<'salaryYears'> }) {
+export function PurgeYears({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import * as selectYear from '#machines/salary-year/salary-year.select.ts'
-import { salaryYearsFlow } from '#machines/salary-years/salary-years.machine.ts'
 import * as select from '#machines/salary-years/salary-years.select.ts'
-import { type LaterFlow, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { salaryYears } from '#ui/runtime/later/salary-years.ts'
 import { CreateYear } from './create-year.tsx'
 import { PurgeYears } from './purge-years.tsx'
 
 /** The dialog of the salary years that is wanted, with the flow that comes with it. */
 export default function SalaryYearDialogs() {
-  const flow = useLater('salaryYears', salaryYearsFlow)
+  const flow = useLater(salaryYears)
   const years = useSelect('salaryYear', selectYear.years)
   const dialog = useSelect('salaryYear', selectYear.dialog)
   useEffect(() => {
@@ -19,7 +19,7 @@ export default function SalaryYearDialogs() {
   return flow ? <Opened flow={flow} /> : null
 }
 
-function Opened({ flow }: { readonly flow: LaterFlow<'salaryYears'> }) {
+function Opened({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
   const isCreating = useSelector(flow, select.isCreating)
   const isPurging = useSelector(flow, select.isPurging)
   if (isCreating) return <CreateYear flow={flow} />

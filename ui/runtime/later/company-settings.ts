@@ -1,15 +1,15 @@
 import { errors } from '#contracts/errors.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { FormMachine } from '#machines/form/form.machine.ts'
+import { companySettingsForm } from '#machines/form/form.company-settings.ts'
 import { formPorts } from '#machines/form/form.ports.ts'
 import type { StoredForm } from '#machines/form/form.types.ts'
 import { answer } from '#machines/shared/port.ts'
 import { failure, isOk, mapResult, type Result } from '#machines/shared/result.ts'
-import { type Api, asResult } from '../api.ts'
-import type { LaterForm } from '../later-flows.ts'
-import type { Vault } from '../vault.ts'
-import { liveNetworkReturn } from './root-ports.ts'
+import { asResult } from '../api.ts'
+import type { LaterFlow, Outside } from '../later-flows.ts'
+import { liveNetworkReturn } from '../ports/root-ports.ts'
 
+const { flow, secrets } = companySettingsForm
 const ports = formPorts('companySettings')
 type Stored = { readonly Settings: { readonly Version: number; readonly Values: object } }
 
@@ -17,7 +17,14 @@ type Stored = { readonly Settings: { readonly Version: number; readonly Values: 
 const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 
 /** The form of a company's settings over the adapter, with its personal numbers in this tab's vault. */
-export const liveCompanySettings = (api: Api, vault: Vault, { flow, secrets }: LaterForm): FormMachine => {
+export const companySettings: LaterFlow<'companySettings'> = {
+  id: 'companySettings',
+  flows: [flow],
+  begin: () => ({ type: 'settings.begin' }),
+  join,
+}
+
+function join({ api, vault }: Outside) {
   const storedOf = ({ Settings: { Version, Values } }: Stored, today: IsoDate): StoredForm => ({
     Version,
     ...secrets.seal({ ...Values }, today, vault),

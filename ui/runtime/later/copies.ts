@@ -10,11 +10,8 @@ import { restoreCopyPorts } from '#machines/restore-copy/restore-copy.ports.ts'
 import { answer } from '#machines/shared/port.ts'
 import { mapResult } from '#machines/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import type { LaterFlow } from '../later-flows.ts'
 import { storage } from '../storage.ts'
-
-/** How the journal knows what is done with whole companies. */
-export const flow = copiesFlow
-export const within = [jobFlow, restoreCopyFlow, companyRemovalFlow]
 
 type Answer<Data> = Promise<{ readonly data: Data }>
 interface Options {
@@ -87,7 +84,12 @@ const liveCompanyRemoval = (api: Api) =>
   })
 
 /** What is done with whole companies, over the adapter. */
-export const liveCopies = (api: Api) =>
-  copiesMachine.provide({
-    actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },
-  })
+export const copies: LaterFlow<'copies'> = {
+  id: 'copies',
+  flows: [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow],
+  begin: () => ({ type: 'copies.begin', followed: storage.followedJobs.read() }),
+  join: ({ api }) =>
+    copiesMachine.provide({
+      actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },
+    }),
+}

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { exampleCompany } from '#contracts/examples.ts'
-import { companySettingsForm } from '#machines/form/form.company-settings.ts'
 import { isForbidden, isLoaded } from '#machines/form/form.select.ts'
 import { settle } from '#machines/shared/testing/test-clock.ts'
 import type { Api } from '../api.ts'
 import { createVault } from '../vault.ts'
-import { liveCompanySettings } from './company-settings-ports.ts'
+import { companySettings } from './company-settings.ts'
 
 /** The form on display, of a company that is answered so. */
 async function shown(data: object) {
   const api = { companies: { info: { query: async () => ({ data }) } } } as unknown as Api
-  const flow = createActor(liveCompanySettings(api, createVault(), companySettingsForm), { input: { id: 'nordsken' } })
+  const flow = createActor(companySettings.join({ api, vault: createVault() }), { input: { id: 'nordsken' } })
   flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21' })
   await settle()
   const snapshot = flow.getSnapshot()

@@ -1,0 +1,27 @@
+import { companyPictureFlow, companyPictureMachine } from '#machines/company-picture/company-picture.machine.ts'
+import { companyPicturePorts } from '#machines/company-picture/company-picture.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { asResult } from '../api.ts'
+import type { LaterFlow } from '../later-flows.ts'
+
+/** The company's picture over the adapter; the vault holds it no longer than until the answer has come. */
+export const companyPicture: LaterFlow<'companyPicture'> = {
+  id: 'companyPicture',
+  flows: [companyPictureFlow],
+  begin: () => ({ type: 'picture.begin' }),
+  join: ({ api, vault }) =>
+    companyPictureMachine.provide({
+      actors: {
+        savePicture: answer(companyPicturePorts.savePicture, async ({ input: { content, mediaType }, signal }) => {
+          const body = { Content: vault.reveal(content) ?? '', Type: mediaType }
+          const saved = await asResult(api.pictures.change.mutate({ body }, { signal }))
+          vault.forget(content)
+          return mapResult(saved, () => null)
+        }),
+        removePicture: answer(companyPicturePorts.removePicture, async ({ signal }) =>
+          mapResult(await asResult(api.pictures.remove.mutate({}, { signal })), () => null),
+        ),
+      },
+    }),
+}

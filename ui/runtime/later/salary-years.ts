@@ -1,0 +1,27 @@
+import { salaryYearsFlow, salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
+import { salaryYearsPorts } from '#machines/salary-years/salary-years.ports.ts'
+import { answer } from '#machines/shared/port.ts'
+import { mapResult } from '#machines/shared/result.ts'
+import { asResult } from '../api.ts'
+import type { LaterFlow } from '../later-flows.ts'
+
+/** Making and purging salary years over the adapter. */
+export const salaryYears: LaterFlow<'salaryYears'> = {
+  id: 'salaryYears',
+  flows: [salaryYearsFlow],
+  begin: () => ({ type: 'years.begin' }),
+  join: ({ api }) =>
+    salaryYearsMachine.provide({
+      actors: {
+        createYear: answer(salaryYearsPorts.createYear, async ({ input: body, signal }) =>
+          mapResult(await asResult(api.salaryYears.create.mutate({ body }, { signal })), () => null),
+        ),
+        purgeYears: answer(salaryYearsPorts.purgeYears, async ({ input: { year }, signal }) =>
+          mapResult(
+            await asResult(api.salaryYears.purge.mutate({ params: { year: String(year) } }, { signal })),
+            () => null,
+          ),
+        ),
+      },
+    }),
+}
