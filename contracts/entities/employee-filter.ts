@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { caseWordings } from '../code-lists/case-wording.ts'
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
 import { digitalPayslipFilters } from '../code-lists/payslips.ts'
@@ -30,12 +31,18 @@ const fewEnough: Rule<readonly string[]> = numbers =>
 
 /**
  * Which employees a list, a report or a run is about (second document §3.2): by number, and by what is switched on, all of which must
- * hold. Whom and what there is to choose from only the screen knows, where no code list says it; and what the company calls its cases, which
- * it gives the form as BrukareNamnTyp.
+ * hold. Whom and what there is to choose from only the screen knows, where no code list says it.
  */
 export const employeeFilter = formModel(
   'Urval av anställda',
   {
+    /** What the company calls its cases: whoever shows the filter says so, for its labels. It is of the company, and does not travel. */
+    BrukareNamnTyp: choice('Benämning', {
+      choices: caseWordings.options(),
+      default: 'BRUKARE',
+      required: true,
+      excluded: true,
+    }),
     AnstNr: employee('Anställd', { excluded: true, hint: 'Väljs in i listan.' }),
     AnstNrList: employees('Anställda', {
       hint: 'Tom lista: alla.',

@@ -20,10 +20,12 @@ const today = '2026-11-21'
 describe('the employee filter', () => {
   const empty = employeeFilter.defaults(today)
 
-  it('has the fields of second document §3.2, and the two numbers that §4 speaks of', () => {
+  it('has the fields of second document §3.2, the two numbers that §4 speaks of, and the company’s word for a case', () => {
     const specified =
       'AnstNrList BrukareList UseAvtal AvtalIdList UseEgenskap EgenskapIDList UseAvdelning AvdelningList UseDigitalMailbox DigitalMailboxList UsePerTyp PerTypList UseLoneForm LoneFormList UseTotWarnings TotWarnings DigitalPayslipFilter'
-    expect(employeeFilter.names.toSorted()).toEqual([...specified.split(' '), 'AnstNr', 'Brukare'].toSorted())
+    expect(employeeFilter.names.toSorted()).toEqual(
+      [...specified.split(' '), 'AnstNr', 'Brukare', 'BrukareNamnTyp'].toSorted(),
+    )
   })
 
   it.each([
@@ -71,6 +73,7 @@ describe('the employee filter', () => {
     const sent = employeeFilter.write({ ...empty, AnstNr: '17', AnstNrList: ['17'] }, today)
     expect(sent).not.toHaveProperty('AnstNr')
     expect(sent).not.toHaveProperty('Brukare')
+    expect(sent).not.toHaveProperty('BrukareNamnTyp')
     expect(employeeFilter.read(sent, today)).toEqual({ ...empty, AnstNrList: ['17'] })
   })
 
@@ -85,7 +88,7 @@ describe('the employee filter', () => {
   it('is made of conditions, which name every field and stand in the window', () => {
     const named = filterConditions.flatMap(({ field, use }) => [field, ...(use ? [use] : [])])
     expect(named.toSorted()).toEqual(
-      employeeFilter.names.filter(name => !['AnstNr', 'Brukare'].includes(name)).toSorted(),
+      employeeFilter.names.filter(name => !['AnstNr', 'Brukare', 'BrukareNamnTyp'].includes(name)).toSorted(),
     )
     for (const name of named) expect(employeeFilterLayout.placeOf(name)).toBeDefined()
     expect(filterConditions.filter(each => isInForce(everybody, each))).toEqual([])

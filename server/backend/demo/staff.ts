@@ -1,7 +1,7 @@
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import type { personTypes } from '#contracts/code-lists/employment.ts'
 import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
-import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { generationOf, type Person, personOf } from './persons.ts'
 

@@ -148,7 +148,9 @@ async function reachedBy(
     .filter(code => !UseDigitalMailbox || DigitalMailboxList.includes(code))
     .filter(code => DigitalPayslipFilter === 'ALL' || isDigital(code) === (DigitalPayslipFilter === 'DIGITAL'))
   const chosen = inArray(employee.digitalMailbox, kept)
-  return kept.some(code => code === settings.DefaultDigitalMailbox) ? or(chosen, isNull(employee.digitalMailbox)) : chosen
+  return kept.some(code => code === settings.DefaultDigitalMailbox)
+    ? or(chosen, isNull(employee.digitalMailbox))
+    : chosen
 }
 
 /** A personal number is found with its dash, too, and a name as the list writes it or with a comma between. */

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import {
   type EmployeeFilterValues,
   employeeFilter,
@@ -8,8 +8,10 @@ import {
   filterConditions,
   withoutCondition,
 } from '#contracts/entities/employee-filter.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { css, cx } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { employeeFilterTexts as texts } from '#ui/text/employee-filter.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -40,6 +42,12 @@ export interface EmployeeFilterProps {
 
 const noOptions: FieldOptions = {}
 
+/** The filter with the chosen company's word for a case, which its labels use. */
+function useWorded(value: EmployeeFilterValues): EmployeeFilterValues {
+  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
+  return useMemo(() => (wording === undefined ? value : { ...value, BrukareNamnTyp: wording }), [value, wording])
+}
+
 /**
  * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips, the window in which they are put
  * together, and how many they keep. A screen has it so:
@@ -51,13 +59,14 @@ const noOptions: FieldOptions = {}
  * and sends `employeeFilter.write(filter, today())`.
  */
 export function EmployeeFilter({
-  value,
+  value: filter,
   onChange,
   employees,
   options = noOptions,
   error,
   disabledReason,
 }: EmployeeFilterProps) {
+  const value = useWorded(filter)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)

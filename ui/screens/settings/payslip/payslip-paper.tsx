@@ -31,6 +31,7 @@ const paper = sva({
       textStyle: 'caption',
       fontVariantNumeric: 'tabular-nums',
       overflowX: 'auto',
+      '@media print': { padding: '0', border: 'none', borderRadius: '0', overflow: 'visible' },
     },
     head: { display: 'flex', justifyContent: 'space-between', gap: '4', flexWrap: 'wrap' },
     company: { display: 'flex', gap: '3', minWidth: '0' },
