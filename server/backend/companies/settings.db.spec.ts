@@ -104,7 +104,10 @@ describe('what is wrong', () => {
     ['a day that is none', { KalendarieStart: '2026-02-31' }, { KalendarieStart: 'Felaktigt datum' }],
     [
       'an employee that nobody is',
-      { UseFirstAnstNr1: true, FirstAnstNr1: '1', UseFirstAnstNr2: true, FirstAnstNr2: '4711' },
+      {
+        ...{ UseFirstAnstNr1: true, FirstAnstNr1: '1', FirstAnstTom1: '2027-12-31' },
+        ...{ UseFirstAnstNr2: true, FirstAnstNr2: '4711', FirstAnstTom2: '2027-12-31' },
+      },
       { FirstAnstNr2: 'Ingen anställd har nummer 4711.' },
     ],
     ['a character that cannot be kept', { Telefon: 'a\u0000b' }, { Telefon: 'Felaktigt värde.' }],

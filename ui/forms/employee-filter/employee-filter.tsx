@@ -24,7 +24,7 @@ import { chipsOf } from './filter-chips.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 
 const root = css({ display: 'grid', gap: '1', minWidth: '0' })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', minWidth: '0' })
 const icon = css({ color: 'error.text', flexShrink: '0' })
 
 export interface EmployeeFilterProps {

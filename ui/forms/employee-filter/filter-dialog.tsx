@@ -72,8 +72,9 @@ export function FilterDialog(props: FilterDialogProps) {
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
 const counted = css({
-  flexBasis: { base: 'full', sm: '[auto]' },
+  flexBasis: { base: 'full', sm: '0' },
   flexGrow: '1',
+  minWidth: '0',
   minHeight: 'control.sm',
   display: 'flex',
 })

@@ -52,7 +52,7 @@ export default function EmployeeFilters() {
 function OwnRegister() {
   const [isOn, setOn] = useState(false)
   const register = useEmployees()
-  if (isOn) return <Filter title="Det valda företaget" employees={register} />
+  if (isOn) return <Filter title="Det valda företaget" employees={register} options={withClients} />
   return (
     <Section title="Det valda företaget">
       <Button onClick={() => setOn(true)}>Fråga registret</Button>
