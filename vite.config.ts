@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 
+/** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 /** The browser application is built from ui/ into dist/ui; the specs run in three projects by what they need. */
 export default defineConfig({
   root: 'ui',
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
           exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'node_modules/**'],
+          ...patience,
         },
       },
       {
@@ -36,8 +40,7 @@ export default defineConfig({
           name: 'backend',
           include: ['{server,contracts}/**/*.db.spec.ts'],
           globalSetup: ['server/backend/database/test-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'pact',
           include: ['contracts/pact/**/*.pact.spec.ts'],
-          testTimeout: 60_000,
+          ...patience,
           fileParallelism: false,
         },
       },

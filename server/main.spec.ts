@@ -53,8 +53,7 @@ async function backend() {
   return started
 }
 
-// Loading everything takes a busy machine its time.
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves in front of a backend that is not ours, until %s', async signal => {
     const { url: API_BASE_URL } = await backend()
     const server = start({ API_BASE_URL })

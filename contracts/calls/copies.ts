@@ -12,7 +12,7 @@ const { Container, Name, Version: VersionId } = exampleCompanyCopy
 const copy = { Container, Name, VersionId }
 const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
 
-const restore = { ...copy, FtgId, InfoText: 'Felsökning' }
+const restore = { ...copy, FtgId, TargetSchemaName: FtgId, InfoText: 'Felsökning' }
 const aCopy = [states.signedIn('lic'), states.companyCopy(copy, 'akvarell', 'lic')]
 const noCopy = [states.signedIn('lic'), states.noCopy(VersionId, 'lic')]
 const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.company('akvarell', 'lic')]
@@ -183,13 +183,13 @@ export const copyCalls = {
       {
         name: 'an id that a company has',
         given: [...aCopy, states.company('nordsken', 'lic')],
-        request: { body: { ...restore, FtgId: 'nordsken' } },
+        request: { body: { ...restore, FtgId: 'nordsken', TargetSchemaName: 'nordsken' } },
         answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
       },
       {
         name: 'an id that breaks the rule',
         given: aCopy,
-        request: { body: { ...restore, FtgId: 'bageri å' } },
+        request: { body: { ...restore, FtgId: 'bageri å', TargetSchemaName: 'bageri å' } },
         answer: {
           error: errors.fieldsRefused,
           fields: { FtgId: 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.' },

@@ -45,7 +45,10 @@ export const InfoText = z.string().max(infoTextMost)
 export const RestoreOrder = CopyName.extend({
   /** The id that the restored company gets, as typed: rules/company-id.ts, restoredCompanyId. */
   FtgId: z.string().max(100),
-  /** For a backend that keeps each company in a schema of its own: what to call it. Ours has none, and goes by FtgId. */
+  /**
+   * For a backend that keeps each company in a schema of its own: what to call it. The specification names the field and says no more.
+   * It is always the company's id, cleaned; ours, which has no such schemas, refuses any other with a message at the field.
+   */
   TargetSchemaName: z.string().max(100).optional(),
   InfoText,
 })

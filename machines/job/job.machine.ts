@@ -5,9 +5,9 @@ import { describeFlow } from '../journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
-import { foundIn, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
+import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
 import { jobTexts } from './job.texts.ts'
-import type { JobContext, JobEvent, JobInput, JobSubject } from './job.types.ts'
+import type { JobContext, JobDraft, JobEvent, JobInput, JobSubject } from './job.types.ts'
 
 /**
  * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4). One chart for
@@ -20,6 +20,9 @@ export const jobMachine = setup({
     ...jobEffects,
     reportFailure: reportFailure(),
     keepSubject: assign((_, subject: JobSubject | null) => ({ subject })),
+    keepDraft: assign(({ context }, { about, draft }: { about: string; draft: JobDraft | null | undefined }) => ({
+      drafts: draftsWith(context.drafts, about, draft),
+    })),
     keepJob: assign((_, job: string) => ({ job })),
     keepStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
     forgetJob: assign({ job: null, standing: null, isLong: false }),
@@ -61,7 +64,7 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   context: ({ input: { kind, followed } }) => ({
-    ...{ kind, job: followed, subject: null, standing: null, isLong: false, refusal: null, notice: '' },
+    ...{ kind, job: followed, subject: null, drafts: {}, standing: null, isLong: false, refusal: null, notice: '' },
   }),
   type: 'parallel',
   states: {
@@ -79,7 +82,18 @@ export const jobMachine = setup({
             'job.open': { target: 'open', actions: { type: 'keepSubject', params: ({ event }) => event.subject } },
           },
         },
-        open: { description: 'The dialog is on display.', on: { 'job.close': 'closed' } },
+        open: {
+          description: 'The dialog is on display.',
+          on: {
+            'job.close': {
+              target: 'closed',
+              actions: {
+                type: 'keepDraft',
+                params: ({ context, event: { draft } }) => ({ about: aboutOf(context), draft }),
+              },
+            },
+          },
+        },
       },
     },
     work: {
@@ -214,7 +228,10 @@ export const jobMachine = setup({
         },
         completed: {
           description: 'COMPLETED: it is told, the dialog closes, and the list of companies or the choice follows.',
-          entry: 'tellDone',
+          entry: [
+            'tellDone',
+            { type: 'keepDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
+          ],
           always: [
             { guard: 'sends', target: 'ended', actions: 'close' },
             // Who has put the dialog away does something else meanwhile, and is not taken from it.
@@ -251,4 +268,4 @@ export const jobMachine = setup({
  * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job that the tab followed; one that it
  * did not is found when the dialog opens.
  */
-export const jobFlow = describeFlow({ machine: jobMachine, version: 1, resume: 'afresh' })
+export const jobFlow = describeFlow({ machine: jobMachine, version: 2, resume: 'afresh' })

@@ -2,7 +2,7 @@ import type { CompanyJob, CompanyJobKind, CompanyJobStatus } from '#contracts/sh
 import { isOk, type Result } from '../shared/result.ts'
 import { failureText } from '../shared/tell.ts'
 import { jobTexts } from './job.texts.ts'
-import type { JobContext, JobEvent, JobRequest } from './job.types.ts'
+import type { JobContext, JobDraft, JobDrafts, JobEvent, JobRequest } from './job.types.ts'
 
 /** Which status an answer gives; null when it gives none. */
 export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
@@ -26,4 +26,18 @@ export function requestIn(event: JobEvent): JobRequest {
 export function jobOf({ kind, job }: JobContext): { readonly kind: CompanyJobKind; readonly job: string } {
   if (job === null) throw new Error('There is no job to ask about')
   return { kind, job }
+}
+
+/** What the dialog on display is about, as drafts have it. */
+export const aboutOf = ({ subject }: Pick<JobContext, 'subject'>): string => subject?.FtgId ?? ''
+
+/** The same of the job that is followed, which may be about another company than the dialog is. */
+export const jobAboutOf = ({ kind, standing }: JobContext): string =>
+  kind === 'RESTORE' ? '' : (standing?.SourceFtgId ?? '')
+
+/** @param draft null: thrown away; undefined: as it was */
+export function draftsWith(drafts: JobDrafts, about: string, draft: JobDraft | null | undefined): JobDrafts {
+  if (draft === undefined) return drafts
+  const { [about]: _before, ...others } = drafts
+  return draft === null ? others : { ...others, [about]: draft }
 }

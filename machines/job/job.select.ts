@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { jobMachine } from './job.machine.ts'
+import { aboutOf } from './job.read.ts'
 import { jobTexts, queuedText } from './job.texts.ts'
+import type { JobDraft } from './job.types.ts'
 
 type Snapshot = SnapshotFrom<typeof jobMachine>
 
@@ -13,6 +15,9 @@ export const isFollowing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ work: 'following' }) || isCancelling(snapshot)
 export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'cancelling' })
 export const subject = ({ context }: Snapshot) => context.subject
+const nothingWritten: JobDraft = { id: null, note: '' }
+/** What the dialog begins with. */
+export const draft = ({ context }: Snapshot): JobDraft => context.drafts[aboutOf(context)] ?? nothingWritten
 export const standing = ({ context }: Snapshot) => context.standing
 export const isLong = ({ context }: Snapshot): boolean => context.isLong
 export const notice = ({ context }: Snapshot): string => context.notice

@@ -29,6 +29,7 @@ const clone: JobRequest = { kind: 'CLONE', body: { originalFtgId: 'nordsken', ta
 const start = { type: 'job.start', request: clone } as const
 const subject = { FtgId: 'nordsken', Namn: 'Nordsken Handel AB' }
 const open = { type: 'job.open', subject } as const
+const other = { FtgId: 'zenit', Namn: 'Zenit Transport AB' }
 const input = { kind: 'CLONE', followed: null } as const
 const inputOf = (kind: CompanyJobKind, followed: string | null = null) => ({ kind, followed })
 
@@ -203,6 +204,63 @@ const scenarios: Scenarios<typeof jobMachine> = {
       actor.send({ type: 'job.close' })
       await settle()
       expect([select.isOpen(actor.getSnapshot()), select.isFinding(actor.getSnapshot())]).toEqual([false, false])
+    },
+  },
+  'what is written outlives the dialog, for each company, until it is thrown away': {
+    input,
+    live: live(),
+    async play({ actor }) {
+      const draft = { id: 'prov', note: '' }
+      actor.send(open)
+      await settle()
+      actor.send({ type: 'job.close', draft })
+      actor.send({ type: 'job.open', subject: other })
+      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
+      actor.send({ type: 'job.close' })
+      actor.send(open)
+      expect(select.draft(actor.getSnapshot())).toEqual(draft)
+      actor.send({ type: 'job.close', draft: null })
+      actor.send(open)
+      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
+    },
+  },
+  'what is written is there again after a job that failed with its dialog put away, and gone after one that is done': {
+    input: inputOf('RESTORE'),
+    live: live({ statuses: [failed, job('COMPLETED')] }),
+    async play({ actor }) {
+      const draft = { id: 'akvarellkopia', note: 'Felsökning' }
+      const open = { type: 'job.open', subject: null } as const
+      for (const after of [draft, { id: null, note: '' }]) {
+        actor.send(open)
+        await settle()
+        actor.send(start)
+        actor.send({ type: 'job.close', draft })
+        await settle()
+        actor.send(open)
+        expect(select.draft(actor.getSnapshot())).toEqual(after)
+        actor.send({ type: 'job.close' })
+      }
+    },
+  },
+  'the end of a job leaves alone what is written about another company': {
+    input,
+    live: live({
+      found: job('INPROGRESS', { Kind: 'CLONE', SourceFtgId: 'nordsken' }),
+      statuses: [job('INPROGRESS'), job('COMPLETED', { SourceFtgId: 'nordsken' })],
+    }),
+    async play({ actor, clock }) {
+      const draft = { id: 'prov', note: '' }
+      actor.send(open)
+      await settle()
+      actor.send({ type: 'job.close', draft })
+      actor.send({ type: 'job.open', subject: other })
+      actor.send({ type: 'job.close', draft })
+      await clock.pass(inProgressInterval)
+      actor.send({ type: 'job.open', subject: other })
+      expect(select.draft(actor.getSnapshot())).toEqual(draft)
+      actor.send({ type: 'job.close' })
+      actor.send(open)
+      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
     },
   },
   'it is cancelled, and may be asked for again': {

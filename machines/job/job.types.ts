@@ -15,6 +15,17 @@ export type JobRequest =
   /** Of the company that the person works in. */
   | { readonly kind: 'SEND'; readonly body: { readonly InfoText: string } }
 
+/** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
+export interface JobDraft {
+  /** The id of the company that is made, as typed; null for the one that is proposed. */
+  readonly id: string | null
+  /** InfoText. */
+  readonly note: string
+}
+
+/** By the FtgId of the company that the dialog is about; '' where it is about none. */
+export type JobDrafts = Readonly<Record<string, JobDraft>>
+
 export interface JobInput {
   readonly kind: CompanyJobKind
   /** The Id of the job that this tab followed before it was reloaded, or null. */
@@ -25,6 +36,8 @@ export interface JobContext {
   readonly kind: CompanyJobKind
   /** The company that the dialog is about, where it is about one. */
   readonly subject: JobSubject | null
+  /** What is written outlives the dialog, until the job is done or it is thrown away. */
+  readonly drafts: JobDrafts
   /** The Id of the job under way. */
   readonly job: string | null
   /** How it stood when it was last asked about; null before that. */
@@ -40,8 +53,11 @@ export interface JobContext {
 export type JobEvent =
   /** Its dialog is wanted. */
   | { readonly type: 'job.open'; readonly subject: JobSubject | null }
-  /** The dialog is put away. A job under way goes on, and its end is told by a snackbar. */
-  | { readonly type: 'job.close' }
+  /**
+   * The dialog is put away. A job under way goes on, and its end is told by a snackbar. `draft` is what is written in it: null is thrown
+   * away, and left out it is as it was.
+   */
+  | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
   | { readonly type: 'job.start'; readonly request: JobRequest }
   /** The job is to stop, and to leave nothing behind. */
   | { readonly type: 'job.cancel' }

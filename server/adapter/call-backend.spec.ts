@@ -28,7 +28,7 @@ async function backendThat(answer: (response: ServerResponse, seen: Seen, nth: n
   return backend
 }
 
-const limits: RestClientLimits = { connectTimeout: 500, headersTimeout: 5_000, bodyTimeout: 5_000, answerLimit }
+const limits: RestClientLimits = { connectTimeout: 5_000, headersTimeout: 5_000, bodyTimeout: 5_000, answerLimit }
 const context = (headers: Record<string, string> = {}) =>
   callContext({ headers, address: '192.0.2.7', protocol: 'https' })
 

@@ -79,6 +79,13 @@ export function browserOf(backend: Pick<Backend, 'url'>, address = '203.0.113.1'
   return browser
 }
 
+/** That browser, once an account has signed in with it. @throws when it may not */
+export async function signIn(browser: Browser, login: string, password?: string): Promise<Browser> {
+  const { status } = await browser.signIn(login, password)
+  if (status !== 200) throw new Error(`${login} was not signed in: ${status}`)
+  return browser
+}
+
 export interface TestBackend {
   readonly backend: Backend
   readonly clock: TestClock
@@ -90,6 +97,8 @@ export interface TestBackend {
   /** A second node on the same database. */
   another(options?: Partial<BackendOptions>): Promise<Backend>
   browser(address?: string): Browser
+  /** A browser that an account has signed in with. @throws when it may not */
+  signedIn(login: string, password?: string): Promise<Browser>
   close(): Promise<void>
 }
 
@@ -135,6 +144,7 @@ export async function startTestBackend(
     outbox,
     another,
     browser: address => browserOf(backend, address),
+    signedIn: (login, password) => signIn(browserOf(backend), login, password),
     async close() {
       await Promise.all(nodes.map(node => node.close()))
       await test.drop()

@@ -1,4 +1,6 @@
+import { askDatabase } from '../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
+import { Bell } from './models/bell.ts'
 import { CompanyDialog } from './models/company-dialog.ts'
 import { CopyDialogs } from './models/copy-dialogs.ts'
 import { LoginPage } from './models/login-page.ts'
@@ -21,6 +23,11 @@ test.describe('copies of companies', () => {
       const send = copies.send.getByRole('button', { name: 'Skicka', exact: true })
       await expect(send).toBeDisabled()
       await copies.send.getByLabel('Information till supporten').fill('Semesterlönen för oktober')
+      await copies.send.getByRole('checkbox').check()
+      // What is written outlives the dialog; what is agreed to does not.
+      await copies.close(copies.send)
+      await copies.openSend()
+      await expect(copies.send.getByLabel('Information till supporten')).toHaveValue('Semesterlönen för oktober')
       await copies.send.getByRole('checkbox').check()
       await send.click()
       await expect(copies.send.getByRole('progressbar')).toBeVisible()
@@ -99,6 +106,22 @@ test.describe('copies of companies', () => {
       await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
       await expect(shell.snackbar).toContainText('Företaget har kopierats.')
       await expect(companies.company('znittva')).toBeVisible()
+    })
+
+    await test.step('what ended while the page was closed is told in the bell', async () => {
+      await copies.openClone('Tomtebo Ekonomisk förening')
+      await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
+      await expect(copies.clone.getByRole('progressbar')).toBeVisible()
+      const later = await page.context().newPage()
+      await page.close()
+      const ended = `select from company_job where ftg_id = 'tomtebo2' and status = 'COMPLETED'`
+      await expect.poll(() => askDatabase(ownApp.dataFolder, ended)).toHaveLength(1)
+      await later.goto(ownApp.url)
+      await new CompanyDialog(later).choose('Nordsken Handel AB')
+      const bell = new Bell(later)
+      await bell.button.click()
+      await expect(bell.items.first()).toContainText('Från tomtebo till tomtebo2.')
+      await expect(bell.items.first()).toContainText('Oläst')
     })
   })
 

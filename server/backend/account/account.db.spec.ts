@@ -14,11 +14,7 @@ afterEach(() => withSystem(server.test.database, tx => tx.delete(loginAttempt)))
 const password = 'Provlon-2026'
 const another = 'Snar-Vidja-47'
 
-async function signedIn(login: string, secret = password) {
-  const browser = server.browser()
-  expect((await browser.signIn(login, secret)).status).toBe(200)
-  return browser
-}
+const signedIn = (login: string, secret = password) => server.signedIn(login, secret)
 const change = (browser: Browser, body: unknown) => browser.ask('/myAccount', { method: 'PUT', body })
 const changePassword = (browser: Browser, CurrentPassword: string, NewPassword: string) =>
   browser.ask('/changepassword', { method: 'PUT', body: { CurrentPassword, NewPassword } })

@@ -29,11 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login: string): Promise<Browser> {
-  const browser = server.browser()
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
+const signedIn = (login: string) => server.signedIn(login)
 
 const create = (browser: Browser, wanted: Partial<NewCompany> & { readonly FtgId: string }, key?: string) =>
   browser.ask('/createCompany', {

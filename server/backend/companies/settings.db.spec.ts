@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login: string): Promise<Browser> {
-  const browser = server.browser()
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
+const signedIn = (login: string) => server.signedIn(login)
 
 interface Settings {
   readonly Version: number

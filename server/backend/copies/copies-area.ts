@@ -7,10 +7,11 @@ import {
   restoredCompanyId,
   restoredCompanyIdMessage,
 } from '#contracts/rules/company-id.ts'
-import type { CompanyJobKind } from '#contracts/shapes/company-job.ts'
+import type { CompanyJob, CompanyJobKind } from '#contracts/shapes/company-job.ts'
 import { findCompany } from '../companies/company-info.ts'
 import type { Handlers, SessionAsk } from '../http/ask.ts'
 import { Refusal } from '../http/refusal.ts'
+import { readNotifications } from '../portal/notifications.ts'
 import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
 import { cancelJob } from './job-queue.ts'
@@ -26,7 +27,16 @@ function demandField(field: string, message: string | undefined): void {
   if (message !== undefined) throw new Refusal(errors.fieldsRefused, undefined, { [field]: message })
 }
 
-const status = ({ tx, who }: SessionAsk, kind: CompanyJobKind, id: string) => findJob(tx, who.account.login, id, kind)
+/** A company is told apart by its keys here, and has no schema by another name than its own. */
+const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
+
+/** How a job stands. Who hears that it has ended need not be notified of it any more. */
+async function status({ tx, who }: SessionAsk, kind: CompanyJobKind | undefined, id: string): Promise<CompanyJob> {
+  const { login } = who.account
+  const job = await findJob(tx, login, id, kind)
+  if (job.Status === 'COMPLETED' || job.Status === 'FAILED') await readNotifications(tx, login, id)
+  return job
+}
 
 export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copyCalls> => ({
   jobs: async ({ tx, who: { account } }) => ({
@@ -35,11 +45,11 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     CanClone: mayClone(account, copyLicences),
     Jobs: await jobsUnderWay(tx, account.login),
   }),
-  async cancel({ tx, who, params }) {
-    const { login } = who.account
-    await findJob(tx, login, params.Id)
+  async cancel(ask) {
+    const { tx, who, params } = ask
+    await findJob(tx, who.account.login, params.Id)
     await cancelJob(tx, params.Id)
-    return findJob(tx, login, params.Id)
+    return status(ask, undefined, params.Id)
   },
   async send({ tx, who, company, body }) {
     demand(await maySend(tx, who.account, copyLicences))
@@ -60,6 +70,7 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     demand(mayRestore(who.account))
     demandField('FtgId', restoredCompanyIdMessage(body.FtgId))
     const ftgId = restoredCompanyId(body.FtgId)
+    if (restoredCompanyId(body.TargetSchemaName ?? ftgId) !== ftgId) demandField('TargetSchemaName', otherSchema)
     await demandFreeId(tx, ftgId, { FtgId: errors.companyIdTaken.message })
     const copy = await findCopy(ask, copyLicences, body)
     if (copy.format > copyFormat) throw new Refusal(errors.copyTooNew)

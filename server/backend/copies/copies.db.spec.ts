@@ -1,15 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { historyOf } from '#contracts/rules/company-copy.ts'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
-import type { CompanyJob, CompanyJobs } from '#contracts/shapes/company-job.ts'
+import type { CompanyJob, CompanyJobId, CompanyJobs } from '#contracts/shapes/company-job.ts'
+import type { Notification } from '#contracts/shapes/portal.ts'
 import { companyCopy, companyCopyPiece, companyJob, event } from '../database/schema.ts'
+import { superuser } from '../database/supervisor/data-directory.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { openSocket } from '../live/testing.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
-import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused, signIn } from './testing.ts'
+import { type Browser, browserOf, signIn, startTestBackend, type TestBackend } from '../testing.ts'
+import { companyTables } from './company-tables.ts'
+import {
+  begun,
+  codeOf,
+  contentOf,
+  copiesOf,
+  endOf,
+  fillEveryTable,
+  fingerprints,
+  keyOf,
+  listedCompany,
+  nameOf,
+  refused,
+} from './testing.ts'
 
 const licNr = 'WEB100200'
 let stage: TestBackend
@@ -115,6 +131,20 @@ describe('a copy that is sent', () => {
     await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) })
   })
 
+  it('is restored by its id, and into no schema by another name', async () => {
+    const body = { ...nameOf(await sent('akvarell')), FtgId: 'schema', InfoText: '' }
+    const restore = (TargetSchemaName: string) =>
+      lic.ask('/restoreCompany', { method: 'POST', body: { ...body, TargetSchemaName } })
+    const { body: answer } = await restore('dbo')
+    expect(answer).toMatchObject({
+      dvCode: errors.fieldsRefused.dvCode,
+      fields: { TargetSchemaName: 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.' },
+    })
+    const begun = await restore('schema')
+    const { Id } = begun.body.data as CompanyJobId
+    expect((await endOf(lic, `/restoreCompany/status/${Id}`)).Status).toBe('COMPLETED')
+  })
+
   it('is refused by an older version of the program', async () => {
     const copy = await sent('akvarell')
     await withTenant(stage.test.database, { licNr }, tx =>
@@ -196,6 +226,49 @@ describe('a clone', () => {
   })
 })
 
+describe('a company with 5,000 employees, and something in every table', () => {
+  const inside = async (...ids: string[]) => {
+    const client = new Client({ ...stage.test.address, user: superuser })
+    await client.connect()
+    const { rows } = await client.query<{ ftg_id: string; content: Record<string, string> }>(fingerprints, [ids])
+    await client.end()
+    return ids.map(id => rows.find(({ ftg_id }) => ftg_id === id)?.content)
+  }
+
+  it('is the same but for its keys: as a clone, restored from its copy, and restored from the copy of that', async () => {
+    const ftgKey = await keyOf(stage.test.database, { licNr, FtgId: 'zenit' })
+    await withTenant(stage.test.database, { licNr, ftgKey }, tx => tx.execute(fillEveryTable(5_000)))
+    await endOf(
+      lic,
+      `/cloneCompany/status/${await begun(lic, '/cloneCompany', { originalFtgId: 'zenit', targetFtgId: 'zenit7' })}`,
+    )
+    await restored(await sent('zenit'), 'zenit8')
+    await restored(await sent('zenit8'), 'zenit9')
+    const [original, ...made] = await inside('zenit', 'zenit7', 'zenit8', 'zenit9')
+    expect(made).toEqual([original, original, original])
+    const tables = Object.entries(original ?? {})
+    expect(tables.map(([name]) => name).toSorted()).toEqual(
+      companyTables
+        .map(({ name }) => name)
+        .concat('company')
+        .toSorted(),
+    )
+    expect(tables.filter(([, rows]) => rows.startsWith('0 '))).toEqual([])
+    expect(original?.employee).toMatch(/^5031 rows /)
+  })
+
+  it('is told apart from one in which a single amount is another', async () => {
+    const ftgKey = await keyOf(stage.test.database, { licNr, FtgId: 'zenit' })
+    const [before] = await inside('zenit')
+    await withTenant(stage.test.database, { licNr, ftgKey }, tx =>
+      tx.execute(sql`update employee_year set annual_pay = annual_pay + 0.01 where employment_number = 'K4711'`),
+    )
+    const [after] = await inside('zenit')
+    expect({ ...after, employee_year: '' }).toEqual({ ...before, employee_year: '' })
+    expect(after?.employee_year).not.toBe(before?.employee_year)
+  })
+})
+
 describe('an id', () => {
   it('is taken while a company is being made with it', async () => {
     const job = {
@@ -249,6 +322,56 @@ describe('a job', () => {
     expect(codeOf(await lic.ask(`/restoreCompany/status/${made?.id}`))).toEqual(missing)
     await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
     expect((await jobs(lic)).Jobs).toEqual([])
+  })
+
+  describe('that ends while nobody follows it', () => {
+    const ended = (id = '') =>
+      expect
+        .poll(async () => {
+          const [job] = await withTenant(stage.test.database, { licNr }, tx =>
+            tx.select().from(companyJob).where(eq(companyJob.id, id)),
+          )
+          return job?.endedAt
+        })
+        .toBeTruthy()
+    const wordOf = async (id = '') =>
+      ((await lic.ask('/notifications')).body.data as Notification[]).find(({ Id }) => Id === id)
+
+    it('is told in the bell, where it is read once its end has been heard', async () => {
+      const id = await begun(lic, '/cloneCompany', { originalFtgId: 'tomtebo', targetFtgId: 'bortrest' })
+      await ended(id)
+      expect(await wordOf(id)).toMatchObject({
+        type: 'SUCCESS',
+        Title: 'Företaget har kopierats',
+        Message: 'Från tomtebo till bortrest.',
+        HasRead: false,
+      })
+      await signedIn('adm').then(adm => adm.ask(`/cloneCompany/status/${id}`))
+      expect((await wordOf(id))?.HasRead).toBe(false)
+      await lic.ask(`/cloneCompany/status/${id}`)
+      expect((await wordOf(id))?.HasRead).toBe(true)
+    })
+
+    it('says why it failed; one that was cancelled says nothing', async () => {
+      const [failed, cancelled] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+        tx
+          .insert(companyJob)
+          .values([
+            { kind: 'RESTORE', sourceFtgId: 'akvarell', ftgId: 'borta', copyId: crypto.randomUUID() },
+            { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'borta2', createdAt: new Date('2999-01-01') },
+          ])
+          .returning(),
+      )
+      await ended(failed?.id)
+      expect(await wordOf(failed?.id)).toMatchObject({
+        type: 'ERROR',
+        Title: 'Kopian kunde inte läsas in',
+        Message: `Kopian av akvarell, till företaget borta. ${errors.copyMissing.message}`,
+        HasRead: false,
+      })
+      await lic.ask(`/companyJobs/${cancelled?.id}`, { method: 'DELETE' })
+      expect(await wordOf(cancelled?.id)).toBeUndefined()
+    })
   })
 
   it('that has ended is not cancelled', async () => {

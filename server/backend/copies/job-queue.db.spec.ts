@@ -161,7 +161,7 @@ describe('a worker', () => {
     await asOwner(`create function break_it() returns trigger language plpgsql as 'begin raise exception ''no''; end';
       create trigger break_it before insert on employee execute function break_it()`)
     work()
-    await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe('FAILED')
+    await expect.poll(() => statusOf(id)).toBe('FAILED')
     expect(await jobOf(id)).toMatchObject({ attempt: 3, message: errors.unexpected.message })
     await asOwner('drop trigger break_it on employee')
     await owner.close()

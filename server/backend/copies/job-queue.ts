@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { companyJob, companyJobBeat } from '../database/schema.ts'
-import { type Transaction, withSystem } from '../database/tenancy.ts'
+import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
+import { leaveWord } from './job-word.ts'
 
 /** A job that this process has claimed. */
 export type ClaimedJob = typeof companyJob.$inferSelect
@@ -82,7 +83,7 @@ export async function beat(database: Database, job: ClaimedJob, { done, total }:
 }
 
 /**
- * Ends a job in the transaction that has done it: both are committed, or neither. The beat, which has been written since that
+ * Ends a job in the transaction that has done it, and leaves word of it: all are committed, or none. The beat, which has been written since that
  * transaction began, cannot be written there: the last one comes just before.
  *
  * @throws JobLost
@@ -94,13 +95,23 @@ export async function completeJob(tx: Transaction, job: ClaimedJob, ftgKey: stri
     .where(asClaimed(job))
     .returning({ id: companyJob.id })
   if (ended.length === 0) throw new JobLost()
+  await leaveWord(tx, job, null)
 }
 
-/** Ends a job that nothing came of. @param message why, in Swedish */
-export const failJob = (database: Database, job: ClaimedJob, message: string): Promise<unknown> =>
-  withSystem(database, tx =>
-    tx.update(companyJob).set({ status: 'FAILED', message, endedAt: sql`clock_timestamp()` }).where(asClaimed(job)),
-  )
+/** Ends a job that nothing came of, and leaves word of it. @param message why, in Swedish */
+export const failJob = (database: Database, job: ClaimedJob, message: string): Promise<void> =>
+  withSystem(database, tx => endInVain(tx, job, message))
+
+async function endInVain(tx: Transaction, job: ClaimedJob, message: string): Promise<void> {
+  const ended = await tx
+    .update(companyJob)
+    .set({ status: 'FAILED', message, endedAt: sql`clock_timestamp()` })
+    .where(asClaimed(job))
+    .returning({ id: companyJob.id })
+  if (ended.length === 0) return
+  await actFor(tx, { licNr: job.licNr, login: job.login })
+  await leaveWord(tx, job, message)
+}
 
 /** Gives a job back to whoever claims it next. */
 export const releaseJob = (database: Database, job: ClaimedJob): Promise<unknown> =>
@@ -114,11 +125,8 @@ export function retryJob(database: Database, job: ClaimedJob, most: number, mess
       .set({ failures: sql`${companyJobBeat.failures} + 1` })
       .where(eq(companyJobBeat.jobId, job.id))
       .returning({ failures: companyJobBeat.failures })
-    const isLast = (row?.failures ?? most) >= most
-    await tx
-      .update(companyJob)
-      .set(isLast ? { status: 'FAILED', message, endedAt: sql`clock_timestamp()` } : { status: 'QUEUED' })
-      .where(asClaimed(job))
+    if ((row?.failures ?? most) >= most) await endInVain(tx, job, message)
+    else await tx.update(companyJob).set({ status: 'QUEUED' }).where(asClaimed(job))
   })
 }
 

@@ -5,7 +5,7 @@ import { connectionOf } from '../database/connect.ts'
 import { company, companyJob } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
-import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused, signIn } from './testing.ts'
+import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused } from './testing.ts'
 
 const licNr = 'WEB100200'
 let stage: TestBackend
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => stage.close())
 
-const signedIn = (login: string) => signIn(stage.browser(), login)
+const signedIn = (login: string) => stage.signedIn(login)
 const companyOf = (FtgId: string) => listedCompany(lic, FtgId)
 const content = (FtgId: string) => contentOf(stage.test.database, { licNr, FtgId })
 

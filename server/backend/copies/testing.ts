@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ApiError } from '#contracts/errors.ts'
 import type { CompanyListItem } from '#contracts/shapes/company.ts'
 import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
@@ -7,14 +7,9 @@ import type { Database } from '../database/connect.ts'
 import { withTenant } from '../database/tenancy.ts'
 import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
+import { companyRow, keyedTables, notCopied } from './company-tables.ts'
 
-/** For specs: signs somebody in. */
-export async function signIn(browser: Browser, login: string): Promise<Browser> {
-  const { status } = await browser.signIn(login)
-  if (status !== 200) throw new Error(`${login} was not signed in: ${status}`)
-  return browser
-}
-
+/** For specs: how a refusal is read. */
 export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
 export const codeOf = ({ status, body }: Pick<Asked, 'status' | 'body'>) => [status, body.dvCode]
 
@@ -71,3 +66,51 @@ export async function contentOf(database: Database, company: Named): Promise<Rec
     return content
   })
 }
+
+/** What a company's own row has that a copy of it has not. */
+const ofTheCompany = ['ftg_id', 'restore_info', 'archived']
+
+const fingerprintOf = (table: string) => {
+  const apart = ['ftg_key', 'lic_nr', ...(table === companyRow.name ? ofTheCompany : [])]
+  const hash = `hashtextextended((to_jsonb(r) - array['${apart.join("', '")}'])::text, 0)`
+  return `select '${table}' as name, count(*) || ' rows ' || coalesce(sum(${hash}), 0) as rows from ${table} r where r.ftg_key = c.ftg_key`
+}
+
+/**
+ * A query of what is in the companies whose ids are in `$1`: {ftg_id, content}, of every table how many rows there are and a sum of their
+ * hashes, without the keys. It reads whole rows of the database's tables, not what a copy takes of them; the superuser asks, past
+ * row-level security.
+ */
+export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) as content
+  from company c cross join lateral (${keyedTables()
+    .filter(name => !Object.hasOwn(notCopied, name))
+    .map(fingerprintOf)
+    .join(' union all ')}) t where c.ftg_id = any ($1) group by c.ftg_id`
+
+/** Puts that many employees in the transaction's company, and rows with something of their own in every other table of a company. */
+export const fillEveryTable = (employees: number): SQL =>
+  sql.raw(`
+    insert into department (id, name) select 'K' || n, 'Kontor ' || n from generate_series(1, 40) n;
+    insert into employee (employment_number, first_name, last_name, email, employment_form, department_id, employed_from, salary_form, salary)
+      select 'K' || n, 'Åsa' || n, 'Öhrn ' || n, n || '@avlona.example', 'TV', 'K' || 1 + n % 40, date '2015-01-01' + n, 'MÅN', 30000 + n / 100.0
+      from generate_series(1, ${employees}) n;
+    insert into employee_year (year, employment_number, annual_pay, average_pay, average_hours)
+      select year, 'K' || n, 360000 + n, case when n % 3 > 0 then n / 7.0 end, 38.25
+      from (select max(year) as year from salary_year), generate_series(1, ${employees}) n;
+    insert into benefit_vehicle (year, employment_number, code, model, model_year, first_taxed, new_price, benefit)
+      select year, 'K' || n, 'B' || n, 'Volvo "V60" \\ Cross Country', 2024, '2024-05-01', 400000 + n, 50000 + n
+      from salary_year, generate_series(1, ${employees}, 50) n;
+    insert into client (client_number, first_name, last_name) select 'B' || n, 'Ivar', 'Ek' || n from generate_series(1, 30) n;
+    insert into holiday (day, name, is_eve) select date '1990-01-01' + n, 'Helgdag', n % 2 = 0 from generate_series(1, 30) n;
+    insert into calculation_rule (kind, id, name, settings) values ('OB', 'K1', E'Kväll\\noch\\thelg', '{"Procent": 12.50, "Tom": null}');
+    insert into pay_type_table (year, code, name, amounts, controls)
+      select year, 'KOLLEKT', 'Kollektivavtal', '{"Belopp1": 1.10}', '[{"Rad": 1}]' from salary_year;
+    insert into pay_type (year, table_code, number, name, class)
+      select year, 'KOLLEKT', 'K' || n, 'Tillägg ' || n, 'LON' from salary_year, generate_series(1, 200) n;
+    insert into salary_period (period, year, first_day, last_day, pay_day)
+      select year || '13', year, make_date(year, 12, 1), make_date(year, 12, 31), make_date(year, 12, 23) from salary_year;
+    insert into vacation_agreement (code, name) values ('KLANG', 'Semester längre än lagens');
+    insert into agreement (id, name, pay_type_table, vacation_agreement, open_rules)
+      values ('KONTOR', 'Tjänstemän', 'KOLLEKT', 'KLANG', '{OB,JOR}');
+    insert into company_picture (type, content) values ('image/png', '\\x89504e470d0a1a0a00ff5c0a');
+  `)

@@ -25,7 +25,7 @@ export default async function testCluster(project: TestProject): Promise<() => P
   let cluster: Cluster | undefined
   const teardown = async () => {
     await cluster?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   try {
     cluster = await startCluster({ dataDir: join(folder, 'postgres'), durable: false })

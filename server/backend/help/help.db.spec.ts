@@ -15,11 +15,7 @@ afterAll(() => stage.close())
 const licNr = 'WEB100200'
 const turnEditing = (isOn: boolean) =>
   withSystem(stage.test.database, tx => tx.update(licence).set({ editHelpTexts: isOn }).where(eq(licence.licNr, licNr)))
-const signedIn = async (login: string) => {
-  const browser = stage.browser()
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
+const signedIn = (login: string) => stage.signedIn(login)
 const save = (body: object, key = 'infopanel') => ({
   method: 'PUT',
   body: { id: key, title: 'Vår startsida', ...body },

@@ -26,11 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login: string): Promise<Browser> {
-  const browser = server.browser()
-  await browser.signIn(login)
-  return browser
-}
+const signedIn = (login: string) => server.signedIn(login)
 
 function connect(browser: Pick<Browser, 'cookie'>, query = '', node: Backend = server.backend): TestSocket {
   const socket = openSocket(node, { cookie: browser.cookie, query })
@@ -171,7 +167,7 @@ describe('catching up', () => {
     expect((await owner.query(listeners)).rowCount).toBe(2)
     await owner.query(`select pg_terminate_backend(pid) from (${listeners}) as listener`)
     await cause('ftg2', 'Medan ingen lyssnade')
-    await expect.poll(() => texts(here), { timeout: 5_000 }).toEqual(['Medan ingen lyssnade'])
+    await expect.poll(() => texts(here)).toEqual(['Medan ingen lyssnade'])
     await cause('ftg2', 'Därefter')
     await expect.poll(() => texts(here)).toEqual(['Medan ingen lyssnade', 'Därefter'])
     expect((await owner.query(listeners)).rowCount).toBe(2)

@@ -17,11 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login: string): Promise<Browser> {
-  const browser = server.browser()
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
+const signedIn = (login: string) => server.signedIn(login)
 const jpeg = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes - 4)])
 const put = (browser: Browser, FtgId: string, content: Buffer | string, Type = 'image/png') =>
   browser.ask('/ftgpicture', {

@@ -54,9 +54,14 @@ export const notificationOf = (row: typeof notification.$inferSelect): Notificat
   ...(row.route && { RouteConfig: row.route }),
 })
 
-/** Marks an account's notifications as read, and tells `notification.read` {login, count} when any was not. */
-export async function readNotifications(tx: Transaction, login: string): Promise<null> {
-  const unread = and(eq(notification.login, login), eq(notification.hasRead, false))
+/**
+ * Marks an account's notifications as read, and tells `notification.read` {login, count} when any was not.
+ *
+ * @param id only that one
+ */
+export async function readNotifications(tx: Transaction, login: string, id?: string): Promise<null> {
+  const one = id === undefined ? undefined : eq(notification.id, id)
+  const unread = and(eq(notification.login, login), eq(notification.hasRead, false), one)
   const { rowCount } = await tx.update(notification).set({ hasRead: true }).where(unread)
   if (rowCount) {
     await appendEvent(tx, { type: 'notification.read', ftgKey: null, payload: { login, count: rowCount } })

@@ -11,11 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(login = 'ftg2') {
-  const browser = server.browser()
-  expect((await browser.signIn(login)).status).toBe(200)
-  return browser
-}
+const signedIn = (login = 'ftg2') => server.signedIn(login)
 const timer = (minutes: number) => ({ headers: { 'x-inactivity-timer': String(minutes) } })
 const lastEvent = async () => {
   const rows = await withSystem(server.test.database, tx =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { event, loginAttempt, session, userAccount } from '../database/schema.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
-import { startTestBackend, type TestBackend } from '../testing.ts'
+import { signIn, startTestBackend, type TestBackend } from '../testing.ts'
 
 const hashing = vi.hoisted(() => ({ verify: vi.fn() }))
 vi.mock('@node-rs/argon2', async original => {
@@ -160,11 +160,7 @@ describe('guessing', () => {
       const { body } = await (await signedIn(login)).ask('/notifications')
       return (body.data as { Id: string; Title: string }[]).filter(({ Title }) => Title === 'Konto spärrat')
     }
-    const signedIn = async (login: string) => {
-      const browser = server.browser('192.0.2.201')
-      expect((await browser.signIn(login)).status).toBe(200)
-      return browser
-    }
+    const signedIn = (login: string) => signIn(server.browser('192.0.2.201'), login)
     for (let i = 0; i < 4; i++) await guess('attest', `198.51.100.${100 + i}`)
     const before = await notified('adm')
     for (let i = 0; i < 3; i++) await guess('attest', `198.51.100.${110 + i}`)

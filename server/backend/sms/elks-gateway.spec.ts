@@ -45,9 +45,9 @@ beforeEach(async () => {
 })
 afterEach(() => elks.close())
 
-const gateway = (change: { url?: string } = {}) =>
-  elksGateway({ username: 'u123', password: 'hemligt', from: 'Avlona', url: elks.url, timeout: 200, ...change })
-const sending = (change?: { url?: string }) => gateway(change).send('+46701740605', 'Kod: ÅB3K & mer')
+const gateway = (change: Partial<Parameters<typeof elksGateway>[0]> = {}) =>
+  elksGateway({ username: 'u123', password: 'hemligt', from: 'Avlona', url: elks.url, ...change })
+const sending = (change?: Parameters<typeof gateway>[0]) => gateway(change).send('+46701740605', 'Kod: ÅB3K & mer')
 
 describe('46elks', () => {
   it('is posted a form under basic authentication', async () => {
@@ -79,7 +79,7 @@ describe('46elks', () => {
 
   it('that does not answer is given up', async () => {
     elks.answers('silence')
-    await expect(sending()).rejects.toThrow(new SmsNotSent('46elks could not be reached: TimeoutError'))
+    await expect(sending({ timeout: 200 })).rejects.toThrow(new SmsNotSent('46elks could not be reached: TimeoutError'))
   })
 
   it('that is not there is told without number, text or password', async () => {

@@ -251,11 +251,7 @@ describe('a code for a company', () => {
     withTenant(server.test.database, { licNr }, tx =>
       tx.update(company).set({ requiresSms }).where(eq(company.ftgId, 'akvarell')),
     )
-  const signedIn = async (login = 'ftg2') => {
-    const browser = server.browser()
-    expect((await browser.signIn(login)).status).toBe(200)
-    return browser
-  }
+  const signedIn = (login = 'ftg2') => server.signedIn(login)
   beforeAll(() => demand(true))
   afterAll(() => demand(false))
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { header, markerValue } from '#contracts/headers.ts'
 import { examplePassword } from '#contracts/pact/states.ts'
+import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
 import { databaseAddress } from '../../harness/database.ts'
 import { restDoor } from '../../harness/doors.ts'
 import { RunningApp } from '../../harness/running-app.ts'
@@ -10,21 +11,65 @@ import type { Contest, Row } from '../contest.ts'
 /** As many rows as 5,000 employees have with a year's payslip rows. Until there are payslips, all of them are employees. */
 const employees = 100_000
 
-/** A clone of a company, asked for and waited for as a browser does, queue and all, beside the bare statement. */
+const peer = 'INSERT … SELECT of the same rows in psql’s place'
+
+/**
+ * A clone of a company, and a restore of its copy, asked for and waited for as a browser does, queue and all, beside the bare statement.
+ * No limit is set for a restore, which reads, unpacks and checks the copy besides.
+ */
 export const clone: readonly Row[] = [
   {
     name: 'clone',
     what: `POST /cloneCompany of a company with ${employees} rows until it is COMPLETED`,
-    peer: 'INSERT … SELECT of the same rows in psql’s place',
+    peer,
     unit: 'ms',
     better: 'less',
     rounds: 3,
     limit: { atMost: 3, ofRatio: true },
-    prepare,
+    prepare: () =>
+      prepare(async () => ({
+        start: '/cloneCompany',
+        status: '/cloneCompany/status',
+        order: { originalFtgId: 'nordsken', targetFtgId: 'klon' },
+      })),
+  },
+  {
+    name: 'restore',
+    what: `POST /restoreCompany of a copy with ${employees} rows until it is COMPLETED`,
+    peer,
+    unit: 'ms',
+    better: 'less',
+    rounds: 3,
+    prepare: () =>
+      prepare(async ({ ask, done }) => {
+        const { Id } = await ask('/sendCompanyCopy', { InfoText: '' })
+        await done(`/sendCompanyCopy/status/${Id}`)
+        const [copy] = await ask<CompanyCopy[]>('/restoreCompany/listFiles/WEB100200')
+        if (!copy) throw new Error('No copy was sent')
+        const { Container, Name, Version: VersionId } = copy
+        return {
+          start: '/restoreCompany',
+          status: '/restoreCompany/status',
+          order: { Container, Name, VersionId, FtgId: 'klon', InfoText: '' },
+        }
+      }),
   },
 ]
 
-async function prepare(): Promise<Contest> {
+/** How the company `klon` is asked for, and where it is said how that goes. */
+interface Order {
+  readonly start: string
+  readonly status: string
+  readonly order: object
+}
+
+interface Api {
+  readonly ask: <Data = Record<string, unknown>>(path: string, given?: object) => Promise<Data>
+  /** Waits until a job has been done. */
+  readonly done: (path: string) => Promise<void>
+}
+
+async function prepare(orderOf: (api: Api) => Promise<Order>): Promise<Contest> {
   const app = await RunningApp.start({ DEMO_EMPLOYEES: String(employees), REQUESTS_PER_MINUTE: '100000000' })
   const { host, port } = databaseAddress(app.dataFolder)
   const database = new Client({ host, port, user: 'postgres', database: 'avlona' })
@@ -33,19 +78,29 @@ async function prepare(): Promise<Contest> {
   const body = { Login: 'lic', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
 
-  async function ask(path: string, given?: object): Promise<Record<string, unknown>> {
+  async function ask<Data = Record<string, unknown>>(path: string, given?: object): Promise<Data> {
     const response = await fetch(`${app.apiUrl}${path}`, {
       method: given ? 'POST' : 'GET',
       headers: {
         [header.marker]: markerValue,
         cookie,
+        [header.company]: 'nordsken',
         ...(given && { [header.idempotencyKey]: crypto.randomUUID(), 'content-type': 'application/json' }),
       },
       ...(given && { body: JSON.stringify(given) }),
     })
-    const answer = (await response.json()) as { data?: Record<string, unknown> }
+    const answer = (await response.json()) as { data?: Data }
     if (!answer.data) throw new Error(`${path}: ${response.status}`)
     return answer.data
+  }
+
+  async function done(path: string): Promise<void> {
+    for (;;) {
+      const job = await ask(path)
+      if (job.Status === 'COMPLETED') return
+      if (job.Status === 'FAILED') throw new Error(String(job.Message))
+      await sleep(10)
+    }
   }
 
   /** The next measurement finds the tables as this one did. */
@@ -54,17 +109,13 @@ async function prepare(): Promise<Contest> {
     await database.query('vacuum employee')
   }
 
+  const { start, status, order } = await orderOf({ ask, done })
   return {
     async ours() {
       const from = performance.now()
-      const { Id } = await ask('/cloneCompany', { originalFtgId: 'nordsken', targetFtgId: 'klon' })
-      let job: Record<string, unknown>
-      do {
-        await sleep(10)
-        job = await ask(`/cloneCompany/status/${Id}`)
-      } while (job.Status === 'QUEUED' || job.Status === 'INPROGRESS')
+      const { Id } = await ask(start, order)
+      await done(`${status}/${Id}`)
       const took = performance.now() - from
-      if (job.Status !== 'COMPLETED') throw new Error(String(job.Message))
       await remove('klon')
       return took
     },

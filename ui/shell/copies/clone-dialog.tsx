@@ -16,7 +16,8 @@ export function CloneDialog() {
   const refusal = useSelect('cloneJob', select.refusal)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const existing = useMemo(() => (companies ?? []).map(({ FtgId }) => FtgId), [companies])
-  const [typed, setTyped] = useState<string | null>(null)
+  const draft = useSelect('cloneJob', select.draft)
+  const [typed, setTyped] = useState(draft.id)
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
@@ -39,6 +40,7 @@ export function CloneDialog() {
       startLabel={texts.start}
       stopLabel={texts.stop}
       doing={texts.doing}
+      draft={{ id: typed, note: '' }}
     >
       <form id={formId} onSubmit={submit} noValidate>
         <TextField

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import * as select from '#machines/job/job.select.ts'
+import type { JobDraft } from '#machines/job/job.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/text/copies.ts'
@@ -21,13 +22,15 @@ interface JobDialogProps {
   readonly stopLabel: string
   readonly doing: (source: string, target: string) => string
   readonly long?: string
+  /** What is written so far: the cross keeps it for the next time. */
+  readonly draft: JobDraft
   /** The form; what is written in it outlives an attempt that failed. */
   readonly children: ReactNode
 }
 
 /**
- * The dialog of a job: what it needs to know, and once it has begun, how far it has come. It is persistent; the cross puts it away, and
- * the job goes on.
+ * The dialog of a job: what it needs to know, and once it has begun, how far it has come. It is persistent; the cross puts it away with
+ * what is written in it, and the job goes on. 'Avbryt' throws that away.
  */
 export function JobDialog({
   job,
@@ -39,6 +42,7 @@ export function JobDialog({
   stopLabel,
   doing,
   long,
+  draft,
   children,
 }: JobDialogProps) {
   const flow = useFlow(job)
@@ -48,7 +52,7 @@ export function JobDialog({
   const isCancelling = useSelect(job, select.isCancelling)
   const notice = useSelect(job, select.notice)
   const main = useRef<HTMLButtonElement>(null)
-  const close = () => flow.send({ type: 'job.close' })
+  const close = () => flow.send({ type: 'job.close', draft })
   return (
     <Dialog
       open
@@ -70,7 +74,7 @@ export function JobDialog({
           </>
         ) : (
           <>
-            <Button disabled={isStarting} onClick={close}>
+            <Button disabled={isStarting} onClick={() => flow.send({ type: 'job.close', draft: null })}>
               {copyTexts.cancel}
             </Button>
             <Button

@@ -24,8 +24,9 @@ export function RestoreDialog() {
   const flow = useFlow('restoreJob')
   const copy = useSelect('restoreCopy', select.copy)
   const refusal = useSelect('restoreJob', selectJob.refusal)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [InfoText, setInfoText] = useState('')
+  const draft = useSelect('restoreJob', selectJob.draft)
+  const [typed, setTyped] = useState(draft.id)
+  const [InfoText, setInfoText] = useState(draft.note)
   const [isAccepted, setAccepted] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const target = useRef<HTMLInputElement>(null)
@@ -56,6 +57,7 @@ export function RestoreDialog() {
       isStartDisabled={!copy}
       stopLabel={texts.stop}
       doing={texts.doing}
+      draft={{ id: typed, note: InfoText }}
     >
       <LicenceCopies />
       {copy && (

@@ -16,7 +16,8 @@ export function SendDialog() {
   const flow = useFlow('sendJob')
   const subject = useSelect('sendJob', select.subject)
   const refusal = useSelect('sendJob', select.refusal)
-  const [InfoText, setInfoText] = useState('')
+  const draft = useSelect('sendJob', select.draft)
+  const [InfoText, setInfoText] = useState(draft.note)
   const [isAgreed, setAgreed] = useState(false)
   const formId = useId()
   const isLong = InfoText.length > infoTextMost
@@ -36,6 +37,7 @@ export function SendDialog() {
       stopLabel={texts.stop}
       doing={texts.doing}
       long={texts.long}
+      draft={{ id: null, note: InfoText }}
     >
       <p>{texts.about(subject?.Namn ?? '')}</p>
       <form id={formId} className={form} onSubmit={submit} noValidate>

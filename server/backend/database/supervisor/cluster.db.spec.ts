@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+// An initdb whose server was killed may still be writing.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 async function start(options: { dataDir?: string; log?: (line: string) => void } = {}): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, ...options })
