@@ -12,7 +12,7 @@ const scope = { FtgId: 'nordsken' }
 export const employeeCalls = {
   list: call('GET', '/perlista', {
     summary:
-      'The employees of the company, by name in Swedish order; without a pagination the first 10,000. Sorted by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom; searched in AnstNr, Namn, PersNr, Epost and Avdelning. The filter is what of an employee filter the staff list can tell: AnstNrList, and by department, agreement and salary form.',
+      'The employees of the company, by name in Swedish order; without a pagination the first 10,000. Sorted by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom; searched in AnstNr, Namn, PersNr, Epost and Avdelning. The filter is what of an employee filter the staff list can tell: all but warnings.',
     access: { right: 'Registry.PerReg.Read' },
     paged: true,
     filter: StaffFilter,
@@ -34,6 +34,25 @@ export const employeeCalls = {
           filter: { UseAvdelning: true, AvdelningList: ['10'], UseLoneForm: true, LoneFormList: ['MÅN'] },
         },
         answer: { data: [exampleEmployee], pagination: { totalRows: 12 } },
+      },
+      {
+        name: 'those whom a filter of person types, properties, mailboxes and clients keeps',
+        given: [states.signedIn('ftg2'), states.employees('nordsken', 'ftg2')],
+        request: {
+          scope,
+          pagination: { perPage: 25, pageNum: 1 },
+          filter: {
+            UsePerTyp: true,
+            PerTypList: ['TJM'],
+            UseEgenskap: true,
+            EgenskapIDList: ['10'],
+            UseDigitalMailbox: true,
+            DigitalMailboxList: ['NONE', 'KIVRA'],
+            DigitalPayslipFilter: 'DIGITAL',
+            BrukareList: ['1'],
+          },
+        },
+        answer: { data: [], pagination: { totalRows: 0 } },
       },
       {
         name: 'a filter that is switched on and left empty',

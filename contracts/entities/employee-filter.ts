@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { caseWordings } from '../code-lists/case-wording.ts'
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
 import { digitalPayslipFilters } from '../code-lists/payslips.ts'
@@ -30,12 +31,18 @@ const fewEnough: Rule<readonly string[]> = numbers =>
 
 /**
  * Which employees a list, a report or a run is about (second document §3.2): by number, and by what is switched on, all of which must
- * hold. Whom and what there is to choose from only the screen knows, where no code list says it; and what the company calls its cases, which
- * it gives the form as BrukareNamnTyp.
+ * hold. Whom and what there is to choose from only the screen knows, where no code list says it.
  */
 export const employeeFilter = formModel(
   'Urval av anställda',
   {
+    /** What the company calls its cases: whoever shows the filter says so, for its labels. It is of the company, and does not travel. */
+    BrukareNamnTyp: choice('Benämning', {
+      choices: caseWordings.options(),
+      default: 'BRUKARE',
+      required: true,
+      excluded: true,
+    }),
     AnstNr: employee('Anställd', { excluded: true, hint: 'Väljs in i listan.' }),
     AnstNrList: employees('Anställda', {
       hint: 'Tom lista: alla.',
@@ -117,16 +124,27 @@ export const withoutCondition = (filter: EmployeeFilterValues, { field, use }: F
     filter,
   ) as EmployeeFilterValues
 
-/** What the staff list can be narrowed by (`GET /perlista`): of the rest no register tells yet. Types only; see `employeeFilter.problems`. */
+/**
+ * What the staff list can be narrowed by (`GET /perlista`): all but warnings, which are a run's and no employee's. Types only; see
+ * `employeeFilter.problems`.
+ */
 export const StaffFilter = employeeFilter.shape
   .pick({
     AnstNrList: true,
+    BrukareList: true,
     UseAvdelning: true,
     AvdelningList: true,
     UseAvtal: true,
     AvtalIdList: true,
     UseLoneForm: true,
     LoneFormList: true,
+    UsePerTyp: true,
+    PerTypList: true,
+    UseEgenskap: true,
+    EgenskapIDList: true,
+    UseDigitalMailbox: true,
+    DigitalMailboxList: true,
+    DigitalPayslipFilter: true,
   })
   .partial()
 export type StaffFilter = z.infer<typeof StaffFilter>

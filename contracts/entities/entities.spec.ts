@@ -20,10 +20,12 @@ const today = '2026-11-21'
 describe('the employee filter', () => {
   const empty = employeeFilter.defaults(today)
 
-  it('has the fields of second document §3.2, and the two numbers that §4 speaks of', () => {
+  it('has the fields of second document §3.2, the two numbers that §4 speaks of, and the company’s word for a case', () => {
     const specified =
       'AnstNrList BrukareList UseAvtal AvtalIdList UseEgenskap EgenskapIDList UseAvdelning AvdelningList UseDigitalMailbox DigitalMailboxList UsePerTyp PerTypList UseLoneForm LoneFormList UseTotWarnings TotWarnings DigitalPayslipFilter'
-    expect(employeeFilter.names.toSorted()).toEqual([...specified.split(' '), 'AnstNr', 'Brukare'].toSorted())
+    expect(employeeFilter.names.toSorted()).toEqual(
+      [...specified.split(' '), 'AnstNr', 'Brukare', 'BrukareNamnTyp'].toSorted(),
+    )
   })
 
   it.each([
@@ -71,6 +73,7 @@ describe('the employee filter', () => {
     const sent = employeeFilter.write({ ...empty, AnstNr: '17', AnstNrList: ['17'] }, today)
     expect(sent).not.toHaveProperty('AnstNr')
     expect(sent).not.toHaveProperty('Brukare')
+    expect(sent).not.toHaveProperty('BrukareNamnTyp')
     expect(employeeFilter.read(sent, today)).toEqual({ ...empty, AnstNrList: ['17'] })
   })
 
@@ -85,7 +88,7 @@ describe('the employee filter', () => {
   it('is made of conditions, which name every field and stand in the window', () => {
     const named = filterConditions.flatMap(({ field, use }) => [field, ...(use ? [use] : [])])
     expect(named.toSorted()).toEqual(
-      employeeFilter.names.filter(name => !['AnstNr', 'Brukare'].includes(name)).toSorted(),
+      employeeFilter.names.filter(name => !['AnstNr', 'Brukare', 'BrukareNamnTyp'].includes(name)).toSorted(),
     )
     for (const name of named) expect(employeeFilterLayout.placeOf(name)).toBeDefined()
     expect(filterConditions.filter(each => isInForce(everybody, each))).toEqual([])
@@ -100,17 +103,31 @@ describe('the employee filter', () => {
     AvtalIdList: ['left from before'],
     UsePerTyp: true,
     PerTypList: ['TJM'],
+    UseTotWarnings: true,
     DigitalPayslipFilter: 'PAPER',
   }
 
   it('tells what is in force, what the staff list is asked by, and what it does not know', () => {
     const inForce = filterConditions.filter(each => isInForce(used, each)).map(({ field }) => field)
-    expect(inForce).toEqual(['AnstNrList', 'AvdelningList', 'PerTypList', 'DigitalPayslipFilter'])
-    expect(staffFilterOf(used)).toEqual({ AnstNrList: ['17'], UseAvdelning: true, AvdelningList: ['10'] })
+    expect(inForce).toEqual(['AnstNrList', 'AvdelningList', 'PerTypList', 'TotWarnings', 'DigitalPayslipFilter'])
+    expect(staffFilterOf(used)).toEqual({
+      AnstNrList: ['17'],
+      UseAvdelning: true,
+      AvdelningList: ['10'],
+      UsePerTyp: true,
+      PerTypList: ['TJM'],
+      DigitalPayslipFilter: 'PAPER',
+    })
     expect(StaffFilter.parse(staffFilterOf(used))).toEqual(staffFilterOf(used))
-    expect(StaffFilter.safeParse({ PerTypList: ['TJM'] }).success).toBe(false)
-    expect(untoldConditions(used).map(({ field }) => field)).toEqual(['PerTypList', 'DigitalPayslipFilter'])
+    expect(StaffFilter.safeParse({ TotWarnings: 1 }).success).toBe(false)
+    expect(untoldConditions(used).map(({ field }) => field)).toEqual(['TotWarnings'])
     expect(staffFilterOf(everybody)).toEqual({})
+  })
+
+  it('is told by the staff list in all its conditions but warnings', () => {
+    const told = filterConditions.filter(({ field }) => field in StaffFilter.shape)
+    expect(told).toHaveLength(filterConditions.length - 1)
+    for (const { use = 'AnstNrList' } of told) expect(StaffFilter.shape).toHaveProperty(use)
   })
 
   it('lets go of one condition after the other, with what hangs on it', () => {

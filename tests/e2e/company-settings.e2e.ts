@@ -81,6 +81,19 @@ test('the payslip follows each option before it is saved', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Grundlön' }).press('Space')
   await expect(settings.preview.getByText('Grundlön')).toBeVisible()
   await expect(page.getByText('2 ändrade fält')).toBeVisible()
+
+  // It is printed as it stands, and alone.
+  await page.evaluate(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('[data-print-sheet]')]
+      document.title = sheets.map(sheet => `${sheet.textContent?.includes('19900101-2384')}`).join()
+    }
+  })
+  const print = settings.preview.getByRole('button', { name: 'Skriv ut' })
+  await print.press('Enter')
+  await expect(page).toHaveTitle('true')
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
+  await expect(print).toBeFocused()
 })
 
 test('two who change the same company lose nothing of each other’s', async ({ page, browser, baseURL }) => {

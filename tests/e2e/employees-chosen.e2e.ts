@@ -1,3 +1,6 @@
+import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { askDatabase } from '../harness/database.ts'
+import type { RunningApp } from '../harness/running-app.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from './accessible.ts'
 import { CompanySettingsPage } from './models/company-settings-page.ts'
 import { LoginPage } from './models/login-page.ts'
@@ -47,6 +50,49 @@ test('an employee of the settings is searched for in the staff register, and kep
   await isOn.press('Space')
   await page.keyboard.press('Control+s')
   await settings.saved()
+})
+
+/** An account of nordsken's that may change its settings, and not read its staff register. Gives the login. */
+async function withoutRegister({ dataFolder }: RunningApp): Promise<string> {
+  const rights = JSON.stringify(rightsWhere(right => right.startsWith('Settings.Company.')))
+  await askDatabase(
+    dataFolder,
+    `insert into rights_group (lic_nr, id, ben_text, rights) values ('WEB100200', 'utanregister', 'Utan register', '${rights}') on conflict do nothing;
+     insert into user_account (login, lic_nr, name, role, rights_group, home_ftg_key)
+       select 'utanregister', lic_nr, 'Una Registrand', role, 'utanregister', home_ftg_key from user_account where login = 'std'
+       on conflict do nothing;
+     insert into credential (login, lic_nr, password_hash)
+       select 'utanregister', lic_nr, password_hash from credential where login = 'std' on conflict do nothing;
+     insert into user_company_access (login, ftg_key, lic_nr)
+       select 'utanregister', ftg_key, lic_nr from user_company_access where login = 'std' on conflict do nothing`,
+  )
+  return 'utanregister'
+}
+
+inBothSizes(() => {
+  test('who may not read the staff register types the number of an employee', async ({ page, app }) => {
+    const settings = new CompanySettingsPage(page)
+    await settings.enter('company', await withoutRegister(app))
+    await page.getByRole('tab', { name: 'Skatt' }).click()
+    const support = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
+    const isOn = support.getByRole('switch')
+    if (!(await isOn.isChecked())) await isOn.press('Space')
+    const employee = support.getByRole('textbox', { name: 'Anställd', exact: true })
+    await expect(employee).toHaveAccessibleDescription(/^Skriv anställningsnumret. Du har inte behörighet/)
+    await employee.fill('4711')
+    await page.keyboard.press('Control+s')
+    await expect(employee).toHaveAccessibleDescription(/Ingen anställd har nummer 4711\.$/)
+    await expect(employee).toBeFocused()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await employee.fill(' 12 ')
+    await page.keyboard.press('Control+s')
+    await settings.saved()
+    await expect(employee).toHaveValue('12')
+    await isOn.press('Space')
+    await page.keyboard.press('Control+s')
+    await settings.saved()
+  })
 })
 
 test.describe('a filter of employees', () => {
@@ -106,7 +152,16 @@ test.describe('a filter of employees', () => {
   })
 })
 
-test('a filter counts and names the employees of the company that is chosen', async ({ page }) => {
+test('a filter counts and names the employees of the company that is chosen, by its word for a case', async ({
+  page,
+  app,
+}) => {
+  const call = (word: string) =>
+    askDatabase(
+      app.dataFolder,
+      `update company set settings = settings || '{"BrukareNamnTyp": "${word}"}' where ftg_id = 'nordsken'`,
+    )
+  await call('KUND')
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.goto('/dev/widgets/urval')
@@ -123,6 +178,18 @@ test('a filter counts and names the employees of the company that is chosen', as
   await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
   await expect(section.getByRole('listitem')).toHaveText(/^Anställda:\D+$/)
   await expect(section.getByRole('status')).toHaveText('Gäller 1 av 48 anställda')
+  await section.getByRole('button', { name: 'Urval' }).click()
+  await dialog.getByRole('combobox', { name: 'Kunder i urvalet' }).click()
+  await page.getByRole('option', { name: 'Ada Lindholm' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Rensa', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Efter persontyp' }).check()
+  await dialog.getByRole('combobox', { name: 'Persontyper' }).click()
+  await page.getByRole('option', { name: 'Tjänsteman' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('combobox', { name: 'Kunder i urvalet' })).toHaveText('Välj…')
+  await expect(dialog.getByRole('status').filter({ hasText: /^Gäller \d+ av 48 anställda$/ })).toBeVisible()
+  await call('BRUKARE')
 })
 
 inBothSizes(() => {

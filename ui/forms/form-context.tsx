@@ -32,7 +32,7 @@ export interface FormEnvironment {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[] | undefined
-  /** Where employees are found. */
+  /** Where employees are found. Without it, as whoever may not read the staff register has it, their numbers are typed. */
   readonly employees?: EmployeeSource | undefined
   /** What there is to choose from in the fields where only the screen knows, by their names. */
   readonly options?: FieldOptions | undefined

@@ -34,8 +34,8 @@ export interface FormPageProps {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[]
-  /** Where employees are found; a layout with fields of employees needs it. */
-  readonly employees?: EmployeeSource
+  /** Where employees are found, for whoever may read the staff register. */
+  readonly employees?: EmployeeSource | undefined
   /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   /** Beside the cards where there is room, and not there where there is none: a preview. */

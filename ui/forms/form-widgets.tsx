@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#contracts/forms/field.ts'
+import { formTexts } from '#ui/text/forms.ts'
 import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { DateField, MonthField } from '#ui/widgets/date-field/date-field.tsx'
@@ -57,17 +58,23 @@ const AccountWidget = (props: WidgetProps) => {
 }
 const none: readonly Account[] = []
 
-/** @throws Error where the form has not been told where employees are found */
-function useEmployeesOf({ name }: WidgetProps) {
-  const { employees, layout } = useForm()
-  if (!employees) throw new Error(`The form of ${layout.model.name} has no employees for ${name}`)
-  return employees
+const EmployeeWidget = (props: WidgetProps) => {
+  const { employees } = useForm()
+  if (!employees) return <NumberOfEmployee {...props} why={formTexts.employees.number} />
+  return <EmployeePicker {...common(props)} employees={employees} value={text(props)} onChange={props.set} />
 }
-const EmployeeWidget = (props: WidgetProps) => (
-  <EmployeePicker {...common(props)} employees={useEmployeesOf(props)} value={text(props)} onChange={props.set} />
-)
-const EmployeesWidget = (props: WidgetProps) => (
-  <EmployeesPicker {...common(props)} employees={useEmployeesOf(props)} value={texts(props)} onChange={props.set} />
+const EmployeesWidget = (props: WidgetProps) => {
+  const { employees } = useForm()
+  if (!employees) return <NumberOfEmployee {...props} why={formTexts.employees.numbers} />
+  return <EmployeesPicker {...common(props)} employees={employees} value={texts(props)} onChange={props.set} />
+}
+/** There is no register to choose from: whether somebody has the number is found out when it is saved. */
+const NumberOfEmployee = ({ why, ...props }: WidgetProps & { readonly why: string }) => (
+  <TextField
+    autoComplete="off"
+    {...written(props)}
+    hint={props.isReadOnly ? props.hint : [props.hint, why].filter(Boolean).join(' ')}
+  />
 )
 
 const ChoicesWidget = (props: WidgetProps) => {

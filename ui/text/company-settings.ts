@@ -7,6 +7,7 @@ export const companySettingsTexts = {
     title: 'Så här ser lönebeskedet ut',
     description: 'En påhittad anställd. Bilden följer varje val du gör, även innan du sparar.',
     open: 'Visa lönebeskedet',
+    print: 'Skriv ut',
   },
   history: {
     open: 'Ändringshistorik',

@@ -8,6 +8,11 @@ export const formTexts = {
     title: 'Du får inte se uppgifterna',
     text: 'Det som visas här kräver en behörighet som du inte har. Be din administratör om du behöver den.',
   },
+  /** Instead of a list of employees. */
+  employees: {
+    number: 'Skriv anställningsnumret. Du har inte behörighet att se listan över anställda.',
+    numbers: 'Skriv anställningsnumren med komma emellan. Du har inte behörighet att se listan över anställda.',
+  },
   open: (title: string) => `Visa ${title}`,
   close: (title: string) => `Dölj ${title}`,
   tabs: (title: string) => `Delar av ${title}`,

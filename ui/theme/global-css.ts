@@ -30,6 +30,9 @@ export const globalCss = defineGlobalStyles({
   '@media print': {
     /** What is handed to the printer is printed alone. */
     'body[data-printing] > :not([data-print-sheet])': { display: 'none !important' },
+    /** Paper is white at night, too. */
+    'html:has(> body[data-printing])': { colorScheme: 'light' },
+    'body[data-printing]': { bg: 'white' },
     /** Browsers print no fills, without which what is on looks as what is off. */
     ':is(:checked, :indeterminate, [data-state=checked], [role=switch])': { printColorAdjust: 'exact' },
   },

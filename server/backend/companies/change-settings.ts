@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { isSame } from '#contracts/forms/form-model.ts'
@@ -8,7 +8,7 @@ import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { CompanyChange } from '#contracts/shapes/company.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { appendEvent } from '../database/append-event.ts'
-import { company } from '../database/schema.ts'
+import { company, employee } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { Refusal } from '../http/refusal.ts'
 import { swedishDate } from '../swedish-date.ts'
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /**
- * Changes settings of a company, and tells `company.changed` {version, changes} unless they were so already. The version
+ * Changes settings of the company that the transaction acts for, and tells `company.changed` {version, changes} unless they were so already. The version
  * that it has then.
  *
  * @throws Refusal rightMissing, versionConflict, fieldsRefused; then nothing is changed
@@ -49,7 +49,12 @@ export async function changeSettings(
   const today = swedishDate(now)
   const original = settingsOf(row)
   const { form, refused } = applied(original, change.Values, today)
-  const problems = { ...companySettings.problemsOfChange(original, form), ...locked(original, form), ...refused }
+  const problems = {
+    ...(await unknownEmployees(tx, original, form)),
+    ...companySettings.problemsOfChange(original, form),
+    ...locked(original, form),
+    ...refused,
+  }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 
   const changed = companySettings.changed(original, form)
@@ -90,6 +95,26 @@ const locked = (original: FormValues, form: FormValues): FieldMessages =>
       return why === undefined ? [] : [[name, why]]
     }),
   )
+
+/** Employees who are named and nobody is: whoever may not read the staff register types their numbers. */
+async function unknownEmployees(tx: Transaction, original: FormValues, form: FormValues): Promise<FieldMessages> {
+  const named = companySettings.changed(original, form).flatMap(name => {
+    const field = settingField(name)
+    const number = form[name]
+    return field?.kind === 'employee' && field.isShown(form) && number ? [[name, String(number)] as const] : []
+  })
+  if (named.length === 0) return {}
+  const numbers = named.map(([, number]) => number)
+  const known = await tx
+    .select({ number: employee.employmentNumber })
+    .from(employee)
+    .where(inArray(employee.employmentNumber, numbers))
+  return Object.fromEntries(
+    named
+      .filter(([, number]) => !known.some(each => each.number === number))
+      .map(([name, number]) => [name, `Ingen anställd har nummer ${number}.`]),
+  )
+}
 
 /** What is set in the table: a column, or a part of the settings. */
 function storedAs(written: FormValues, names: readonly string[]) {

@@ -22,7 +22,10 @@ export const companiesArea: Handlers<typeof companyCalls> = {
   async change(ask) {
     const { tx, who, body, now } = ask
     const { row } = await openCompanyOf(ask)
-    const Version = await changeSettings(tx, { rights: await rightsOf(tx, who.account), row, change: body, now })
+    const { licNr, login } = who.account
+    const rights = await rightsOf(tx, who.account)
+    await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
+    const Version = await changeSettings(tx, { rights, row, change: body, now })
     const answer = await answerOf(ask, await companyOf(ask))
     // Who may change a page and read none is told nothing of it, but which version it has got.
     return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }

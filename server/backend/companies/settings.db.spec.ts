@@ -98,6 +98,14 @@ describe('what is wrong', () => {
       { Fritext2Namn: `${fields.Fritext2Namn.label} är obligatoriskt.` },
     ],
     ['a day that is none', { KalendarieStart: '2026-02-31' }, { KalendarieStart: 'Felaktigt datum' }],
+    [
+      'an employee that nobody is',
+      {
+        ...{ UseFirstAnstNr1: true, FirstAnstNr1: '1', FirstAnstTom1: '2027-12-31' },
+        ...{ UseFirstAnstNr2: true, FirstAnstNr2: '4711', FirstAnstTom2: '2027-12-31' },
+      },
+      { FirstAnstNr2: 'Ingen anställd har nummer 4711.' },
+    ],
     ['a character that cannot be kept', { Telefon: 'a\u0000b' }, { Telefon: 'Felaktigt värde.' }],
   ])('lands on its field: %s', async (_, Values, wrong) => {
     const frida = await signedIn('ftg2')

@@ -17,4 +17,4 @@ export {
 } from './schema/salary-year.ts'
 export { idempotencyKey, loginAttempt, session } from './schema/session.ts'
 export { sessionCompany, smsCode } from './schema/sms-code.ts'
-export { client, employee } from './schema/staff.ts'
+export { client, clientAssignment, employee, employeeProperty, property } from './schema/staff.ts'

@@ -6,16 +6,19 @@ import {
   agreement,
   calculationRule,
   client,
+  clientAssignment,
   company,
   credential,
   department,
   employee,
+  employeeProperty,
   holiday,
   idempotencyKey,
   licence,
   loginAttempt,
   message,
   notification,
+  property,
   rightsGroup,
   salaryYear,
   session,
@@ -66,6 +69,9 @@ async function fillLicence(licNr: string): Promise<void> {
       await tx.insert(holiday).values({ day: '2026-01-01', name: 'Nyårsdagen' })
       await tx.insert(calculationRule).values({ kind: 'OB', id: 'OB1', name: 'OB natt' })
       await tx.insert(employee).values({ ...someone, lastName: `${licNr}/${ftgId}` })
+      await tx.insert(property).values({ id: '10', name: 'Skyddsombud' })
+      await tx.insert(employeeProperty).values({ employmentNumber: '1', propertyId: '10' })
+      await tx.insert(clientAssignment).values({ employmentNumber: '1', clientNumber: '1' })
     })
   }
 }
@@ -83,7 +89,19 @@ const someone = {
 const companyKey = (licNr: string, ftgId: string): string => companies[`${licNr}/${ftgId}`] ?? ''
 
 const ofLicence = { company, userAccount, userCompanyAccess, rightsGroup, idempotencyKey, licence }
-const ofCompany = { salaryYear, department, employee, client, vacationAgreement, agreement, holiday, calculationRule }
+const ofCompany = {
+  salaryYear,
+  department,
+  employee,
+  property,
+  employeeProperty,
+  client,
+  clientAssignment,
+  vacationAgreement,
+  agreement,
+  holiday,
+  calculationRule,
+}
 const ofPerson = { notification, message }
 
 /** The licences of the rows that a query without any `where` brings. */

@@ -115,6 +115,21 @@ export const demoDepartments = [
   { id: '50', name: 'Kontor' },
 ] as const
 
+/** The properties of each company that has some, by FtgId. */
+export const demoProperties: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>> = {
+  nordsken: [
+    { id: '10', name: 'Skyddsombud' },
+    { id: '20', name: 'Truckkort' },
+    { id: '30', name: 'Utbildad i hjärt-lungräddning' },
+    { id: '40', name: 'Nyckelansvarig' },
+  ],
+  omtanke: [
+    { id: '10', name: 'Körkort B' },
+    { id: '20', name: 'Delegering av läkemedel' },
+    { id: '30', name: 'Utbildad i hjärt-lungräddning' },
+  ],
+}
+
 /** Company number `index` of DEMO_COMPANIES, from 1. Its organisation number is of no other below a hundred thousand. */
 export function generatedCompany(index: number): DemoCompany {
   const chance = chanceOf(`company ${index}`)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { company, employee } from '../database/schema.ts'
+import { company, employee, employeeProperty, property } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import { demoCompanies, generatedCompany } from './companies.ts'
 import { growingCompany, growingLicence } from './licences.ts'
 import { companyRow, keyOf } from './make-licence.ts'
-import { generatedEmployee } from './people.ts'
+import { generatedEmployee, propertiesOf } from './people.ts'
 import { demoYear } from './staff.ts'
 
 /** Rows in one statement: well below the driver's 65,535 parameters. */
@@ -49,10 +49,18 @@ export async function addEmployees(tx: Transaction, wanted: number): Promise<num
   const model = demoCompanies.find(({ ftgId }) => ftgId === growingCompany)
   let added = 0
   if (present && model) {
+    const ids = (await tx.select({ id: property.id }).from(property).orderBy(property.id)).map(({ id }) => id)
     for (const numbers of batches(oneTo(wanted))) {
       const rows = numbers.map(number => generatedEmployee(model, number))
-      const { rowCount } = await tx.insert(employee).values(rows).onConflictDoNothing()
-      added += rowCount ?? 0
+      const made = await tx
+        .insert(employee)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ number: employee.employmentNumber })
+      const come = made.map(({ number }) => number)
+      const properties = propertiesOf(model, come, ids)
+      if (properties.length > 0) await tx.insert(employeeProperty).values(properties)
+      added += made.length
     }
   }
   await actAsSystem(tx)

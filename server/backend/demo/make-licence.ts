@@ -1,13 +1,16 @@
 import {
   benefitVehicle,
   client,
+  clientAssignment,
   company,
   credential,
   department,
   employee,
+  employeeProperty,
   licence,
   message,
   notification,
+  property,
   rightsGroup,
   salaryYear,
   userAccount,
@@ -18,10 +21,10 @@ import { addStandardTable } from '../pay-types/standard-tables.ts'
 import { addPeriods } from '../salary-years/periods.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
-import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
+import { type DemoCompany, demoCompanies, demoDepartments, demoProperties } from './companies.ts'
 import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
-import { clientsOf, employeesOf, personOfAccount } from './people.ts'
+import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
@@ -90,9 +93,19 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
   if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
+  const properties = demoProperties[one.ftgId] ?? []
+  if (properties.length > 0) {
+    await tx.insert(property).values([...properties])
+    const numbers = employees.map(({ employmentNumber }) => employmentNumber)
+    const ids = properties.map(({ id }) => id)
+    await tx.insert(employeeProperty).values(propertiesOf(one, numbers, ids))
+  }
   if (one.ftgId === growingCompany) await tx.insert(benefitVehicle).values(demoVehicles(years))
   const clients = clientsOf(one)
-  if (clients.length > 0) await tx.insert(client).values(clients)
+  if (clients.length > 0) {
+    await tx.insert(client).values(clients)
+    await tx.insert(clientAssignment).values(assignmentsOf(one))
+  }
 }
 
 async function makeAccount(tx: Transaction, account: DemoAccount, hashes: PasswordHashes, today: Date): Promise<void> {

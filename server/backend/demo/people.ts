@@ -1,4 +1,5 @@
 import type { DemoAccount } from './accounts.ts'
+import { chanceOf } from './chance.ts'
 import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
 import { growingCompany } from './licences.ts'
 import { type Person, personOf } from './persons.ts'
@@ -34,6 +35,24 @@ export const clientsOf = ({ clients = 0 }: DemoCompany): DemoClient[] =>
     ...personOf(firstClient + position),
     clientNumber: String(position + 1),
   }))
+
+/** Which of a company's properties some of its employees have: about a tenth of them each. */
+export const propertiesOf = ({ ftgId }: DemoCompany, numbers: readonly string[], propertyIds: readonly string[]) =>
+  numbers.flatMap(employmentNumber => {
+    const chance = chanceOf(`properties ${ftgId} ${employmentNumber}`)
+    return propertyIds.filter(() => chance.next() < 0.1).map(propertyId => ({ employmentNumber, propertyId }))
+  })
+
+/** Who of a company's employees works for which of its clients: two to four for each, and some of them for two. */
+export const assignmentsOf = (company: DemoCompany) => {
+  const employees = employeesOf(company)
+  return clientsOf(company).flatMap(({ clientNumber }, position) => {
+    const team = chanceOf(`team ${company.ftgId} ${clientNumber}`).whole(2, 4)
+    return Array.from({ length: team }, (_, at) => employees[(2 * position + at) % employees.length])
+      .filter(each => each !== undefined)
+      .map(({ employmentNumber }) => ({ clientNumber, employmentNumber }))
+  })
+}
 
 /** Who an account is of: a person of its own, or the first in a register of its company. */
 export function personOfAccount({ person }: DemoAccount): { readonly name: string; readonly personalNumber: string } {

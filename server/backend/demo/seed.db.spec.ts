@@ -1,10 +1,23 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personTypes } from '#contracts/code-lists/employment.ts'
 import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import { passesLuhn } from '#contracts/rules/luhn.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { settingsOf } from '../companies/company-settings.ts'
-import { client, company, employee, event, licence, notification, salaryYear, userAccount } from '../database/schema.ts'
+import {
+  client,
+  clientAssignment,
+  company,
+  employee,
+  employeeProperty,
+  event,
+  licence,
+  notification,
+  property,
+  salaryYear,
+  userAccount,
+} from '../database/schema.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { demoAccounts } from './accounts.ts'
@@ -105,6 +118,21 @@ describe('the demo data', () => {
     })
   })
 
+  it('has somebody of every person type, mailbox and property in nordsken, and somebody who works for each client', async () => {
+    await withTenant(test.database, of('nordsken'), async tx => {
+      const people = await tx.select({ type: employee.personType, mailbox: employee.digitalMailbox }).from(employee)
+      expect(new Set(people.map(({ type }) => type))).toEqual(new Set(personTypes.codes))
+      expect(new Set(people.map(({ mailbox }) => mailbox))).toEqual(new Set([null, 'NONE', 'KIVRA', 'CLLS']))
+      const had = new Set((await tx.select().from(employeeProperty)).map(({ propertyId }) => propertyId))
+      expect(had).toEqual(new Set((await tx.select().from(property)).map(({ id }) => id)))
+      expect(had.size).toBeGreaterThan(0)
+    })
+    await withTenant(test.database, of('omtanke'), async tx => {
+      const served = new Set((await tx.select().from(clientAssignment)).map(({ clientNumber }) => clientNumber))
+      expect(served.size).toBe(18)
+    })
+  })
+
   it('gives every account notifications of each type, read and unread, one of them a declaration with its period, and no event', async () => {
     for (const { login, licNr } of demoAccounts) {
       await withTenant(test.database, { licNr, login }, async tx => {
@@ -131,6 +159,7 @@ describe('growing the demo data', () => {
     await withTenant(test.database, of('nordsken'), async tx => {
       expect(await tx.$count(employee)).toBe(78)
       expect(await tx.$count(company)).toBe(31)
+      expect(await tx.$count(employeeProperty, sql`${employeeProperty.employmentNumber}::int > 48`)).toBeGreaterThan(0)
     })
     await withTenant(test.database, { licNr: 'WEB100200', ftgKey: keyOf('demo00025') }, async tx => {
       expect(await tx.$count(salaryYear)).toBe(2)

@@ -50,6 +50,8 @@ const bjorkbacken: DemoSettings = {
   PostOrt: 'Umeå',
   Epost: 'kontoret@bjorkbacken.example',
   KfoMedlem: true,
+  UseKivraDigitalMailbox: true,
+  UseCllsDigitalMailbox: true,
 }
 
 /** A haulier, which reports to the statistics of its employers' organisation. */
@@ -71,6 +73,8 @@ const omtanke: DemoSettings = {
   UseLSS: true,
   BrukareNamnTyp: 'KUND',
   BrukarNum: true,
+  UseKivraDigitalMailbox: true,
+  DefaultDigitalMailbox: 'KIVRA',
   LSSKontaktNamn: 'Omar Sjöholm',
   LSSKontaktTel: '019-465 00 20',
 }

@@ -1,3 +1,6 @@
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
+import type { digitalMailboxes } from '#contracts/code-lists/company.ts'
+import type { personTypes } from '#contracts/code-lists/employment.ts'
 import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { generationOf, type Person, personOf } from './persons.ts'
@@ -7,18 +10,25 @@ export interface DemoEmployee extends Person {
   readonly employmentNumber: string
   readonly email: string
   readonly employmentForm: EmploymentForm
+  readonly personType: PersonType
   readonly departmentId: string | null
   readonly employedFrom: string
   readonly employedTo: string | null
   readonly salaryForm: 'MÅN' | 'TIM'
   readonly salary: string
+  /** Null: has not chosen. */
+  readonly digitalMailbox: Mailbox | null
 }
+type PersonType = CodeOf<typeof personTypes>
+type Mailbox = CodeOf<typeof digitalMailboxes>
 
 /** The year that the demo data's last salary years are of: everyone is employed at some time in it. */
 export const demoYear = 2026
 
-/** How common the forms are, in thousandths. */
-const shares: readonly (readonly [EmploymentForm, number])[] = [
+/** How common each of some things is, in thousandths. */
+type Shares<Thing> = readonly (readonly [Thing, number])[]
+
+const forms: Shares<EmploymentForm> = [
   ['TV', 580],
   ['VIK', 70],
   ['PRO', 60],
@@ -32,14 +42,34 @@ const shares: readonly (readonly [EmploymentForm, number])[] = [
   ['NEJ', 25],
 ]
 
-/** Steps of the golden ratio fill the shares evenly from the first employee on, however many come after. */
-function formOf(position: number): EmploymentForm {
-  let left = ((position * 0.618_033_988_749_895 + 0.5) % 1) * 1000
-  for (const [form, share] of shares) {
+const types: Shares<PersonType> = [
+  ['ARB', 480],
+  ['TJM', 360],
+  ['ÖVR', 40],
+  ['LED', 40],
+  ['DEL', 40],
+  ['IDR', 40],
+]
+
+const mailboxes: Shares<Mailbox | null> = [
+  [null, 500],
+  ['KIVRA', 300],
+  ['CLLS', 120],
+  ['NONE', 80],
+]
+
+/** Steps as irregular as these fill the shares evenly from the first employee on, however many come after: one for each thing. */
+const golden = 0.618_033_988_749_895
+const steps = { form: golden, type: Math.SQRT2 % 1, mailbox: Math.E % 1 }
+
+function shareOf<Thing>(shares: Shares<Thing>, position: number, step: number): Thing {
+  let left = ((position * step + 0.5) % 1) * 1000
+  const [[first] = []] = shares
+  for (const [thing, share] of shares) {
     left -= share
-    if (left < 0) return form
+    if (left < 0) return thing
   }
-  return 'TV'
+  return first as Thing
 }
 
 const date = (year: number, month: number, day: number) =>
@@ -108,7 +138,7 @@ export function employeeOf(
   departments: readonly string[],
   year: number = demoYear,
 ): DemoEmployee {
-  const form = formOf(position)
+  const form = shareOf(forms, position, steps.form)
   const chance = chanceOf(`employee ${index}`)
   const person = personOf(index, generationOf(form))
   return {
@@ -116,8 +146,10 @@ export function employeeOf(
     employmentNumber: String(position + 1),
     email: `${asciiOf(person.firstName)}.${asciiOf(person.lastName)}@example.se`,
     employmentForm: form,
+    personType: shareOf(types, position, steps.type),
     departmentId: departments[chance.whole(0, Math.max(0, departments.length - 1))] ?? null,
     ...periodOf(form, year - 18 - Number(person.personalNumber.slice(0, 4)), chance, year),
     ...payOf(form, chance),
+    digitalMailbox: shareOf(mailboxes, position, steps.mailbox),
   }
 }

@@ -1,10 +1,12 @@
-import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { employeeFilter, type StaffFilter } from '#contracts/entities/employee-filter.ts'
 import { errors } from '#contracts/errors.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { department, employee } from '../database/schema.ts'
+import { settingsOf } from '../companies/company-settings.ts'
+import { clientAssignment, company, department, employee, employeeProperty } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import type { Page } from '../http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../http/list-query.ts'
@@ -51,7 +53,7 @@ export async function employeePage(
     employee.employmentNumber,
   )
   const term = asStored(pagination.searchTerm ?? '')
-  const found = and(keptBy(filter), await foundBy(tx, pagination, term))
+  const found = and(await keptBy(tx, filter), await foundBy(tx, pagination, term))
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const page = tx
     .select({
@@ -98,18 +100,57 @@ const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
 })
 
 /** @throws Refusal fieldsRefused */
-function keptBy(filter: StaffFilter): SQL | undefined {
+async function keptBy(tx: Transaction, filter: StaffFilter): Promise<SQL | undefined> {
   const problems = employeeFilter.problems(employeeFilter.read(filter, ''))
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
-  const { AnstNrList: numbers = [], AvdelningList, AvtalIdList, LoneFormList } = filter
+  const { AnstNrList: numbers = [], BrukareList: clients = [], EgenskapIDList: properties = [] } = filter
   const among = (column: AnyColumn, isUsed: boolean | undefined, codes: readonly string[] = []) =>
     isUsed ? inArray(column, [...codes]) : undefined
+  const assigned = tx
+    .select({ number: clientAssignment.employmentNumber })
+    .from(clientAssignment)
+    .where(inArray(clientAssignment.clientNumber, [...clients]))
+  const having = tx
+    .select({ number: employeeProperty.employmentNumber })
+    .from(employeeProperty)
+    .where(inArray(employeeProperty.propertyId, [...properties]))
   return and(
     among(employee.employmentNumber, numbers.length > 0, numbers),
-    among(employee.departmentId, filter.UseAvdelning, AvdelningList),
-    among(employee.agreementId, filter.UseAvtal, AvtalIdList),
-    among(employee.salaryForm, filter.UseLoneForm, LoneFormList),
+    clients.length > 0 ? inArray(employee.employmentNumber, assigned) : undefined,
+    among(employee.departmentId, filter.UseAvdelning, filter.AvdelningList),
+    among(employee.agreementId, filter.UseAvtal, filter.AvtalIdList),
+    among(employee.salaryForm, filter.UseLoneForm, filter.LoneFormList),
+    among(employee.personType, filter.UsePerTyp, filter.PerTypList),
+    filter.UseEgenskap ? inArray(employee.employmentNumber, having) : undefined,
+    await reachedBy(tx, filter),
   )
+}
+
+/** Which setting of the company has payslips sent to a mailbox. */
+const sendingTo: Readonly<Record<string, string>> = {
+  KIVRA: 'UseKivraDigitalMailbox',
+  CLLS: 'UseCllsDigitalMailbox',
+}
+
+/**
+ * By the mailbox that is the employee's own choice, else the company's. A payslip is digital when the company sends to that mailbox,
+ * and otherwise goes on paper.
+ */
+async function reachedBy(
+  tx: Transaction,
+  { UseDigitalMailbox, DigitalMailboxList = [], DigitalPayslipFilter = 'ALL' }: StaffFilter,
+): Promise<SQL | undefined> {
+  if (!UseDigitalMailbox && DigitalPayslipFilter === 'ALL') return undefined
+  const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
+  const settings = row ? settingsOf(row, ['DefaultDigitalMailbox', ...Object.values(sendingTo)]) : {}
+  const isDigital = (mailbox: string) => settings[sendingTo[mailbox] ?? ''] === true
+  const kept = digitalMailboxes.codes
+    .filter(code => !UseDigitalMailbox || DigitalMailboxList.includes(code))
+    .filter(code => DigitalPayslipFilter === 'ALL' || isDigital(code) === (DigitalPayslipFilter === 'DIGITAL'))
+  const chosen = inArray(employee.digitalMailbox, kept)
+  return kept.some(code => code === settings.DefaultDigitalMailbox)
+    ? or(chosen, isNull(employee.digitalMailbox))
+    : chosen
 }
 
 /** A personal number is found with its dash, too, and a name as the list writes it or with a comma between. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
 import { errors } from '#contracts/errors.ts'
@@ -6,7 +6,7 @@ import { header } from '#contracts/headers.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
 import { encodeQuery, type Pagination } from '#contracts/wire.ts'
-import { employee } from '../database/schema.ts'
+import { client, clientAssignment, company, employee, employeeProperty } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { keyOf } from '../demo/make-licence.ts'
 import { orderOf } from '../http/list-query.ts'
@@ -16,23 +16,25 @@ import { sortable } from './employee-page.ts'
 let server: TestBackend
 let frida: Browser
 const people = [
-  ['1001', 'Åsa', 'Öberg', '10'],
-  ['1002', 'Örjan', 'Ahl', '20'],
-  ['1003', 'Anna', 'Ärlig', null],
-  ['B9', 'Bo', 'Zetterlund', '10'],
-  ['B10', 'Bo', 'Åhlén', '20'],
+  ['1001', 'Åsa', 'Öberg', '10', 'ARB', 'KIVRA'],
+  ['1002', 'Örjan', 'Ahl', '20', 'TJM', 'CLLS'],
+  ['1003', 'Anna', 'Ärlig', null, '', 'NONE'],
+  ['B9', 'Bo', 'Zetterlund', '10', 'ARB', null],
+  ['B10', 'Bo', 'Åhlén', '20', 'LED', null],
 ] as const
+const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
 
 beforeAll(async () => {
   server = await startTestBackend()
-  const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
-  await withTenant(server.test.database, tenant, tx =>
-    tx.insert(employee).values(
-      people.map(([employmentNumber, firstName, lastName, departmentId]) => ({
+  await withTenant(server.test.database, tenant, async tx => {
+    await tx.insert(employee).values(
+      people.map(([employmentNumber, firstName, lastName, departmentId, personType, digitalMailbox]) => ({
         employmentNumber,
         firstName,
         lastName,
         departmentId,
+        personType,
+        digitalMailbox,
         agreementId: departmentId === '10' ? 'Detaljhandelsavtalet' : '',
         personalNumber: employmentNumber === '1001' ? '199003159804' : '',
         email: `${employmentNumber}_x%y@prov.example`,
@@ -41,8 +43,19 @@ beforeAll(async () => {
         salaryForm: employmentNumber === 'B9' ? ('TIM' as const) : ('MÅN' as const),
         salary: '30000',
       })),
-    ),
-  )
+    )
+    await tx.insert(employeeProperty).values([
+      { employmentNumber: '1001', propertyId: '10' },
+      { employmentNumber: '1001', propertyId: '20' },
+      { employmentNumber: 'B9', propertyId: '20' },
+    ])
+    await tx.insert(client).values(['7', '8'].map(clientNumber => ({ clientNumber, firstName: 'Ada', lastName: 'Å' })))
+    await tx.insert(clientAssignment).values([
+      { employmentNumber: '1002', clientNumber: '7' },
+      { employmentNumber: 'B10', clientNumber: '7' },
+      { employmentNumber: 'B10', clientNumber: '8' },
+    ])
+  })
   frida = server.browser()
   await frida.signIn('ftg2')
 })
@@ -144,6 +157,29 @@ describe('the employees of a company', () => {
     ['agreement', { UseAvtal: true, AvtalIdList: ['Detaljhandelsavtalet'] }, ['1001', 'B9']],
     ['department', { UseAvdelning: true, AvdelningList: ['10', '20'] }, ['1001', '1002', 'B9', 'B10']],
     ['salary form', { UseLoneForm: true, LoneFormList: ['TIM'] }, ['B9']],
+    ['person type', { UsePerTyp: true, PerTypList: ['ARB', 'LED'] }, ['1001', 'B9', 'B10']],
+    ['property', { UseEgenskap: true, EgenskapIDList: ['20'] }, ['1001', 'B9']],
+    ['any of several properties, once each', { UseEgenskap: true, EgenskapIDList: ['10', '20'] }, ['1001', 'B9']],
+    ['client', { BrukareList: ['7'] }, ['1002', 'B10']],
+    ['any of several clients, once each', { BrukareList: ['7', '8', 'finns inte'] }, ['1002', 'B10']],
+    ['mailbox', { UseDigitalMailbox: true, DigitalMailboxList: ['KIVRA', 'CLLS'] }, ['1001', '1002']],
+    [
+      'the company’s mailbox, for who has chosen none',
+      { UseDigitalMailbox: true, DigitalMailboxList: ['NONE'] },
+      ['1003', 'B9', 'B10'],
+    ],
+    [
+      'person type, property and payslips on paper',
+      {
+        UsePerTyp: true,
+        PerTypList: ['ARB'],
+        UseEgenskap: true,
+        EgenskapIDList: ['20'],
+        DigitalPayslipFilter: 'PAPER',
+      },
+      ['1001', 'B9'],
+    ],
+    ['payslips of every kind', { DigitalPayslipFilter: 'ALL', AnstNrList: ['1003'] }, ['1003']],
     [
       'all of what is switched on',
       {
@@ -164,9 +200,36 @@ describe('the employees of a company', () => {
     expect((await page({ ...own, perPage: 1, pageNum: 2 }, frida, 'nordsken', filter)).totalRows).toBe(numbers.length)
   })
 
+  it('get digital payslips in the mailboxes that the company sends to, and else on paper', async () => {
+    const change = (settings: Record<string, unknown>) =>
+      withTenant(server.test.database, tenant, async tx => {
+        const [before] = await tx.select().from(company).where(eq(company.ftgKey, tenant.ftgKey))
+        await tx
+          .update(company)
+          .set({ settings: { ...before?.settings, ...settings } })
+          .where(eq(company.ftgKey, tenant.ftgKey))
+      })
+    const kept = async (filter: StaffFilter) =>
+      (await page({ searchTerm: '_x%y@prov', sortBy: 'AnstNr' }, frida, 'nordsken', filter)).rows.map(
+        ({ AnstNr }) => AnstNr,
+      )
+    expect(await kept({ DigitalPayslipFilter: 'DIGITAL' })).toEqual([])
+    await change({ UseKivraDigitalMailbox: true, DefaultDigitalMailbox: 'KIVRA' })
+    expect(await kept({ DigitalPayslipFilter: 'DIGITAL' })).toEqual(['1001', 'B9', 'B10'])
+    expect(await kept({ DigitalPayslipFilter: 'PAPER' })).toEqual(['1002', '1003'])
+    const inClls: StaffFilter = { UseDigitalMailbox: true, DigitalMailboxList: ['CLLS'] }
+    expect(await kept(inClls)).toEqual(['1002'])
+    expect(await kept({ ...inClls, DigitalPayslipFilter: 'DIGITAL' })).toEqual([])
+    await change({ UseCllsDigitalMailbox: true })
+    expect(await kept({ ...inClls, DigitalPayslipFilter: 'DIGITAL' })).toEqual(['1002'])
+    await change({ UseKivraDigitalMailbox: false, UseCllsDigitalMailbox: false, DefaultDigitalMailbox: 'NONE' })
+  })
+
   it.each([
     [{ UseAvdelning: true }, 'AvdelningList', 'Avdelningar är obligatoriskt.'],
     [{ UseLoneForm: true, LoneFormList: ['ÅR'] }, 'LoneFormList', 'Felaktigt värde.'],
+    [{ UsePerTyp: true, PerTypList: ['CHEF'] }, 'PerTypList', 'Felaktigt värde.'],
+    [{ DigitalPayslipFilter: 'FAX' }, 'DigitalPayslipFilter', 'Felaktigt värde.'],
     [
       { AnstNrList: Array.from({ length: 301 }, (_, at) => `${at}`) },
       'AnstNrList',
@@ -182,7 +245,7 @@ describe('the employees of a company', () => {
 
   it.each([
     ['{', 'Frågedelen ”filter” kunde inte läsas.'],
-    [JSON.stringify({ UseEgenskap: true, EgenskapIDList: ['1'] }), '”UseEgenskap” är inte ett känt fält.'],
+    [JSON.stringify({ UseTotWarnings: true, TotWarnings: 1 }), '”UseTotWarnings” är inte ett känt fält.'],
     [JSON.stringify({ AnstNrList: '1001' }), 'Fältet ”AnstNrList” har ett felaktigt värde.'],
   ])('are refused by a filter that the staff list does not know: %s', async (filter, message) => {
     const { status, body } = await frida.ask(`/perlista?filter=${encodeURIComponent(filter)}`, { company: 'nordsken' })
@@ -212,7 +275,6 @@ describe('the employees of a company', () => {
   })
 
   it.each(Object.keys(sortable))('by %s are in the order of an index', async sortBy => {
-    const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
     const plan = await withTenant(server.test.database, tenant, async tx => {
       await tx.execute(
         sql`select set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true)`,

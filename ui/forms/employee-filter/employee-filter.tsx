@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import {
   type EmployeeFilterValues,
   employeeFilter,
@@ -8,8 +8,10 @@ import {
   filterConditions,
   withoutCondition,
 } from '#contracts/entities/employee-filter.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { css, cx } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { employeeFilterTexts as texts } from '#ui/text/employee-filter.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -22,7 +24,7 @@ import { chipsOf } from './filter-chips.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 
 const root = css({ display: 'grid', gap: '1', minWidth: '0' })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', minWidth: '0' })
 const icon = css({ color: 'error.text', flexShrink: '0' })
 
 export interface EmployeeFilterProps {
@@ -40,6 +42,12 @@ export interface EmployeeFilterProps {
 
 const noOptions: FieldOptions = {}
 
+/** The filter with the chosen company's word for a case, which its labels use. */
+function useWorded(value: EmployeeFilterValues): EmployeeFilterValues {
+  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
+  return useMemo(() => (wording === undefined ? value : { ...value, BrukareNamnTyp: wording }), [value, wording])
+}
+
 /**
  * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips, the window in which they are put
  * together, and how many they keep. A screen has it so:
@@ -51,13 +59,14 @@ const noOptions: FieldOptions = {}
  * and sends `employeeFilter.write(filter, today())`.
  */
 export function EmployeeFilter({
-  value,
+  value: filter,
   onChange,
   employees,
   options = noOptions,
   error,
   disabledReason,
 }: EmployeeFilterProps) {
+  const value = useWorded(filter)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)

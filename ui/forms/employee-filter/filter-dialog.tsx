@@ -4,7 +4,8 @@ import {
   type EmployeeFilterValues,
   employeeFilter,
   employeeFilterLayout,
-  everybody,
+  filterConditions,
+  withoutCondition,
 } from '#contracts/entities/employee-filter.ts'
 import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { employeeFilterMachine } from '#machines/form/form.employee-filter.ts'
@@ -38,12 +39,13 @@ export interface FilterDialogProps {
 
 /** The form that loads the filter in force, and puts what becomes of it in force when it is saved. */
 function useFilterForm({ value, onApply }: FilterDialogProps) {
+  const [inForce] = useState(() => ({ ...employeeFilter.write(value, today()), BrukareNamnTyp: value.BrukareNamnTyp }))
   const [machine] = useState(() =>
     employeeFilterMachine.provide({
       actors: {
-        load: answer(ports.load, async () => ok({ Version: 1, values: employeeFilter.write(value, today()) })),
+        load: answer(ports.load, async () => ok({ Version: 1, values: inForce })),
         save: answer(ports.save, async ({ input: { changes } }) => {
-          const values = { ...employeeFilter.write(value, today()), ...changes }
+          const values = { ...inForce, ...changes }
           onApply(employeeFilter.read(values, today()) as EmployeeFilterValues)
           return ok({ Version: 2, values })
         }),
@@ -70,8 +72,9 @@ export function FilterDialog(props: FilterDialogProps) {
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
 const counted = css({
-  flexBasis: { base: 'full', sm: '[auto]' },
+  flexBasis: { base: 'full', sm: '0' },
   flexGrow: '1',
+  minWidth: '0',
   minHeight: 'control.sm',
   display: 'flex',
 })
@@ -87,8 +90,10 @@ function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
     if (flow.getSnapshot().matches('unchanged')) onClose()
   }
   const clear = () => {
-    for (const name of employeeFilter.changed(everybody, flow.getSnapshot().context.values)) {
-      flow.send({ type: 'form.set', field: name, value: everybody[name as keyof EmployeeFilterValues], today: today() })
+    const values = flow.getSnapshot().context.values as EmployeeFilterValues
+    const cleared = filterConditions.reduce(withoutCondition, values)
+    for (const name of employeeFilter.changed(cleared, values)) {
+      flow.send({ type: 'form.set', field: name, value: cleared[name as keyof EmployeeFilterValues], today: today() })
     }
   }
   return (

@@ -6,10 +6,11 @@ import { useEmployees } from '#ui/runtime/hooks.tsx'
 import { devTexts } from '#ui/text/dev.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { agreements, awayEmployees, departments, employees, properties } from './samples.ts'
+import { agreements, awayEmployees, clients, departments, employees, properties } from './samples.ts'
 import { Specimens } from './specimens.tsx'
 
 const options = { AvdelningList: departments, AvtalIdList: agreements, EgenskapIDList: properties }
+const withClients = { ...options, BrukareList: clients }
 const phone = css({ maxWidth: '[22rem]' })
 
 const filled: EmployeeFilterValues = {
@@ -31,9 +32,11 @@ export default function EmployeeFilters() {
       <Filter title={states.filled} value={filled} />
       <Filter title="Med fel" value={{ ...everybody, UseAvdelning: true }} />
       <Filter title="Ingen passar" value={{ ...everybody, AnstNrList: ['999'] }} />
+      <Filter title="Det som registret inte vet" value={{ ...everybody, UseTotWarnings: true, TotWarnings: 2 }} />
       <Filter
-        title="Det som registret inte vet"
-        value={{ ...everybody, UsePerTyp: true, PerTypList: ['TJM'], DigitalPayslipFilter: 'DIGITAL' }}
+        title="Med företagets ord"
+        value={{ ...everybody, BrukareNamnTyp: 'KUND', BrukareList: ['1', '2'], DigitalPayslipFilter: 'DIGITAL' }}
+        options={withClients}
       />
       <Filter title="Register som inte svarar" value={filled} employees={awayEmployees} />
       <Filter title={states.locked} value={filled} disabledReason={devTexts.reason} />
@@ -49,7 +52,7 @@ export default function EmployeeFilters() {
 function OwnRegister() {
   const [isOn, setOn] = useState(false)
   const register = useEmployees()
-  if (isOn) return <Filter title="Det valda företaget" employees={register} />
+  if (isOn) return <Filter title="Det valda företaget" employees={register} options={withClients} />
   return (
     <Section title="Det valda företaget">
       <Button onClick={() => setOn(true)}>Fråga registret</Button>

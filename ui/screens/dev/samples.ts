@@ -1,3 +1,5 @@
+import { digitalMailboxes } from '#contracts/code-lists/company.ts'
+import { personTypes } from '#contracts/code-lists/employment.ts'
 import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
 import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
 import { employeesPerPage } from '#machines/employee-search/employee-search.select.ts'
@@ -52,30 +54,51 @@ export const properties: readonly SelectOption[] = [
   { value: 'TRUCK', label: 'Truckkort' },
 ]
 
+/** Whom cases are about. */
+export const clients: readonly SelectOption[] = [
+  { value: '1', label: 'Ada Lindholm', hint: '1' },
+  { value: '2', label: 'Bertil Östensson-Wachtmeister', hint: '2' },
+  { value: '3', label: 'Cecilia Åhs', hint: '3' },
+]
+
 const given = ['Anna', 'Björn', 'Cecilia', 'David', 'Elin', 'Fredrik', 'Gunilla', 'Håkan', 'Ingrid', 'Åke', 'Östen']
 const family = ['Andersson', 'Sandström', 'Öberg', 'Lindqvist', 'Åkerman', 'Dahlgren', 'Nyström']
 
 interface Worker extends PickedEmployee {
   readonly department: string
   readonly salaryForm: string
+  readonly personType: string
+  readonly property: string
+  readonly client: string
+  readonly mailbox: string
 }
+
+const nth = (codes: readonly string[], index: number) => codes[index % codes.length] ?? ''
+const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value)
 
 /** So many that a list of them must be virtual. */
 const workers: readonly Worker[] = Array.from({ length: 5000 }, (_, index) => ({
   number: String(1001 + index),
   name: `${given[index % given.length]} ${family[Math.floor(index / given.length) % family.length]}`,
-  department: departments[index % departments.length]?.value ?? '',
+  department: nth(codesOf(departments), index),
   salaryForm: index % 4 === 0 ? 'TIM' : 'MÅN',
+  personType: nth(personTypes.codes, index),
+  property: nth([...codesOf(properties), '', '', ''], index),
+  client: nth([...codesOf(clients), '', '', '', ''], index),
+  mailbox: nth(digitalMailboxes.codes, index),
 }))
 
-const isKept = (
-  { number, department, salaryForm }: Worker,
-  { AnstNrList = [], UseAvdelning, AvdelningList, UseLoneForm, LoneFormList, UseAvtal }: StaffFilter,
-): boolean =>
-  (AnstNrList.length === 0 || AnstNrList.includes(number)) &&
-  (!UseAvdelning || AvdelningList?.includes(department) === true) &&
-  (!UseLoneForm || LoneFormList?.includes(salaryForm) === true) &&
-  !UseAvtal
+const isKept = (worker: Worker, { AnstNrList = [], BrukareList = [], ...filter }: StaffFilter): boolean =>
+  (AnstNrList.length === 0 || AnstNrList.includes(worker.number)) &&
+  (BrukareList.length === 0 || BrukareList.includes(worker.client)) &&
+  (!filter.UseAvdelning || filter.AvdelningList?.includes(worker.department) === true) &&
+  (!filter.UseLoneForm || filter.LoneFormList?.includes(worker.salaryForm) === true) &&
+  (!filter.UsePerTyp || filter.PerTypList?.includes(worker.personType) === true) &&
+  (!filter.UseEgenskap || filter.EgenskapIDList?.includes(worker.property) === true) &&
+  (!filter.UseDigitalMailbox || filter.DigitalMailboxList?.includes(worker.mailbox) === true) &&
+  (filter.DigitalPayslipFilter !== 'DIGITAL' || worker.mailbox !== 'NONE') &&
+  (filter.DigitalPayslipFilter !== 'PAPER' || worker.mailbox === 'NONE') &&
+  !filter.UseAvtal
 
 const options = workers.map(worker => ({ value: worker.number, label: worker.name, hint: worker.number, worker }))
 

@@ -77,7 +77,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
       isReadOnly={!mayWrite}
       accounts={basAccounts}
       extras={extras}
-      employees={employees}
+      employees={allows(rights, 'Registry.PerReg.Read') ? employees : undefined}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}

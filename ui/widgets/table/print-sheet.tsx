@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { table } from '#styled-system/recipes/index.js'
 import { formatTime } from '#ui/text/format.ts'
 import { tableTexts } from '#ui/text/table.ts'
+import { Printed } from '../print/printed.tsx'
 import { cellText, isNumeric, valueText } from './cell-text.ts'
 import type { TableColumn } from './table.types.ts'
 import { totalsOf } from './table-totals.tsx'
@@ -25,22 +24,9 @@ const mostUpright = 6
 /** The whole table on paper: its title, what it was filtered by, every row, and the head again on each page. */
 export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
-  useLayoutEffect(() => {
-    document.body.dataset.printing = ''
-    window.print()
-    onDone()
-    return () => {
-      delete document.body.dataset.printing
-    }
-  }, [onDone])
   const totals = totalsOf({ rows }, columns)
-  return createPortal(
-    <section
-      className={styles.sheet}
-      data-print-sheet=""
-      data-wide={columns.length > mostUpright ? '' : undefined}
-      aria-label={title}
-    >
+  return (
+    <Printed className={styles.sheet} isWide={columns.length > mostUpright} label={title} onDone={onDone}>
       <h1>{title}</h1>
       <p>
         {[
@@ -82,7 +68,6 @@ export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDo
           )}
         </tbody>
       </table>
-    </section>,
-    document.body,
+    </Printed>
   )
 }

@@ -293,11 +293,7 @@ export const tableRecipe = defineSlotRecipe({
       '& > span': { display: 'flex', justifyContent: 'space-between', gap: '4' },
     },
     sheet: {
-      display: 'none',
       '@media print': {
-        display: 'block',
-        color: '[black]',
-        bg: '[white]',
         textStyle: 'caption',
         '& h1': { textStyle: 'headingSm' },
         '& p': { mb: '3' },
@@ -319,7 +315,6 @@ export const tableRecipe = defineSlotRecipe({
           hyphens: 'auto',
         },
         '& td:is([data-numeric], [data-kind=date], [data-kind=time])': { whiteSpace: 'nowrap' },
-        '&[data-wide]': { page: '[landscape]' },
         '& [data-totals] > td': { fontWeight: 'semibold', borderTop: '[1pt solid black]' },
       },
     },

@@ -14,23 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from './columns.ts'
 import { ofCompany, salaryYear } from './company.ts'
-import { employee } from './staff.ts'
+import { ofEmployee } from './staff.ts'
 
 /** What belongs to a salary year goes with it when it is purged. */
 const ofYear = (own: { ftgKey: AnyPgColumn; year: AnyPgColumn }) =>
   foreignKey({ columns: [own.ftgKey, own.year], foreignColumns: [salaryYear.ftgKey, salaryYear.year] }).onDelete(
     'cascade',
   )
-
-/** What is an employee's goes with them, and follows their number. */
-const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentNumber: AnyPgColumn }) =>
-  foreignKey({
-    name,
-    columns: [own.ftgKey, own.employmentNumber],
-    foreignColumns: [employee.ftgKey, employee.employmentNumber],
-  })
-    .onDelete('cascade')
-    .onUpdate('cascade')
 
 /** A salary period of a year: what is earned from one day to another, and when it is paid. */
 export const salaryPeriod = pgTable(

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, foreignKey, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from './columns.ts'
 import { department, ofCompany } from './company.ts'
 
@@ -21,6 +33,8 @@ export const employee = pgTable(
     email: text('email').notNull().default(''),
     /** A code of contracts: employmentForms. */
     employmentForm: text('employment_form').notNull(),
+    /** PerTyp: a code of contracts: personTypes, or empty. */
+    personType: text('person_type').notNull().default(''),
     departmentId: orderedCode('department_id'),
     employedFrom: date('employed_from').notNull(),
     /** The last day, or null while employed. */
@@ -32,6 +46,8 @@ export const employee = pgTable(
     agreementId: text('agreement_id').notNull().default(''),
     /** TabellStyKod: the pay code table that the employee's pay codes are of. */
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
+    /** The digital mailbox that the person has chosen (contracts: digitalMailboxes); null: the company's DefaultDigitalMailbox. */
+    digitalMailbox: text('digital_mailbox'),
     /** Null: no picture. */
     profilePictureId: uuid('profile_picture_id'),
     /**
@@ -52,11 +68,64 @@ export const employee = pgTable(
       foreignColumns: [department.ftgKey, department.id],
     }),
     check('employee_salary_form', sql`${table.salaryForm} in ('MÅN', 'TIM')`),
+    check('employee_person_type', sql`${table.personType} in ('', 'ARB', 'TJM', 'LED', 'DEL', 'IDR', 'ÖVR')`),
+    check('employee_digital_mailbox', sql`${table.digitalMailbox} in ('NONE', 'KIVRA', 'CLLS')`),
     check('employee_period', sql`${table.employedTo} >= ${table.employedFrom}`),
     // An index row has room for 2.7 kB.
     check('employee_names', sql`char_length(${table.firstName}) <= 100 and char_length(${table.lastName}) <= 100`),
     check('employee_email', sql`char_length(${table.email}) <= 254`),
     check('employee_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** What is an employee's goes with them, and follows their number. */
+export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentNumber: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [own.ftgKey, own.employmentNumber],
+    foreignColumns: [employee.ftgKey, employee.employmentNumber],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade')
+
+/** Something that employees of the company may have, such as a training or a trust (the register Egenskaper). */
+export const property = pgTable(
+  'property',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** EgenskapID. */
+    id: orderedCode('id').notNull(),
+    /** BenText. */
+    name: swedishText('name').notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.ftgKey, table.id] }), ofCompany(table)],
+)
+
+/** Which employees have a property. */
+export const employeeProperty = pgTable(
+  'employee_property',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    propertyId: orderedCode('property_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.propertyId] }),
+    ofCompany(table),
+    ofEmployee('employee_property_employee', table),
+    foreignKey({
+      name: 'employee_property_property',
+      columns: [table.ftgKey, table.propertyId],
+      foreignColumns: [property.ftgKey, property.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('employee_property_by_property').on(table.ftgKey, table.licNr, table.propertyId, table.employmentNumber),
   ],
 )
 
@@ -79,5 +148,30 @@ export const client = pgTable(
     primaryKey({ columns: [table.ftgKey, table.clientNumber] }),
     ofCompany(table),
     check('client_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** Which employees work for a client. */
+export const clientAssignment = pgTable(
+  'client_assignment',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    clientNumber: orderedCode('client_number').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.clientNumber] }),
+    ofCompany(table),
+    ofEmployee('client_assignment_employee', table),
+    foreignKey({
+      name: 'client_assignment_client',
+      columns: [table.ftgKey, table.clientNumber],
+      foreignColumns: [client.ftgKey, client.clientNumber],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('client_assignment_by_client').on(table.ftgKey, table.licNr, table.clientNumber, table.employmentNumber),
   ],
 )

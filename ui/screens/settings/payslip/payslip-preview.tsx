@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer'
 import { useMemo, useState } from 'react'
 import { pictureAddress } from '#contracts/rules/picture-file.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -7,12 +8,14 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/text/company-settings.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
-import { PayslipPaper } from './payslip-paper.tsx'
+import { Printed } from '#ui/widgets/print/printed.tsx'
+import { PayslipPaper, type PayslipPaperProps } from './payslip-paper.tsx'
 import { payslipSheet } from './payslip-sheet.ts'
 
 const texts = companySettingsTexts.preview
 const place = css({ display: { base: 'none', lg: 'grid' }, gap: '2', position: 'sticky', top: '[5rem]' })
 const scrolls = css({ maxHeight: '[calc(100dvh - 8.5rem)]', overflowY: 'auto', borderRadius: 'sm' })
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
 const heading = css({ textStyle: 'title' })
 const words = css({ color: 'fg.muted', textStyle: 'table' })
 const opener = css({ display: { base: 'block', lg: 'none' } })
@@ -20,9 +23,12 @@ const opener = css({ display: { base: 'block', lg: 'none' } })
 /** The payslip of an invented person beside its settings, following each of them as it is changed. */
 export const PayslipPreview = () => (
   <aside className={place} aria-label={texts.title}>
-    <div>
-      <h2 className={heading}>{texts.title}</h2>
-      <p className={words}>{texts.description}</p>
+    <div className={head}>
+      <div>
+        <h2 className={heading}>{texts.title}</h2>
+        <p className={words}>{texts.description}</p>
+      </div>
+      <PrintButton />
     </div>
     <Payslip />
   </aside>
@@ -34,22 +40,51 @@ export function PayslipPreviewButton() {
   return (
     <div className={opener}>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} description={texts.description}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        description={texts.description}
+        footer={<PrintButton />}
+      >
         <Payslip />
       </Dialog>
     </div>
   )
 }
 
-function Payslip() {
+function usePaper(): PayslipPaperProps {
   const company = useSelect('app', selectApp.workplace)?.company
   const values = useFormValues()
   const sheet = useMemo(() => payslipSheet(values), [values])
+  return { sheet, logotype: company && pictureAddress(company.FtgId, company.PictureId) }
+}
+
+/** Prints the payslip, and nothing else of the screen. */
+function PrintButton() {
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <>
+      <Button icon={Printer} size="sm" onClick={() => setPrinting(true)}>
+        {texts.print}
+      </Button>
+      {isPrinting && <PrintedPayslip onDone={() => setPrinting(false)} />}
+    </>
+  )
+}
+
+const PrintedPayslip = ({ onDone }: { readonly onDone: () => void }) => (
+  <Printed label={texts.title} onDone={onDone}>
+    <PayslipPaper {...usePaper()} />
+  </Printed>
+)
+
+function Payslip() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <div className={scrolls} tabIndex={0} role="group" aria-label={texts.title}>
-      <PayslipPaper sheet={sheet} logotype={company && pictureAddress(company.FtgId, company.PictureId)} />
+      <PayslipPaper {...usePaper()} />
     </div>
   )
 }
