@@ -39,6 +39,8 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'BankID' }).focus()
   await page.keyboard.press('ArrowRight')
+  // What is pressed before the panel has changed goes to the one that leaves.
+  await expect(new LoginPage(page).login).toBeVisible()
   await page.keyboard.press('Tab')
   // The panel itself may take the focus; the field is the next stop then.
   if (!(await page.evaluate(() => document.activeElement?.matches('input')))) await page.keyboard.press('Tab')
