@@ -54,12 +54,14 @@ export async function employeePage(
   )
   const term = asStored(pagination.searchTerm ?? '')
   const found = and(await keptBy(tx, filter), await foundBy(tx, pagination, term))
+  const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
+  const isOfFew = term.length >= selective || clients.length > 0 || byProperty
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const page = tx
     .select({
       number: employee.employmentNumber,
-      // A search for few reads everybody, and counts as it goes. Of many, a page is found long before all are counted.
-      total: (term.length >= selective ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
+      // Who looks for few reads everybody, and counts as it goes. Of many, a page is found long before all are counted.
+      total: (isOfFew ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
     })
     .from(employee)
     .where(found)

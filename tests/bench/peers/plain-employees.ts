@@ -13,8 +13,15 @@ const columns: Readonly<Record<string, string>> = {
   Avdelning: 'department_id, employment_number',
   AnstFrom: 'employed_from, employment_number',
 }
-/** The column of each list that a filter holds. */
-const lists: Readonly<Record<string, string>> = { AvdelningList: 'department_id', LoneFormList: 'salary_form' }
+/** How each list that a filter holds narrows. */
+const lists: Readonly<Record<string, (codes: string) => string>> = {
+  AvdelningList: codes => `department_id in (${codes})`,
+  LoneFormList: codes => `salary_form in (${codes})`,
+  PerTypList: codes => `person_type in (${codes})`,
+  DigitalMailboxList: codes => `coalesce(digital_mailbox, 'NONE') in (${codes})`,
+  EgenskapIDList: codes => `exists (select from employee_property its where its.ftg_key = employee.ftg_key
+    and its.employment_number = employee.employment_number and its.property_id in (${codes}))`,
+}
 
 const from = `from employee where ftg_key = (select ftg_key from company where ftg_id = 'nordsken' and lic_nr = 'WEB100200')
   and (employment_number ilike $1 or last_name || ' ' || first_name ilike $1 or personal_number ilike $1 or email ilike $1)`
@@ -28,8 +35,8 @@ createServer(async (request, response) => {
     page.sortOrder === 'desc' ? ' desc$&' : '$&',
   )
   const filter = JSON.parse(url.searchParams.get('filter') ?? '{}')
-  const kept = Object.entries(lists).flatMap(([name, column]) =>
-    filter[name] ? [` and ${column} in ('${filter[name].join("','")}')`] : [],
+  const kept = Object.entries(lists).flatMap(([name, narrowed]) =>
+    filter[name] ? [` and ${narrowed(`'${filter[name].join("','")}'`)}`] : [],
   )
   const [rows, total] = await Promise.all([
     pool.query(`select * ${from}${kept.join('')} order by ${order} limit $2 offset $3`, [

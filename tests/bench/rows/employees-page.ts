@@ -69,7 +69,7 @@ export const employeesPage: readonly Row[] = (
 async function prepare(share: number, groups: readonly (readonly Question[])[]): Promise<Contest> {
   const app = await RunningApp.start({ DEMO_EMPLOYEES: String(employees), REQUESTS_PER_MINUTE: '100000000' })
   // What autovacuum does within a minute of so many new rows.
-  await askDatabase(app.dataFolder, 'vacuum (analyze) employee')
+  await askDatabase(app.dataFolder, 'vacuum (analyze) employee, employee_property')
   const body = { Login: 'ftg2', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
   const headers = { [header.marker]: markerValue, [header.company]: 'nordsken', cookie }
