@@ -7,7 +7,7 @@ export const descriptionListRecipe = defineSlotRecipe({
     root: { display: 'grid' },
     row: {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: '[minmax(9rem, 2fr) 3fr]' },
+      gridTemplateColumns: { base: '1fr', sm: '[minmax(10.5rem, 2fr) 3fr]' },
       alignItems: 'baseline',
       columnGap: '4',
       py: '2',
