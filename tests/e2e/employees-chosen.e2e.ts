@@ -69,6 +69,14 @@ async function withoutRegister({ dataFolder }: RunningApp): Promise<string> {
   return 'utanregister'
 }
 
+/** The licence tells how many accounts it has: help.e2e.ts counts on those of the demo data. */
+test.afterAll(({ app }) =>
+  askDatabase(
+    app.dataFolder,
+    `delete from user_account where login = 'utanregister'; delete from rights_group where id = 'utanregister'`,
+  ),
+)
+
 inBothSizes(() => {
   test('who may not read the staff register types the number of an employee', async ({ page, app }) => {
     const settings = new CompanySettingsPage(page)

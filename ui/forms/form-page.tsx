@@ -18,6 +18,8 @@ import { FormBody } from './form-body.tsx'
 import { type FormFlow, FormProvider } from './form-context.tsx'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
+/** No wider than the contents and the cards (form-body.tsx), so that what ends the title row stands above the cards' edge. */
+const head = css({ maxWidth: '[70rem]' })
 
 export interface FormPageProps {
   /** The flow of the entity: `useFlow('companySettings')`. */
@@ -69,7 +71,9 @@ export function FormPage({
   }, [flow, page])
   return (
     <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees }}>
-      <PageHeader title={page.title} context={context} actions={actions} />
+      <div className={body.aside === undefined ? head : undefined}>
+        <PageHeader title={page.title} context={context} actions={actions} />
+      </div>
       {notices}
       {isForbidden ? (
         <EmptyState icon={Lock} title={texts.forbidden.title} text={texts.forbidden.text} />

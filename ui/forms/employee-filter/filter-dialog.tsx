@@ -77,6 +77,8 @@ const counted = css({
   minWidth: '0',
   minHeight: 'control.sm',
   display: 'flex',
+  // A filter that is not whole counts nobody, and takes no line for it.
+  smDown: { '&:has([role=status]:empty)': { display: 'none' } },
 })
 /** Alone at the left on a phone, where the count has a line of its own. */
 const clearing = css({ marginInlineEnd: { base: 'auto', sm: '0' } })
