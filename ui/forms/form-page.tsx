@@ -18,7 +18,7 @@ import { FormBody } from './form-body.tsx'
 import { type FormFlow, FormProvider } from './form-context.tsx'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
-/** No wider than the contents and the cards (form-body.tsx), so that what ends the title row stands above the cards' edge. */
+/** No wider than the contents and the cards (form-body.tsx), so that what ends the title row, or a notice, stands above the cards' edge. */
 const head = css({ maxWidth: '[70rem]' })
 
 export interface FormPageProps {
@@ -73,8 +73,8 @@ export function FormPage({
     <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees }}>
       <div className={body.aside === undefined ? head : undefined}>
         <PageHeader title={page.title} context={context} actions={actions} />
+        {notices}
       </div>
-      {notices}
       {isForbidden ? (
         <EmptyState icon={Lock} title={texts.forbidden.title} text={texts.forbidden.text} />
       ) : isLoaded ? (
