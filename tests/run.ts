@@ -126,7 +126,8 @@ for (const step of chosenSteps(process.argv.slice(2))) {
   counts.push(count)
   if (count.failed > 0) failed.add(step.name)
 }
-for (const failure of failures) console.info(`\n${failure}`)
+// Of a single step, the end has just been told.
+if (counts.length > 1) for (const failure of failures) console.info(`\n${failure}`)
 const total = sum(counts)
 process.exitCode = total.failed > 0 ? 1 : 0
 console.info(`\n${total.passed} passed, ${total.failed} failed`)

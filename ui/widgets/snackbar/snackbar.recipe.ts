@@ -9,8 +9,8 @@ export const snackbarRecipe = defineSlotRecipe({
       position: 'fixed',
       insetInline: '0',
       bottom: { base: '4', sm: '6' },
-      /** A sheet from below has its buttons there. */
-      'body:has(.dialog__footer) &': { bottom: { base: '[5.5rem]', sm: '6' } },
+      /** A sheet from below has its buttons there, in its foot or at the end of what it holds. */
+      'body:has(.dialog__content[data-state=open]) &': { bottom: { base: '[5.5rem]', sm: '6' } },
       zIndex: 'snackbar',
       display: 'flex',
       justifyContent: 'center',
