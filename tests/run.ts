@@ -42,7 +42,7 @@ const vitest = (project: string): Step => {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    limit: 4,
+    limit: 10,
     report: { kind: 'vitest', file },
   }
 }
@@ -69,8 +69,8 @@ const steps: readonly Step[] = [
   vitest('backend'),
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 3 },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 4 },
-  playwright('e2e', 13),
-  playwright('crash', 4),
+  playwright('e2e', 30),
+  playwright('crash', 10),
 ]
 
 function chosenSteps(names: readonly string[]): readonly Step[] {

@@ -12,7 +12,7 @@ export const projectRoot = join(import.meta.dirname, '../..')
 /** Milliseconds that a server may take to answer, with a new database on a busy machine. */
 const startLimit = 60_000
 /** Milliseconds that it may take to end when asked to. */
-const stopLimit = 20_000
+const stopLimit = 60_000
 
 /** The application as `npm start` starts it, on a database of its own: free ports, and data in a temporary folder. */
 export class RunningApp {

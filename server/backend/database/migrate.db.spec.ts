@@ -25,7 +25,7 @@ async function withEmptyDatabase(work: (address: DatabaseParts) => Promise<void>
   try {
     await work({ ...inject('templateDatabase'), database })
   } finally {
-    await owner.query(`drop database ${database} with (force)`)
+    await owner.query(`drop database ${database}`)
   }
 }
 

@@ -23,7 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     address,
     async drop() {
       await database.close()
-      await administer(templateDatabase, `drop database ${address.database} with (force)`)
+      // Not by force: PostgreSQL refuses that while a vacuum of its own is at work in it. It waits for what is about to leave.
+      await administer(templateDatabase, `drop database ${address.database}`)
     },
   }
 }
