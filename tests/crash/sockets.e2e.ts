@@ -58,9 +58,7 @@ test(`200 sockets over ${kills} kill -9 lose and double nothing`, async ({ ownAp
   // One that was not acknowledged may have been committed all the same.
   expect(seqs.length).toBeGreaterThanOrEqual(acknowledged)
   expect(acknowledged).toBeGreaterThan(kills * 5)
-  await expect
-    .poll(() => pages.filter(({ heard }) => heard.length >= seqs.length).length)
-    .toBe(200)
+  await expect.poll(() => pages.filter(({ heard }) => heard.length >= seqs.length).length).toBe(200)
   for (const page of pages) expect(page.heard.map(({ seq }) => seq)).toEqual(seqs)
   expect(pages.reduce((sum, { behind }) => sum + behind, 0)).toBe(0)
   for (const page of pages) page.close()
