@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { LoginPage } from './login-page.ts'
-import { Shell } from './shell.ts'
 
 const pages = {
   company: 'Företagsinställningar',
@@ -43,9 +42,8 @@ export class CompanySettingsPage {
   /** Signs in as an administrator of one company, who is not offered the tour, and opens a screen. */
   async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-    await new LoginPage(this.page).arriveAs(login)
-    await new Shell(this.page).isAt('Nordsken Handel AB', 2026)
-    await this.open(path)
+    await new LoginPage(this.page).arriveAs(login, '', `/settings/${path}`)
+    await this.isOpen(path)
   }
 
   async open(path: SettingsPath): Promise<void> {

@@ -39,15 +39,16 @@ export class LoginPage {
    * Opens the application as somebody who has signed in: by the call that the form makes, which saves drawing the form.
    *
    * @param origin of an application that is not the tests' shared one
+   * @param path the screen that is opened
    */
-  async arriveAs(login: string, origin = ''): Promise<void> {
+  async arriveAs(login: string, origin = '', path = '/'): Promise<void> {
     const answer = await this.page.request.post(`${origin}/trpc/session.authenticate`, {
       headers: { [header.marker]: markerValue },
       data: { body: { Login: login, Password: demoPassword } },
     })
     expect(answer.status()).toBe(200)
     expect(await answer.text(), `${login} signs in without an SMS code`).toContain('"requireSMSVerification":false')
-    await this.page.goto(`${origin}/`)
+    await this.page.goto(`${origin}${path}`)
   }
 
   /** From the empty browser, by the form, to whatever comes after the sign-in. */
