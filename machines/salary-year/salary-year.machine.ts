@@ -39,6 +39,9 @@ export const salaryYearMachine = setup({
     isFirst: ({ context }) => context.years.length === 0,
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
+    /** The company had none, and somebody else has made one. */
+    isFirstMade: ({ context }, result: Result<number[]>) =>
+      context.year === null && isOk(result) && result.value.length > 0,
     /** The year in use has disappeared. */
     isMissing: ({ context }, result: Result<number[]>) =>
       isOk(result) && yearAmong(result.value, context.year) !== context.year,
@@ -91,14 +94,19 @@ export const salaryYearMachine = setup({
         input: ({ context: { FtgId } }) => ({ FtgId }),
         onDone: [
           {
+            guard: { type: 'isFirstMade', params: ({ event }) => event.output },
+            target: 'current',
+            actions: [
+              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              { type: 'askToLeave', params: ({ context }) => entering(context) },
+            ],
+          },
+          {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'current',
             actions: [
               { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
-              {
-                type: 'askToLeavePurged',
-                params: ({ context }) => ({ type: 'salaryYear.enter', year: yearAmong(context.years, context.year) }),
-              },
+              { type: 'askToLeavePurged', params: ({ context }) => entering(context) },
             ],
           },
           {
@@ -116,6 +124,12 @@ export const salaryYearMachine = setup({
 /** The year, or the first when it is not among them. */
 const yearAmong = (years: readonly number[], year: number | null): number | null =>
   year !== null && years.includes(year) ? year : (years[0] ?? null)
+
+/** Into the year in use, or the first when it is gone. */
+const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
+  type: 'salaryYear.enter',
+  year: yearAmong(years, year),
+})
 
 /** How the journal knows it. */
 export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })

@@ -86,6 +86,15 @@ const scenarios: Scenarios<typeof salaryYearMachine> = {
       expect(year(actor.getSnapshot())).toBe(2026)
     },
   },
+  'a company’s first year that somebody else makes is in use at once': {
+    input: { FtgId: 'nordsken', years: [], year: null },
+    live: live(ok([2026])),
+    async play({ actor }) {
+      actor.send({ type: 'salaryYears.changed', FtgId: 'nordsken' })
+      await settle()
+      expect(year(actor.getSnapshot())).toBe(2026)
+    },
+  },
   'a dialog is wanted, and closed': {
     input,
     play({ actor }) {
@@ -106,7 +115,14 @@ describe('the salary year', () => {
     })
     expect(year(snapshot)).toBe(2026)
   })
-  it('asks first when something unsaved would be lost with a year that has disappeared, and says why', async () => {
+  it.each([
+    { what: 'a year that has disappeared', input, compulsion: { title: 'Löneåret har rensats' } },
+    {
+      what: 'a first year that somebody else has made',
+      input: { ...input, years: [], year: null },
+      compulsion: undefined,
+    },
+  ])('asks first when something unsaved would be lost by $what, and says why', async ({ input, compulsion }) => {
     const heard: unknown[] = []
     const unsavedChanges = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
     const root = setup({ actors: { unsavedChanges, salaryYear: live(ok([2027, 2026]))() } }).createMachine({
@@ -120,9 +136,9 @@ describe('the salary year', () => {
     flow.send({ type: 'salaryYears.changed', FtgId: 'nordsken' })
     await settle()
     const event = { type: 'salaryYear.enter', year: 2027 } as const
-    const compulsion = { title: 'Löneåret har rensats' }
-    expect(heard).toEqual([{ type: 'leave.request', leave: { tag: 'flow', to: 'salaryYear', event, compulsion } }])
-    expect(year(flow.getSnapshot())).toBe(2025)
+    const leave = { tag: 'flow', to: 'salaryYear', event, ...(compulsion && { compulsion }) }
+    expect(heard).toEqual([{ type: 'leave.request', leave }])
+    expect(year(flow.getSnapshot())).toBe(input.year)
     flow.send(event)
     expect(year(flow.getSnapshot())).toBe(2027)
   })
