@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 
 /** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 /** The browser application is built from ui/ into dist/ui; the specs run in three projects by what they need. */
 export default defineConfig({
