@@ -74,7 +74,11 @@ export interface Backend {
 
 const hourMs = 60 * 60_000
 
-/** Serves the catalogue's calls under `/api`, and the files and prints beside it. */
+/**
+ * Serves the catalogue's calls under `/api`, and the files and prints beside it. One that cannot start leaves nothing behind.
+ *
+ * @throws Error when the port is taken, or for states of the pact in production
+ */
 export async function startBackend({
   host,
   port,
@@ -94,60 +98,69 @@ export async function startBackend({
     trustProxy: options.trustProxy ?? 'loopback',
     requestsPerMinute: options.requestsPerMinute ?? 3000,
   })
-  /** Known once it listens. */
-  let url = ''
-  if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
-  const bankId =
-    options.bankId && rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
-  for (const { call, handler } of implementations({
-    bankId,
-    clock,
-    copyLicences: options.copyLicences ?? { cloning: [], support: [] },
-  })) {
-    addRoute(app, call, handler, {
+  const stops: (() => Promise<unknown>)[] = [() => app.close()]
+  const close = async () => {
+    for (const stop of stops) await stop()
+  }
+  try {
+    /** Known once it listens. */
+    let url = ''
+    if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
+    const bankId =
+      options.bankId &&
+      rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
+    if (bankId) stops.push(() => bankId.close())
+    for (const { call, handler } of implementations({
+      bankId,
+      clock,
+      copyLicences: options.copyLicences ?? { cloning: [], support: [] },
+    })) {
+      addRoute(app, call, handler, {
+        database,
+        cookie,
+        sms: gateway,
+        demoRequestsTo: options.demoRequestsTo,
+        clock,
+        checkAnswers,
+      })
+    }
+    for (const [name, download] of Object.entries(downloads)) {
+      addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
+    }
+    addPictures(app, { database, cookie, clock })
+    addSocket(app, {
       database,
       cookie,
-      sms: gateway,
-      demoRequestsTo: options.demoRequestsTo,
       clock,
-      checkAnswers,
+      buildId: options.buildId,
+      ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
     })
-  }
-  for (const [name, download] of Object.entries(downloads)) {
-    addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
-  }
-  addPictures(app, { database, cookie, clock })
-  addSocket(app, {
-    database,
-    cookie,
-    clock,
-    buildId: options.buildId,
-    ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
-  })
-  if (outbox && !sms) addOutbox(app, outbox)
-  if (outbox) addDevEvents(app, database)
-  if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
+    if (outbox && !sms) addOutbox(app, outbox)
+    if (outbox) addDevEvents(app, database)
+    if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
 
-  const tidy = () =>
-    keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
-  const housekeeping = setInterval(tidy, hourMs).unref()
-  await tidy()
-  try {
+    stops.push(await keepingHouse({ database, log, clock }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({ database, log, clock, timing: options.jobTiming })
-    return {
-      url,
-      async close() {
-        clearInterval(housekeeping)
-        await app.close()
-        await worker.stop()
-        await bankId?.close()
-      },
-    }
+    stops.push(() => worker.stop())
+    return { url, close }
   } catch (error) {
-    clearInterval(housekeeping)
+    await close()
     throw error
   }
+}
+
+/** Keeps house at once and every hour. Gives what ends it. */
+async function keepingHouse({
+  database,
+  log,
+  clock,
+}: Required<Pick<BackendOptions, 'database' | 'log' | 'clock'>>): Promise<() => Promise<void>> {
+  const tidy = () =>
+    keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
+  await tidy()
+  const timer = setInterval(tidy, hourMs).unref()
+  return async () => clearInterval(timer)
 }
 
 /** Every call of the catalogue with what answers it; that none is missing is in the type of `areasWith`. */
