@@ -9,11 +9,20 @@ export class VersionPanel {
   /** What is read aloud. */
   readonly status
 
+  readonly page: Page
+
   constructor(page: Page) {
+    this.page = page
     this.panel = page.getByRole('region', { name: 'Ny version' })
     this.timer = this.panel.getByRole('timer')
     this.update = this.panel.getByRole('button', { name: 'Uppdatera nu' })
     this.postpone = this.panel.getByRole('button', { name: 'En minut till' })
     this.status = page.getByRole('status').filter({ hasText: /version|läses in/ })
+  }
+
+  /** Lets time pass, however much of it has passed by itself, until so many seconds are left. The page's clock is installed. */
+  async passUntil(left: number): Promise<void> {
+    const [minutes, seconds] = (await this.timer.innerText()).split(':').map(Number)
+    await this.page.clock.fastForward(((minutes ?? 0) * 60 + (seconds ?? 0) - left) * 1000)
   }
 }

@@ -59,6 +59,11 @@ async function killed(server: ChildProcess): Promise<void> {
   await exit
 }
 
+/** Unless it has ended already. */
+function kill(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+}
+
 async function query<Row extends object>(connection: ClusterConnection, text: string): Promise<Row[]> {
   const client = new Client(connection)
   client.on('error', () => {})
@@ -165,8 +170,10 @@ describe('a cluster', () => {
     expect(await query(cluster.connection, 'select 1 as up')).toEqual([{ up: 1 }])
     expect(told).toEqual([expect.stringMatching(/ended by itself \(signal SIGKILL\); starting it again/)])
 
-    process.kill(cluster.pid, 'SIGKILL')
+    // Killed whenever it is up: however busy the machine is, once that is soon enough.
+    const killing = setInterval(() => kill(cluster.pid), 20)
     expect((await cluster.lost).message).toMatch(/ended by itself .* soon after its start/)
+    clearInterval(killing)
   })
 })
 
@@ -177,7 +184,6 @@ describe('a data folder', () => {
     await expect
       .poll(async () => (await readdir(where).catch(() => [])).filter(name => name.startsWith('data.new-')), {
         interval: 5,
-        timeout: 10_000,
       })
       .toHaveLength(1)
     await killed(server)

@@ -95,15 +95,15 @@ const settingsFor = (socketFolder: string, durable: boolean): Record<string, str
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 })
 
-/** Milliseconds that PostgreSQL must have lived for another start to be worth trying. */
+/** Milliseconds that PostgreSQL must have been up for another start to be worth trying. */
 const worthAnotherStart = 2_000
 
 /** Starts PostgreSQL, and starts it again when it ends without being asked to. */
 async function keepRunning(start: () => Promise<Postmaster>, log: (line: string) => void) {
   const lost = Promise.withResolvers<DatabaseStartError>()
   let stopping = false
-  let startedAt = Date.now()
   let current = await start()
+  let upSince = Date.now()
   let restarting: Promise<void> = Promise.resolve()
   const watch = () => {
     void current.ended.then(how => {
@@ -112,13 +112,13 @@ async function keepRunning(start: () => Promise<Postmaster>, log: (line: string)
   }
   const restart = async (how: string) => {
     const trouble = `PostgreSQL ended by itself (${how})`
-    if (Date.now() - startedAt < worthAnotherStart)
+    if (Date.now() - upSince < worthAnotherStart)
       return lost.resolve(new DatabaseStartError(`${trouble} soon after its start.`))
     log(`${trouble}; starting it again.`)
     try {
       await delay(200)
-      startedAt = Date.now()
       current = await start()
+      upSince = Date.now()
       watch()
     } catch (failure) {
       lost.resolve(failure instanceof DatabaseStartError ? failure : new DatabaseStartError(reasonOf(failure)))
