@@ -44,8 +44,12 @@ export const inboxMachine = setup({
       messageFailure: null,
     })),
     keepMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
-    readIfUnread: enqueueActions(({ enqueue }, { Id, HasRead, IsSent }: Message) => {
-      if (!HasRead && !IsSent) enqueue.raise({ type: 'message.change', id: Id, change: 'read' })
+    /** What the list has as unread is, also when the answer is older: it was marked so a moment ago. */
+    readIfUnread: enqueueActions(({ context: { message, page }, enqueue }) => {
+      if (!message || message.IsSent) return
+      const listed = page?.rows.find(({ Id }) => Id === message.Id)
+      if (message.HasRead && listed?.HasRead !== false) return
+      enqueue.raise({ type: 'message.change', id: message.Id, change: 'read' })
     }),
     apply: assign(({ context }, change: Change) => ({
       changes: [...context.changes, change],
@@ -206,7 +210,7 @@ export const inboxMachine = setup({
                         target: 'open',
                         actions: [
                           { type: 'keepMessage', params: ({ event }) => valueIn(event.output) },
-                          { type: 'readIfUnread', params: ({ event }) => valueIn(event.output) },
+                          'readIfUnread',
                         ],
                       },
                       {

@@ -95,6 +95,21 @@ const scenarios: Scenarios<typeof inboxMachine> = {
       expect(select.message(actor.getSnapshot())).toBeNull()
     },
   },
+  'one that was marked as unread a moment ago is read again, also by an answer from before that': {
+    live: live({ messages: [full('a', { HasRead: true }), full('a', { HasRead: true })] }),
+    async play(stage) {
+      const { actor } = stage
+      actor.send(show('a'))
+      await settle()
+      actor.send(change('a', 'unread'))
+      actor.send(show())
+      await settle()
+      expect(isRead(stage, 'a')).toBe(false)
+      actor.send(show('a'))
+      await settle()
+      expect(isRead(stage, 'a')).toBe(true)
+    },
+  },
   'one that is not there says so, and can be asked for again': {
     live: live({ messages: [missing, full('x', { HasRead: true })] }),
     async play({ actor }) {
