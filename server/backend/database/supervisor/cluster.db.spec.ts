@@ -144,6 +144,28 @@ describe('a cluster', () => {
     expect(await query(cluster.connection, 'select n from recovered')).toEqual([{ n: 1 }])
   })
 
+  it('waits for the processes of a killed PostgreSQL, which might still write', async () => {
+    const { server, connection, pid } = await startElsewhere()
+    const client = new Client(connection)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const backend = rows[0]?.pid ?? 0
+    process.kill(backend, 'SIGSTOP')
+    stops.push(async () => kill(backend))
+    await killed(server)
+    process.kill(pid, 'SIGKILL')
+
+    let isUp = false
+    const starting = start().finally(() => {
+      isUp = true
+    })
+    await delay(1_000)
+    expect(isUp).toBe(false)
+    process.kill(backend, 'SIGCONT')
+    expect(await query((await starting).connection, 'select 1 as up')).toEqual([{ up: 1 }])
+  })
+
   it('is not fooled by another process that has got the number of a dead PostgreSQL', async () => {
     const { home, stop } = await start()
     await stop()

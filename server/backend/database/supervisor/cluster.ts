@@ -6,7 +6,7 @@ import { DatabaseStartError, fileTrouble, reasonOf } from './database-start-erro
 import { clearLeftovers } from './orphan.ts'
 import { takeOwnership } from './ownership.ts'
 import { place } from './placement.ts'
-import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { type Postmaster, StillInUse, startPostmaster } from './postmaster.ts'
 import { socketDirectory, socketPort } from './socket-directory.ts'
 
 /** Where to connect, as the `pg` driver takes it. */
@@ -52,8 +52,14 @@ export async function startCluster({ dataDir, log = () => {}, durable = true }: 
     const data = await ensureDataDirectory(placement, { durable }, log)
     const host = await socketDirectory(data, placement.account)
     const start = async () => {
-      await clearLeftovers(data, host, log)
-      return startPostmaster(placement, data, settingsFor(host, durable))
+      for (const deadline = Date.now() + leavingTakes; ; await delay(100)) {
+        await clearLeftovers(data, host, log)
+        try {
+          return await startPostmaster(placement, data, settingsFor(host, durable))
+        } catch (failure) {
+          if (!(failure instanceof StillInUse) || Date.now() > deadline) throw failure
+        }
+      }
     }
     const keeper = await keepRunning(start, log)
     const stop = async () => {
@@ -95,6 +101,8 @@ const settingsFor = (socketFolder: string, durable: boolean): Record<string, str
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 })
 
+/** Milliseconds that the processes of a killed PostgreSQL may take to see that it is gone. */
+const leavingTakes = 30_000
 /** Milliseconds that PostgreSQL must have been up for another start to be worth trying. */
 const worthAnotherStart = 2_000
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseStartError } from './database-start-error.ts'
-import { isAlive, isPostmasterOf, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
+import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { socketName } from './socket-directory.ts'
 
 /** Milliseconds that a shutdown may take before a harder one, and the harder one before giving up. */
@@ -27,17 +27,17 @@ export async function clearLeftovers(data: string, socketFolder: string, log: (l
 async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmasterFile(data)
   if (!left || !isAlive(left.pid)) return
-  if (!(await isPostmasterOf(left.pid, data))) {
-    // The number belongs to another process by now; PostgreSQL itself would take that for a living postmaster.
-    await rm(postmasterFile(data), { force: true })
-    return
+  if (await isPostmasterOf(left.pid, data)) {
+    log(`A killed server left PostgreSQL running (process ${left.pid}); stopping it before starting anew.`)
+    if (
+      !(await ended(left.pid, data, 'SIGINT', patience.fast)) &&
+      !(await ended(left.pid, data, 'SIGQUIT', patience.immediate))
+    )
+      throw new DatabaseStartError(
+        `PostgreSQL from an earlier run (process ${left.pid}) will not stop: end it with kill ${left.pid} and start again.`,
+      )
   }
-  log(`A killed server left PostgreSQL running (process ${left.pid}); stopping it before starting anew.`)
-  if (await ended(left.pid, data, 'SIGINT', patience.fast)) return
-  if (await ended(left.pid, data, 'SIGQUIT', patience.immediate)) return
-  throw new DatabaseStartError(
-    `PostgreSQL from an earlier run (process ${left.pid}) will not stop: end it with kill ${left.pid} and start again.`,
-  )
+  await disownPostmasterFile(data)
 }
 
 async function ended(pid: number, data: string, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {

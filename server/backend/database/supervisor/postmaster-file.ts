@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -11,13 +11,31 @@ export interface PostmasterFile {
   readonly status: string
 }
 
-export const postmasterFile = (data: string): string => join(data, 'postmaster.pid')
+const postmasterFile = (data: string): string => join(data, 'postmaster.pid')
 
 /** Reads postmaster.pid; undefined when there is none, or it is not written to the end. */
 export async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {
   const lines = (await readFile(postmasterFile(data), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   return Number.isInteger(pid) && pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : undefined
+}
+
+/** Higher than any system's. */
+const nobodysPid = '999999999'
+
+/**
+ * Says of a postmaster.pid that its process has ended, though its number is in use: by a zombie, or by another process by now, which
+ * PostgreSQL would take for a living postmaster. The rest stays, from which PostgreSQL itself sees whether any process of the old one
+ * still has its memory. What an orderly end has taken away is not made again.
+ */
+export async function disownPostmasterFile(data: string): Promise<void> {
+  const text = await readFile(postmasterFile(data), 'utf8').catch(() => '')
+  if (text !== '')
+    await writeFile(postmasterFile(data), text.replace(/^\d+/, nobodysPid), { flag: 'r+' }).catch(unlessGone)
+}
+
+const unlessGone = (failure: NodeJS.ErrnoException) => {
+  if (failure.code !== 'ENOENT') throw failure
 }
 
 /** Whether a process id is in use, by whomever. */

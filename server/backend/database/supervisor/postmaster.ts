@@ -13,6 +13,9 @@ const patience = { start: 120_000, fast: 30_000, immediate: 10_000 }
 /** Bytes of log after which a start begins a new file and keeps the old one beside it. */
 const longestLog = 5_000_000
 
+/** Processes of a killed PostgreSQL, which end when they see that it is gone, still have its memory: to be tried again. */
+export class StillInUse extends DatabaseStartError {}
+
 export interface Postmaster {
   readonly pid: number
   /** When it ends, asked to or not: how, in words. */
@@ -21,7 +24,12 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on a data folder and waits until it accepts connections. */
+/**
+ * Starts PostgreSQL on a data folder and waits until it accepts connections.
+ *
+ * @throws StillInUse
+ * @throws DatabaseStartError
+ */
 export async function startPostmaster(
   { home, binaries, account }: Placement,
   data: string,
@@ -71,7 +79,7 @@ async function ready(
     end = how
   })
   for (const deadline = Date.now() + patience.start; Date.now() < deadline; await delay(10)) {
-    if (end !== undefined) throw new DatabaseStartError(troubleIn(await log(), end))
+    if (end !== undefined) throw troubleIn(await log(), end)
     const file = await readPostmasterFile(data)
     if (file?.pid === child.pid && file?.status === 'ready') return
   }
@@ -86,9 +94,17 @@ async function logFrom(path: string, begin: number): Promise<string> {
   return (await readFile(path)).subarray(begin).toString()
 }
 
-function troubleIn(log: string, end: string): string {
+function troubleIn(log: string, end: string): DatabaseStartError {
   const lines = log.split('\n').filter(line => /FATAL|PANIC|error while loading|cannot|could not/i.test(line))
   const said = lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? end
+  if (/pre-existing shared memory/i.test(said))
+    return new StillInUse(
+      'PostgreSQL could not start, since processes of an earlier one still run: end those named postgres, and start again.',
+    )
+  return new DatabaseStartError(sentenceOf(log, said))
+}
+
+function sentenceOf(log: string, said: string): string {
   if (/No space left/i.test(log))
     return 'PostgreSQL could not start, since the disk is full: free some space and start again.'
   if (/shared memory|semaphore/i.test(said)) {
