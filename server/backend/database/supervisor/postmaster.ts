@@ -97,7 +97,8 @@ async function logFrom(path: string, begin: number): Promise<string> {
 function troubleIn(log: string, end: string): DatabaseStartError {
   const lines = log.split('\n').filter(line => /FATAL|PANIC|error while loading|cannot|could not/i.test(line))
   const said = lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? end
-  if (/pre-existing shared memory/i.test(said))
+  // The old one's processes write in the same log, so that the last line may be one of theirs.
+  if (/pre-existing shared memory/i.test(log))
     return new StillInUse(
       'PostgreSQL could not start, since processes of an earlier one still run: end those named postgres, and start again.',
     )
