@@ -22,7 +22,7 @@ export class VersionPanel {
 
   /** Lets time pass, however much of it has passed by itself, until so many seconds are left. The page's clock is installed. */
   async passUntil(left: number): Promise<void> {
-    const [minutes, seconds] = (await this.timer.innerText()).split(':').map(Number)
+    const [minutes, seconds] = ((await this.timer.textContent()) ?? '').split(':').map(Number)
     await this.page.clock.fastForward(((minutes ?? 0) * 60 + (seconds ?? 0) - left) * 1000)
   }
 }
