@@ -14,6 +14,7 @@ const takenOverWithin = 15_000
 
 interface Job {
   readonly id: string
+  readonly ftg_id: string
   readonly status: 'QUEUED' | 'INPROGRESS' | 'COMPLETED' | 'FAILED'
   readonly attempt: number
   readonly message: string | null
@@ -26,8 +27,12 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
   // Its PostgreSQL stays when it is killed: the two nodes share it, as they would any other.
   await ownApp.kill()
   const { host, port } = databaseAddress(ownApp.dataFolder)
-  const database = new Client({ host, port, user: 'postgres', database: 'avlona' })
-  await database.connect()
+  const connect = async () => {
+    const client = new Client({ host, port, user: 'postgres', database: 'avlona' })
+    await client.connect()
+    return client
+  }
+  const [database, rival] = [await connect(), await connect()]
   const ask = async <Row extends object>(query: string, values: unknown[] = []) =>
     (await database.query<Row>(query, values)).rows
   const node = () =>
@@ -50,7 +55,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
          from company where ftg_id = 'nordsken' returning id`,
         [kind, ftgId, copyId],
       )
-    const all = () => ask<Job>(`select id, status, attempt, message from company_job where kind <> 'SEND'`)
+    const all = () => ask<Job>(`select id, ftg_id, status, attempt, message from company_job where kind <> 'SEND'`)
     const underWay = async () => (await all()).filter(({ status }) => status === 'INPROGRESS')
     const haveEnded = async () => (await all()).every(({ status }) => status === 'COMPLETED' || status === 'FAILED')
 
@@ -62,14 +67,30 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
     const waits: number[] = []
     const takenOver: number[] = []
     for (let kill = 1; kill <= kills; kill += 1) {
-      // A part of the jobs is asked for before each kill, so that there is work to be struck however fast the nodes are.
-      for (let index = place(kill - 1); index < place(kill); index += 1)
-        await begin(index % 2 ? 'RESTORE' : 'CLONE', names[index] ?? '', index % 2 ? (copy?.id ?? null) : null)
-      // A node does two at once: of three under way, one is the node's that is killed.
-      await untilSome(async () => ((await underWay()).length > 2 || (await haveEnded()) ? [true] : []))
-      await sleep(randomInt(150))
+      // A part of the jobs is asked for before each kill. Three of them wait for somebody else who is making companies of their ids:
+      // a node does two at once, so that one at least is the node's that is killed, however fast the nodes are.
+      const own = names.slice(place(kill - 1), place(kill))
+      const held = own.slice(0, 3)
+      await rival.query('begin')
+      await rival.query(
+        `insert into company (lic_nr, ftg_id, name, orgnr)
+         select lic_nr, unnest($1::text[]), 'Rival', '' from company where ftg_id = 'nordsken'`,
+        [held],
+      )
+      for (const [index, name] of own.entries())
+        await begin(index % 2 ? 'RESTORE' : 'CLONE', name, index % 2 ? (copy?.id ?? null) : null)
+      await untilSome(async () => {
+        const ids = (await underWay()).map(({ ftg_id }) => ftg_id)
+        return held.every(id => ids.includes(id)) ? [true] : []
+      })
+      // The first time they are struck while they wait, and then somewhere on their way.
+      if (kill > 1) {
+        await rival.query('rollback')
+        await sleep(randomInt(100))
+      }
       const struck = await underWay()
       await nodes[kill % 2]?.kill()
+      if (kill === 1) await rival.query('rollback')
       const since = performance.now()
       nodes[kill % 2]?.launch()
       // Whoever had them, each goes on: its node has ended it, or another has claimed it.
@@ -113,7 +134,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
     )
     expect(words.length).toBe(jobs + 1)
   } finally {
-    await database.end()
+    await Promise.all([database.end(), rival.end()])
     await Promise.all(nodes.map(each => each.dispose()))
   }
 })
