@@ -11,6 +11,8 @@ import { appWithCompanies, getJson, licenceLogin } from '../signed-in.ts'
 const peer = 'a plain page with a virtual list'
 const rounds = 7
 const count = 5_000
+/** Milliseconds, at 60 Hz. */
+const frame = 16.7
 
 /** The select-company dialog with 5,000 companies, in Chromium. */
 export const companyDialog: readonly Row[] = [
@@ -31,8 +33,7 @@ export const companyDialog: readonly Row[] = [
     unit: 'ms',
     better: 'less',
     rounds,
-    // A frame at 60 Hz.
-    limit: { atMost: 16.7 },
+    limit: { atMost: frame },
     prepare: () => prepare(timeOfKey),
   },
   {
@@ -42,6 +43,7 @@ export const companyDialog: readonly Row[] = [
     unit: 'ms',
     better: 'less',
     rounds,
+    limit: { atMost: frame },
     prepare: () => prepare(timeOfPaletteKey, timeOfKey),
   },
 ]
