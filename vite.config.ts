@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{server,contracts}/**/*.db.spec.ts'],
-          globalSetup: ['server/backend/database/test-cluster.ts'],
+          globalSetup: ['server/backend/platform/database/test-cluster.ts'],
           ...patience,
           ...shared,
         },

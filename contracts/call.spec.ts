@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Call, call, carriesIdempotencyKey, fillPath, inputShape } from './call.ts'
-import { catalogue } from './calls/catalogue.ts'
+import { catalogue } from './catalogue.ts'
 
 const calls: [string, Call][] = Object.entries(catalogue).flatMap(([area, list]) =>
   Object.entries(list).map(([name, each]): [string, Call] => [`${area}.${name}`, each as Call]),

@@ -1,4 +1,4 @@
-import { pictureMessages } from './rules/picture-file.ts'
+import { pictureMessages } from './companies/picture-file.rules.ts'
 
 /**
  * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is shown to the person.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bankIdFrom } from './bankid-options.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-const path = (name: string) => join(import.meta.dirname, 'backend/bankid/test-certificates', name)
+const path = (name: string) => join(import.meta.dirname, 'backend/sign-in/bankid/test-certificates', name)
 const file = (name: string) => readFileSync(path(name))
 const BANKID_CA = path('authority.pem')
 const P12 = { BANKID_CERTIFICATE: path('client.p12'), BANKID_PASSPHRASE: 'qwerty123', BANKID_CA }

@@ -1,4 +1,4 @@
-import { DatabaseStartError } from './backend/database/supervisor/database-start-error.ts'
+import { DatabaseStartError } from './backend/platform/database/supervisor/database-start-error.ts'
 import { type Config, ConfigError } from './config.ts'
 import { UiMissingError } from './web/built-ui.ts'
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import type { Brand } from '#contracts/brands.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { demoPath } from './screens/licence/demo-request/demo-path.ts'
 import { lazyChunk, loadChunk } from './shell/chunks/load-chunk.ts'
-import { demoPath } from './shell/demo-path.ts'
 import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
 import { NotFound, NotFoundPage } from './shell/not-found.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -17,7 +17,7 @@ const demoRoute = ({ offersDemo }: Brand) =>
         path: demoPath,
         errorElement: <ErrorScreen />,
         lazy: async () => ({
-          Component: (await loadChunk(() => import('./shell/demo-request/demo-request.tsx'))).default,
+          Component: (await loadChunk(() => import('./screens/licence/demo-request/demo-request.tsx'))).default,
         }),
       }
     : { path: demoPath, element: <NotFoundPage /> }

@@ -1,4 +1,4 @@
-import type { PayrollDate } from '../shapes/infopanel.ts'
+import type { PayrollDate } from '../infopanel/shapes.ts'
 
 /** What payroll does on a date, in Swedish. */
 export const payrollDateLabels: Readonly<Record<PayrollDate['Typ'], string>> = {

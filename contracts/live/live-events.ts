@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exampleNotification } from '../examples.ts'
-import { Notification } from '../shapes/portal.ts'
+import { Notification } from '../portal/shapes.ts'
 
 /**
  * A live event, declared once. The backend sends it, the browser's `liveConnection` hands it on, and the message pacts and

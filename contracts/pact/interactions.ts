@@ -1,5 +1,5 @@
 import type { Call, Outcome } from '../call.ts'
-import { catalogue } from '../calls/catalogue.ts'
+import { catalogue } from '../catalogue.ts'
 import { states } from './states.ts'
 
 export const consumer = 'avlona-web'

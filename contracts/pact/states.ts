@@ -1,5 +1,5 @@
-import type { CopyName } from '../shapes/company-copy.ts'
-import type { CompanyJobKind, CompanyJobStatus } from '../shapes/company-job.ts'
+import type { CopyName } from '../copies/company-copy.shapes.ts'
+import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
 
 /**
  * The provider states: what must be true of a backend before an interaction is tried. A backend team sets each up from its

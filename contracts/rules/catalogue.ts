@@ -1,11 +1,15 @@
-import { bic } from './bic.ts'
 import {
   copiedCompanyId,
   copiedCompanyIdMessage,
   newCompanyId,
   proposedCopyId,
   restoredCompanyIdMessage,
-} from './company-id.ts'
+} from '../companies/company-id.rules.ts'
+import { pictureFileMessage } from '../companies/picture-file.rules.ts'
+import { vehicleYearMessage } from '../salary-years/rules.ts'
+import { workplaceAddress } from '../settings/workplace-address.ts'
+import { loginMessage, passwordMessage, smsCodeMessage } from '../sign-in/rules.ts'
+import { bic } from './bic.ts'
 import { dateFormat, type IsoDate, realDate } from './date.ts'
 import { decimalFormat } from './decimal.ts'
 import { email } from './email.ts'
@@ -13,15 +17,11 @@ import { formulaCode } from './formula-code.ts'
 import { integerFormat, wholeNumber } from './integer.ts'
 import { organisationNumber, organisationNumberFormat } from './organisation-number.ts'
 import { personalNumber, personalNumberFormat } from './personal-number.ts'
-import { pictureFileMessage } from './picture-file.ts'
 import { between, greaterThan, notNegative } from './range.ts'
 import { required, requiredNotZero, requiredWhen, requiredWith } from './required.ts'
 import { type Format, labelled, type Rule } from './rule.ts'
-import { vehicleYearMessage } from './salary-year.ts'
-import { loginMessage, passwordMessage, smsCodeMessage } from './sign-in.ts'
 import { alphanumeric, alphanumericOrSpace, digitsOnly, maxLength, minLength, oneOf, textFormat } from './text.ts'
 import { timeFormat } from './time.ts'
-import { workplaceAddress } from './workplace-address.ts'
 
 /** A rule or format as it is tried out: what becomes of a typed text, and examples of it. */
 interface Entry {

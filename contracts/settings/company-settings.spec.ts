@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FieldValue, type FormValues, hintOf, labelOf } from '../forms/field.ts'
-import { FtgInfo } from '../shapes/session.ts'
+import { FtgInfo } from '../sign-in/session.shapes.ts'
 import { companySettings } from './company-settings.ts'
 import { everythingOn } from './everything-on.ts'
 import { documented, openFamilies } from './specified-fields.ts'

@@ -4,8 +4,8 @@ import { family } from '../forms/family.ts'
 import { choice, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
 import { isOn, isOneOf } from '../forms/when.ts'
-import { workplaceAddress } from '../rules/workplace-address.ts'
 import { freeTexts } from './counts.ts'
+import { workplaceAddress } from './workplace-address.ts'
 
 const isElsewhere = isOneOf('ArbPlatsTyp', 'AVI')
 const withEmployeeRange = isOn('UseNewAnstNr')

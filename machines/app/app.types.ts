@@ -1,10 +1,10 @@
-import type { CommandPaletteFact } from '../command-palette/command-palette.types.ts'
-import type { CompanyInfoFact } from '../company-info/company-info.types.ts'
-import type { CompanySelectionFact } from '../company-selection/company-selection.types.ts'
-import type { FollowedJobs } from '../copies/copies.types.ts'
-import type { MyAccountFact } from '../my-account/my-account.types.ts'
-import type { SalaryYearFact } from '../salary-year/salary-year.types.ts'
-import type { SessionFact, SessionStart, Workplace } from '../session/session.types.ts'
+import type { MyAccountFact } from '../account/my-account/my-account.types.ts'
+import type { CompanyInfoFact } from '../companies/company-info/company-info.types.ts'
+import type { CompanySelectionFact } from '../companies/company-selection/company-selection.types.ts'
+import type { FollowedJobs } from '../copies/copies/copies.types.ts'
+import type { CommandPaletteFact } from '../frame/command-palette/command-palette.types.ts'
+import type { SalaryYearFact } from '../salary-years/salary-year/salary-year.types.ts'
+import type { SessionFact, SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 
 export interface AppInput {
   /** The companies that this browser keeps as favourites. */

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
-import { describeFlow } from '../journal/registry.ts'
-import { isOk, type Result, valueIn } from '../shared/result.ts'
-import { tell } from '../shared/tell.ts'
+import { describeFlow } from '../kit/journal/registry.ts'
+import { isOk, type Result, valueIn } from '../kit/shared/result.ts'
+import { tell } from '../kit/shared/tell.ts'
 import { rightsPorts } from './rights.ports.ts'
 import type { RightsContext, RightsEvent, RightsInput } from './rights.types.ts'
 

@@ -1,6 +1,6 @@
 import type { Rights } from '#contracts/rights/catalogue.ts'
-import { port } from '../shared/port.ts'
-import type { Result } from '../shared/result.ts'
+import { port } from '../kit/shared/port.ts'
+import type { Result } from '../kit/shared/result.ts'
 
 export const rightsPorts = {
   /** `GET /userRightsGroups/user/current`: the group's name, or null. */

@@ -1,5 +1,5 @@
 import type { Rights } from '#contracts/rights/catalogue.ts'
-import type { Account } from '../session/session.types.ts'
+import type { Account } from '../sign-in/session/session.types.ts'
 
 export interface RightsInput {
   readonly account: Pick<Account, 'Roll' | 'LicNr'>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contracts/calls/catalogue.ts'
+import type { Catalogue } from '#contracts/catalogue.ts'
 import { accountRouter } from './routers/account.ts'
 import { bankIdRouter } from './routers/bankid.ts'
 import { companiesRouter } from './routers/companies.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { event, message, notification, rightsGroup } from './database/schema.ts'
-import { withSystem, withTenant } from './database/tenancy.ts'
+import { event, message, notification, rightsGroup } from './platform/database/schema.ts'
+import { withSystem, withTenant } from './platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm'
-import { removeOldOrders } from './bankid/orders.ts'
 import { removeOldCopies } from './copies/old-copies.ts'
-import type { Database } from './database/connect.ts'
-import { idempotencyKey, session } from './database/schema.ts'
-import { withSystem } from './database/tenancy.ts'
-import { removeOldGuesses } from './session/guesses.ts'
-import { removeOldCodes } from './sms/sms-codes.ts'
+import type { Database } from './platform/database/connect.ts'
+import { idempotencyKey, session } from './platform/database/schema.ts'
+import { withSystem } from './platform/database/tenancy.ts'
+import { removeOldOrders } from './sign-in/bankid/orders.ts'
+import { removeOldGuesses } from './sign-in/session/guesses.ts'
+import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, fillPath } from '#contracts/call.ts'
-import { catalogue } from '#contracts/calls/catalogue.ts'
-import { company } from './database/schema.ts'
-import { withTenant } from './database/tenancy.ts'
+import { catalogue } from '#contracts/catalogue.ts'
+import { company } from './platform/database/schema.ts'
+import { withTenant } from './platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fillPath } from '#contracts/call.ts'
-import { companyPictureFile } from '#contracts/picture-file.ts'
+import { companyPictureFile } from '#contracts/companies/picture-file.ts'
 import type { Adapter } from '#server/adapter/adapter.ts'
 import { callContext } from '#server/adapter/call-context.ts'
 import { passFile } from './file-route.ts'

@@ -1,18 +1,27 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from './source-tree.ts'
 
-/** Folders of machines/ that are no flow. */
+/** Folders of machines/kit that hold what flows are made of, and no flow. */
 const others = ['shared', 'journal']
 
 /** What every flow has; one that asks the world for something has `ports.ts` too. */
 const suffixes = ['machine.ts', 'types.ts', 'select.ts', 'spec.ts', 'chart.md']
 
 const machines = join(projectRoot, 'machines')
-const flows = readdirSync(machines, { withFileTypes: true })
-  .filter(entry => entry.isDirectory() && !others.includes(entry.name))
-  .map(({ name }) => ({ name, files: readdirSync(join(machines, name)) }))
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** The application is a flow by itself; each other folder is a subject, with its flows. */
+const flows = foldersOf(machines)
+  .flatMap(subject =>
+    subject === 'app' ? [subject] : foldersOf(join(machines, subject)).map(flow => join(subject, flow)),
+  )
+  .map(folder => ({ name: basename(folder), files: readdirSync(join(machines, folder)) }))
+  .filter(({ name }) => !others.includes(name))
 
 describe('a flow’s folder', () => {
   it('exists', () => expect(flows).not.toEqual([]))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { helpKeyOf } from '#contracts/rules/help-key.ts'
+import { helpKeyOf } from '#contracts/help/help-key.ts'
 import { ownTexts } from '#server/backend/help/own-texts.ts'
 import { screens } from '#ui/shell/screens.ts'
 

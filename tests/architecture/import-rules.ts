@@ -45,7 +45,7 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
   const breach = (why: string) => [`${path}:${line} imports ${target}: ${why}.`]
   const to = zoneOf(target)
   if (!to) return breach('it is in no zone of tests/architecture/walls.ts')
-  if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target)) {
+  if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target) && !openAreas.has(areaOf(target))) {
     return breach("a screen's area knows nothing of another area's insides")
   }
   if (to === zone || zone.may.includes(to.path)) return []
@@ -81,7 +81,9 @@ const zoneOf = (path: string): Zone | undefined =>
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 
 const topOf = (path: string) => path.split('/')[0]
-const areaOf = (path: string) => path.split('/')[2]
+const areaOf = (path: string) => path.split('/')[2] ?? ''
+/** Areas that others may still import from, until their area.ts brings what they offer. */
+const openAreas: ReadonlySet<string> = new Set(['copies', 'licence'])
 
 function packageOf(specifier: string): string {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node:'

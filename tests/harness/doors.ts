@@ -1,6 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
-import { catalogue } from '#contracts/calls/catalogue.ts'
+import { catalogue } from '#contracts/catalogue.ts'
 import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'

@@ -1,8 +1,8 @@
 import type { AnyField, FieldKind } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
-import type { SecretKeeper } from '#machines/form/form.secrets.ts'
-import { type FieldState, fieldState, isEqual } from '#machines/form/form.select.ts'
-import type { FormContext } from '#machines/form/form.types.ts'
+import type { SecretKeeper } from '#machines/kit/form/form.secrets.ts'
+import { type FieldState, fieldState, isEqual } from '#machines/kit/form/form.select.ts'
+import type { FormContext } from '#machines/kit/form/form.types.ts'
 import type { FormFlow } from './form-context.tsx'
 
 type Listener = () => void

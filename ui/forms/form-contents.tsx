@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { css } from '#styled-system/css/index.js'
-import { formTexts as texts } from '#ui/text/forms.ts'
+import { formTexts as texts } from '#ui/forms/forms.text.ts'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { useForm, useFormSelect } from './form-context.tsx'
 import { type Hit, search } from './search.ts'

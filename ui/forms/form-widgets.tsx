@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#contracts/forms/field.ts'
-import { formTexts } from '#ui/text/forms.ts'
+import { formTexts } from '#ui/forms/forms.text.ts'
 import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { DateField, MonthField } from '#ui/widgets/date-field/date-field.tsx'

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/index.js'
+import { formTexts } from '#ui/forms/forms.text.ts'
 import { keysOf } from '#ui/runtime/shortcuts/hooks.ts'
-import { formTexts } from '#ui/text/forms.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 
 const texts = formTexts.save

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { settle } from '#machines/shared/testing/test-clock.ts'
-import { testVault } from '#machines/shared/testing/test-vault.ts'
+import { settle } from '#machines/kit/shared/testing/test-clock.ts'
+import { testVault } from '#machines/kit/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 import { toldFirst, typedText, typedTexts } from './typed-texts.ts'

@@ -1,4 +1,4 @@
-import { sealedText } from '#machines/form/form.secrets.ts'
+import { sealedText } from '#machines/kit/form/form.secrets.ts'
 import { today } from '#ui/text/format.ts'
 import type { FormEnvironment, FormFlow } from './form-context.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TestClock } from '#machines/shared/testing/test-clock.ts'
+import { TestClock } from '#machines/kit/shared/testing/test-clock.ts'
 import { watchActivity } from './activity.ts'
 
 function watch(minutes = 60) {

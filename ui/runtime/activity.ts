@@ -1,4 +1,4 @@
-import type { AlarmClock } from '#machines/shared/alarm.ts'
+import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 
 /** What counts as activity (first document §9). */
 const idleEvents = ['mousemove', 'keydown', 'mousedown', 'touchstart'] as const

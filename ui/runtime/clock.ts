@@ -1,4 +1,4 @@
-import type { AlarmClock } from '#machines/shared/alarm.ts'
+import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 
 /** The browser's clock. */
 export const clock: AlarmClock = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FrontendError } from '#contracts/shapes/portal.ts'
-import { FrontendError as Shape } from '#contracts/shapes/portal.ts'
-import { failure, ok, type Result } from '#machines/shared/result.ts'
-import { TestClock } from '#machines/shared/testing/test-clock.ts'
+import type { FrontendError } from '#contracts/portal/shapes.ts'
+import { FrontendError as Shape } from '#contracts/portal/shapes.ts'
+import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import { TestClock } from '#machines/kit/shared/testing/test-clock.ts'
 import { createErrorLog, describeDefect } from './error-log.ts'
 
 const offline = failure({ tag: 'offline' as const, message: '' })

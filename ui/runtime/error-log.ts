@@ -1,6 +1,6 @@
-import type { FrontendError } from '#contracts/shapes/portal.ts'
-import type { AlarmClock } from '#machines/shared/alarm.ts'
-import type { Result } from '#machines/shared/result.ts'
+import type { FrontendError } from '#contracts/portal/shapes.ts'
+import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
+import type { Result } from '#machines/kit/shared/result.ts'
 
 /** A page that goes wrong over and over says so this often, and no more. */
 const mostAMinute = 10

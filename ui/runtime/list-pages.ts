@@ -1,8 +1,8 @@
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
-import type { CompanyCopy } from '#contracts/shapes/company-copy.ts'
-import type { RemovedCompany } from '#contracts/shapes/removed-company.ts'
+import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
+import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
+import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
-import { mapResult, type Result } from '#machines/shared/result.ts'
+import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
 import { storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#contracts/live/live-messages.ts'
 import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
-import type { SocketEvent, SocketInput } from '#machines/live-connection/live-connection.types.ts'
+import type { SocketEvent, SocketInput } from '#machines/frame/live-connection/live-connection.types.ts'
 
 /** Milliseconds of silence after which a connection is taken for lost: the server says something every 20 s. */
 const longestSilence = 60_000

@@ -1,4 +1,4 @@
-import type { JournalLog } from '#machines/journal/journal.types.ts'
+import type { JournalLog } from '#machines/kit/journal/journal.types.ts'
 
 /** What the journal notes is for the one who develops; it holds no payload. */
 export const log: JournalLog & { readonly trouble: (what: string, why?: unknown) => void } = {

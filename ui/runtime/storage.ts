@@ -1,6 +1,6 @@
 import { longestInactivityMinutes } from '#contracts/headers.ts'
 import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page-size.ts'
-import type { FollowedJobs } from '#machines/copies/copies.types.ts'
+import type { FollowedJobs } from '#machines/copies/copies/copies.types.ts'
 
 /**
  * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or

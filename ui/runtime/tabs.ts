@@ -1,4 +1,4 @@
-import type { TabNews } from '#machines/session/session.types.ts'
+import type { TabNews } from '#machines/sign-in/session/session.types.ts'
 
 // One for the whole tab: what it posts itself it does not hear.
 const channel = new BroadcastChannel('avlona.session')

@@ -1,4 +1,4 @@
-import type { SecretRef } from '#machines/shared/secret.ts'
+import type { SecretRef } from '#machines/kit/shared/secret.ts'
 
 /** Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties it. */
 export interface Vault {

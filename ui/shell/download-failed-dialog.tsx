@@ -1,6 +1,6 @@
-import { downloadFailure, isPrint } from '#machines/download/download.select.ts'
+import { downloadFailure, isPrint } from '#machines/frame/download/download.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
-import { shellTexts } from '#ui/text/shell.ts'
+import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { useLast } from './use-last.ts'

@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import * as selectHelp from '#machines/help-panel/help-panel.select.ts'
-import * as selectLicence from '#machines/licence-info/licence-info.select.ts'
+import * as selectHelp from '#machines/frame/help-panel/help-panel.select.ts'
+import * as selectLicence from '#machines/licence/licence-info/licence-info.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
-import * as selectYear from '#machines/salary-year/salary-year.select.ts'
+import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useBrand, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
-import { shellTexts } from '#ui/text/shell.ts'
+import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -21,8 +21,8 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
 const HelpPanel = lazy(() => import('./help-panel/help-panel.tsx'))
-const SalaryYearDialogs = lazy(() => import('./salary-years/salary-year-dialogs.tsx'))
-const LicenceDialog = lazy(() => import('./licence-dialog/licence-dialog.tsx'))
+const SalaryYearDialogs = lazy(() => import('../screens/salary-years/salary-year-dialogs.tsx'))
+const LicenceDialog = lazy(() => import('../screens/licence/licence-dialog/licence-dialog.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
 const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })

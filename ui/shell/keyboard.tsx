@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as selectPassword from '#machines/change-password/change-password.select.ts'
-import * as selectPalette from '#machines/command-palette/command-palette.select.ts'
+import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
+import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
 const loadPalette = () => import('./command-palette/command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
-const PasswordDialog = lazy(() => import('./password-dialog/password-dialog.tsx'))
+const PasswordDialog = lazy(() => import('../screens/sign-in/change-password/password-dialog.tsx'))
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
 /** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */

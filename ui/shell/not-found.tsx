@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
-import { shellTexts } from '#ui/text/shell.ts'
+import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { startPath } from './screens.ts'

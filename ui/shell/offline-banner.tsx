@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { isOffline } from '#machines/connectivity/connectivity.select.ts'
-import { failureTexts } from '#machines/shared/tell.ts'
+import { isOffline } from '#machines/frame/connectivity/connectivity.select.ts'
+import { failureTexts } from '#machines/kit/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 

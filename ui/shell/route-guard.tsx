@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { isUnsaved } from '#machines/unsaved-changes/unsaved-changes.select.ts'
+import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 
 /** Holds a change of route while something is unsaved, and does with it what the person answers. */

@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     title: 'Mina inställningar',
     icon: SlidersHorizontal,
     isOutsideMenu: true,
-    load: () => import('#ui/screens/my-settings/my-settings.tsx'),
+    load: () => import('#ui/screens/account/my-settings.tsx'),
   },
   {
     name: 'Messages',

@@ -1,4 +1,4 @@
-import { snackbarNumber, visibleSnackbar } from '#machines/snackbar/snackbar.select.ts'
+import { snackbarNumber, visibleSnackbar } from '#machines/frame/snackbar/snackbar.select.ts'
 import { useFlow, useSelect, useSnackbarTime } from '#ui/runtime/hooks.tsx'
 import { Snackbar } from '#ui/widgets/snackbar/snackbar.tsx'
 

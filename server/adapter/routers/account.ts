@@ -1,4 +1,4 @@
-import { accountCalls } from '#contracts/calls/account.ts'
+import { accountCalls } from '#contracts/account/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { bankIdCalls } from '#contracts/calls/bankid.ts'
+import { bankIdCalls } from '#contracts/sign-in/bankid.calls.ts'
 import { mutation } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

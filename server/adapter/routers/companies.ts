@@ -1,4 +1,4 @@
-import { companyCalls } from '#contracts/calls/companies.ts'
+import { companyCalls } from '#contracts/companies/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { copyCalls } from '#contracts/calls/copies.ts'
+import { copyCalls } from '#contracts/copies/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { demoCalls } from '#contracts/calls/demo.ts'
+import { demoCalls } from '#contracts/licence/demo-request.calls.ts'
 import { mutation } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { employeeCalls } from '#contracts/calls/employees.ts'
+import { employeeCalls } from '#contracts/employees/calls.ts'
 import { query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

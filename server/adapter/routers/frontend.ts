@@ -1,4 +1,4 @@
-import { frontendCalls } from '#contracts/calls/portal.ts'
+import { frontendCalls } from '#contracts/portal/calls.ts'
 import { mutation } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

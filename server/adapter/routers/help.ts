@@ -1,4 +1,4 @@
-import { helpCalls } from '#contracts/calls/help.ts'
+import { helpCalls } from '#contracts/help/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

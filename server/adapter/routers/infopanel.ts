@@ -1,4 +1,4 @@
-import { infopanelCalls } from '#contracts/calls/infopanel.ts'
+import { infopanelCalls } from '#contracts/infopanel/calls.ts'
 import { query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { licenceCalls } from '#contracts/calls/licence.ts'
+import { licenceCalls } from '#contracts/licence/calls.ts'
 import { query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

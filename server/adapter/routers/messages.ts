@@ -1,4 +1,4 @@
-import { messageCalls } from '#contracts/calls/messages.ts'
+import { messageCalls } from '#contracts/messages/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

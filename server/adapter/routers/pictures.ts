@@ -1,4 +1,4 @@
-import { pictureCalls } from '#contracts/calls/pictures.ts'
+import { pictureCalls } from '#contracts/companies/pictures.calls.ts'
 import { mutation } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

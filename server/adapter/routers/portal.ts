@@ -1,4 +1,4 @@
-import { portalCalls } from '#contracts/calls/portal.ts'
+import { portalCalls } from '#contracts/portal/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

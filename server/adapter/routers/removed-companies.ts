@@ -1,4 +1,4 @@
-import { removedCompanyCalls } from '#contracts/calls/removed-companies.ts'
+import { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { rightsGroupCalls } from '#contracts/calls/portal.ts'
+import { rightsGroupCalls } from '#contracts/portal/calls.ts'
 import { query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { salaryYearCalls } from '#contracts/calls/salary-years.ts'
+import { salaryYearCalls } from '#contracts/salary-years/calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { sessionCalls } from '#contracts/calls/session.ts'
+import { sessionCalls } from '#contracts/sign-in/session.calls.ts'
 import { mutation, query } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { smsCalls } from '#contracts/calls/sms.ts'
+import { smsCalls } from '#contracts/sign-in/sms-verification.calls.ts'
 import { mutation } from '../procedure.ts'
 import { router } from '../trpc.ts'
 

@@ -1,5 +1,5 @@
-import type { accountCalls } from '#contracts/calls/account.ts'
-import type { Handlers } from '../http/ask.ts'
+import type { accountCalls } from '#contracts/account/calls.ts'
+import type { Handlers } from '../platform/http/ask.ts'
 import { changePassword } from './change-password.ts'
 import { changeAccount, myAccount } from './my-account.ts'
 

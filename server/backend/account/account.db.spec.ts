@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { event, loginAttempt, userAccount } from '../database/schema.ts'
-import { withSystem, withTenant } from '../database/tenancy.ts'
+import { event, loginAttempt, userAccount } from '../platform/database/schema.ts'
+import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

@@ -1,7 +1,7 @@
 import { errors } from '#contracts/errors.ts'
-import type { PublicAsk } from '../http/ask.ts'
-import { Refusal } from '../http/refusal.ts'
-import { checkCredentials, type KnownAccount } from '../session/credentials.ts'
+import type { PublicAsk } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { checkCredentials, type KnownAccount } from '../sign-in/session/credentials.ts'
 
 /**
  * The account of somebody signed in, once they have given their password again. Guesses are counted as at sign-in: an open

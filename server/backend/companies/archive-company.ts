@@ -1,12 +1,12 @@
 import { eq, not } from 'drizzle-orm'
 import { mayArchive } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
-import { appendEvent } from '../database/append-event.ts'
-import { company } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Account } from '../session/who.ts'
-import type { CompanyRow } from './company-settings.ts'
+import { appendEvent } from '../platform/database/append-event.ts'
+import { company } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { CompanyRow } from '../settings/company-settings.ts'
+import type { Account } from '../sign-in/session/who.ts'
 
 /** The events that it is told by. Payload: the company's `version`, which stays as it was. */
 export const companyArchived = 'company.archived'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewCompany } from '#contracts/companies/new-company.shapes.ts'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import { exampleNewCompany } from '#contracts/examples.ts'
 import { header } from '#contracts/headers.ts'
-import type { CompanyListItem } from '#contracts/shapes/company.ts'
-import type { NewCompany } from '#contracts/shapes/new-company.ts'
 import {
   agreement,
   calculationRule,
@@ -16,9 +16,9 @@ import {
   payType,
   salaryPeriod,
   vacationAgreement,
-} from '../database/schema.ts'
-import { type Transaction, withTenant } from '../database/tenancy.ts'
-import { openSocket } from '../live/testing.ts'
+} from '../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import { openSocket } from '../platform/live/testing.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { CompanyWithSettings } from '#contracts/companies/shapes.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
-import type { CompanyWithSettings } from '#contracts/shapes/company.ts'
-import type { FtgInfo } from '#contracts/shapes/session.ts'
-import { company, salaryYear } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { rightsOf } from '../rights-groups/rights.ts'
-import { type Account, hasAccess } from '../session/who.ts'
-import { swedishDate } from '../swedish-date.ts'
-import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from './company-settings.ts'
+import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import { company, salaryYear } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { rightsOf } from '../rights/rights.ts'
+import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
+import { type Account, hasAccess } from '../sign-in/session/who.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean

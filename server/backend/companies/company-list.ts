@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { noGuid } from '#contracts/rules/required.ts'
-import type { CompanyListItem } from '#contracts/shapes/company.ts'
-import { company } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Serialised } from '../http/answer.ts'
-import { type Account, hasAccess } from '../session/who.ts'
+import { company } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Serialised } from '../platform/http/answer.ts'
+import { type Account, hasAccess } from '../sign-in/session/who.ts'
 
 /**
  * The companies that an account of the transaction's licence may choose, by name in Swedish order. There may be

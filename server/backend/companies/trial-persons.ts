@@ -1,6 +1,6 @@
-import { employee } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { type DemoEmployee, employeeOf } from '../demo/staff.ts'
+import { employee } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { type DemoEmployee, employeeOf } from '../platform/demo/staff.ts'
 import { hourlyAgreement, monthlyAgreement } from '../registers/standard-registers.ts'
 
 /** So many test persons a new company gets. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/tenancy.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import { type CompanyTable, companyRow, companyTables } from './company-tables.ts'
 import type { Batch } from './copy-format.ts'
 

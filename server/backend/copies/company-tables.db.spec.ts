@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { companyRow, companyTables, keyedTables, notCopied } from './company-tables.ts'
 
 let test: TestDatabase

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../database/schema.ts'
+import * as schema from '../platform/database/schema.ts'
 
 /** A table whose rows are a company's, with the columns that a copy holds. */
 export interface CompanyTable {

@@ -1,17 +1,17 @@
-import type { copyCalls } from '#contracts/calls/copies.ts'
-import { errors } from '#contracts/errors.ts'
 import {
   copiedCompanyId,
   copiedCompanyIdMessage,
   copiedCompanyIdTaken,
   restoredCompanyId,
   restoredCompanyIdMessage,
-} from '#contracts/rules/company-id.ts'
-import type { CompanyJob, CompanyJobKind } from '#contracts/shapes/company-job.ts'
+} from '#contracts/companies/company-id.rules.ts'
+import type { copyCalls } from '#contracts/copies/calls.ts'
+import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import { errors } from '#contracts/errors.ts'
 import { findCompany } from '../companies/company-info.ts'
-import type { Handlers, SessionAsk } from '../http/ask.ts'
-import { Refusal } from '../http/refusal.ts'
-import { readNotifications } from '../portal/notifications.ts'
+import { readNotifications } from '../messages/notifications.ts'
+import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
 import { cancelJob } from './job-queue.ts'

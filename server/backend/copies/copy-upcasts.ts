@@ -1,5 +1,5 @@
 import { errors } from '#contracts/errors.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 import { type CopyHeader, copyFormat } from './copy-format.ts'
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { type CopyEvent, historyText } from '#contracts/rules/company-copy.ts'
+import { type CopyEvent, historyText } from '#contracts/copies/company-copy.rules.ts'
 import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
-import { settingsChanged } from '../companies/change-settings.ts'
-import { settingField } from '../companies/company-settings.ts'
 import { companyCreated } from '../companies/create-company.ts'
-import { event, userAccount } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { swedishTime } from '../swedish-date.ts'
+import { swedishTime } from '../platform/calendar/swedish-date.ts'
+import { event, userAccount } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { settingsChanged } from '../settings/change-settings.ts'
+import { settingField } from '../settings/company-settings.ts'
 
 /** As many as people read. */
 const newest = 100

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect.ts'
-import { companyJob, companyJobBeat } from '../database/schema.ts'
-import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { companyJob, companyJobBeat } from '../platform/database/schema.ts'
+import { actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import { leaveWord } from './job-word.ts'
 
 /** A job that this process has claimed. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { notification, userAccount } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { notification, userAccount } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ClaimedJob } from './job-queue.ts'
 
 type Ended = Pick<ClaimedJob, 'id' | 'login' | 'kind' | 'sourceFtgId' | 'ftgId'>

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CompanyJob, CompanyJobId, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import type { CompanyJob, CompanyJobId, CompanyJobKind } from '#contracts/shapes/company-job.ts'
-import { company, companyJob, companyJobBeat } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
+import { company, companyJob, companyJobBeat } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const underWay = inArray(companyJob.status, ['QUEUED', 'INPROGRESS'])
 

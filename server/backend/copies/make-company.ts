@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { company, userAccount, userCompanyAccess } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
+import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { named } from './company-rows.ts'
 
 /** A company that is being made like another. */

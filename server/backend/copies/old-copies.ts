@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { companyCopy, companyJob } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { companyCopy, companyJob } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** So long does a job that has ended answer for its status. */
 const jobDays = 30

@@ -1,9 +1,9 @@
 import { errors } from '#contracts/errors.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
-import { rightsOf } from '../rights-groups/rights.ts'
-import type { Account } from '../session/who.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { rightsOf } from '../rights/rights.ts'
+import type { Account } from '../sign-in/session/who.ts'
 
 /** The licences that an installation names for copying. */
 export interface CopyLicences {

@@ -1,5 +1,5 @@
-import type { employeeCalls } from '#contracts/calls/employees.ts'
-import type { Handlers } from '../http/ask.ts'
+import type { employeeCalls } from '#contracts/employees/calls.ts'
+import type { Handlers } from '../platform/http/ask.ts'
 import { employeePage } from './employee-page.ts'
 
 export const employeesArea: Handlers<typeof employeeCalls> = {

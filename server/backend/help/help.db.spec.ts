@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { event, helpText, licence } from '../database/schema.ts'
-import { withSystem, withTenant } from '../database/tenancy.ts'
+import { event, helpText, licence } from '../platform/database/schema.ts'
+import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { ownTexts } from './own-texts.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { HelpText } from '#contracts/shapes/help-text.ts'
+import type { HelpText } from '#contracts/help/shapes.ts'
 
 const folder = join(import.meta.dirname, 'texts')
 

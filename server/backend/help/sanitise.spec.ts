@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HelpText } from '#contracts/shapes/help-text.ts'
+import { HelpText } from '#contracts/help/shapes.ts'
 import { ownTexts } from './own-texts.ts'
 import { sanitise } from './sanitise.ts'
 

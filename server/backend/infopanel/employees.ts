@@ -1,7 +1,7 @@
 import { and, count, desc, gte, isNull, lte, or } from 'drizzle-orm'
-import type { EmployeeSummary } from '#contracts/shapes/infopanel.ts'
-import { employee } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import type { EmployeeSummary } from '#contracts/infopanel/shapes.ts'
+import { employee } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** The employees of the transaction's company who are employed at some time in the year, by form of employment. */
 export async function employeeSummary(tx: Transaction, year: number): Promise<EmployeeSummary> {

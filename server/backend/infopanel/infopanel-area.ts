@@ -1,10 +1,10 @@
-import type { infopanelCalls } from '#contracts/calls/infopanel.ts'
 import { errors } from '#contracts/errors.ts'
-import { payrollDates } from '#contracts/rules/payroll-calendar.ts'
-import type { Handlers } from '../http/ask.ts'
-import { Refusal } from '../http/refusal.ts'
-import { swedishDate } from '../swedish-date.ts'
-import { isBankDay } from './bank-days.ts'
+import type { infopanelCalls } from '#contracts/infopanel/calls.ts'
+import { payrollDates } from '#contracts/salary-years/payroll-calendar.ts'
+import { isBankDay } from '../platform/calendar/bank-days.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import type { Handlers } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { employeeSummary } from './employees.ts'
 
 /** Months ahead that the start page looks. */

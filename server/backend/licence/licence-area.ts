@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { licenceCalls } from '#contracts/calls/licence.ts'
 import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
 import { errors } from '#contracts/errors.ts'
-import { plusModel } from '#contracts/rules/licence.ts'
-import { company, licence, userAccount } from '../database/schema.ts'
-import type { Handlers } from '../http/ask.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { licenceCalls } from '#contracts/licence/calls.ts'
+import { plusModel } from '#contracts/licence/rules.ts'
+import { company, licence, userAccount } from '../platform/database/schema.ts'
+import type { Handlers } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const modelCodes = { PLUS: plusModel, BAS: '10' } as const
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { appendEvent } from '../database/append-event.ts'
-import type { NamedLogin } from '../database/schema/mail.ts'
-import { message } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { appendEvent } from '../platform/database/append-event.ts'
+import { message } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import type { NamedLogin } from './tables.ts'
 
 export interface Letter {
   /** Without a login: the system, or somebody from outside, by the name that the recipients shall see. */

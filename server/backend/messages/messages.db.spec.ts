@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message, MessageListItem, MessageRecipient } from '#contracts/shapes/message.ts'
+import type { Message, MessageListItem, MessageRecipient } from '#contracts/messages/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { event, message, userAccount } from '../database/schema.ts'
-import { withSystem, withTenant } from '../database/tenancy.ts'
-import { beginSession } from '../session/sessions.ts'
+import { event, message, userAccount } from '../platform/database/schema.ts'
+import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { beginSession } from '../sign-in/session/sessions.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

@@ -1,8 +1,8 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { payTypeClasses, units } from '#contracts/code-lists/pay-types.ts'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
-import { payType, payTypeTable } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { payType, payTypeTable } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 type TableCode = CodeOf<typeof payTypeTables>
 type PayType = readonly [

@@ -1,7 +1,7 @@
-import type { portalCalls } from '#contracts/calls/portal.ts'
-import type { Handlers } from '../http/ask.ts'
+import type { portalCalls } from '#contracts/portal/calls.ts'
 import { unreadCount } from '../messages/mailbox.ts'
-import { notificationPage, readNotifications } from './notifications.ts'
+import { notificationPage, readNotifications } from '../messages/notifications.ts'
+import type { Handlers } from '../platform/http/ask.ts'
 import { changePortal, portalInfo } from './portal-info.ts'
 
 export const portalArea: Handlers<typeof portalCalls> = {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
-import { type PortalChange, PortalInfo } from '#contracts/shapes/portal.ts'
-import { appendEvent } from '../database/append-event.ts'
-import { licence } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Account } from '../session/who.ts'
+import { type PortalChange, PortalInfo } from '#contracts/portal/shapes.ts'
+import { appendEvent } from '../platform/database/append-event.ts'
+import { licence } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Account } from '../sign-in/session/who.ts'
 
 /** What holds for a setting that the licence has not made. */
 const defaults: PortalInfo = {

@@ -1,8 +1,8 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { payTypeTables } from '#contracts/code-lists/pay-types.ts'
-import { agreement, calculationRule, holiday, vacationAgreement } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { holidaysOf } from '../infopanel/bank-days.ts'
+import { holidaysOf } from '../platform/calendar/bank-days.ts'
+import { agreement, calculationRule, holiday, vacationAgreement } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 type TableCode = CodeOf<typeof payTypeTables>
 type RuleKind = (typeof calculationRule.$inferInsert)['kind']

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
-import { employee, employeeYear } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import { employee, employeeYear } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** Hours of a whole week, and weeks of a year, as pay is reckoned between months, hours and years. */
 const fullWeek = 40

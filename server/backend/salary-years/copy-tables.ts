@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { payType, payTypeTable } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { payType, payTypeTable } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** Copies a year's tables of pay types, and what is in them, to another year of the transaction's company. How many of each. */
 export async function copyTables(

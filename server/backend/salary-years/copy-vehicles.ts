@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, isNull, or } from 'drizzle-orm'
-import { vehicleBenefit } from '#contracts/rules/vehicle-benefit.ts'
-import { benefitVehicle, employee } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
+import { vehicleBenefit } from '#contracts/employees/vehicle-benefit.ts'
+import { benefitVehicle, employee } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
  * Takes over a year's company cars, of those who are still employed in the other one, where their benefits are calculated anew by the

@@ -1,8 +1,8 @@
 import { addDays, isoDate } from '#contracts/rules/date.ts'
-import { payrollDatesOfYear } from '#contracts/rules/payroll-calendar.ts'
-import { salaryPeriod } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { isBankDay } from '../infopanel/bank-days.ts'
+import { payrollDatesOfYear } from '#contracts/salary-years/payroll-calendar.ts'
+import { isBankDay } from '../platform/calendar/bank-days.ts'
+import { salaryPeriod } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** Gives the transaction's company the twelve months of a salary year, each paid when payroll pays. How many were added. */
 export async function addPeriods(tx: Transaction, year: number): Promise<number> {

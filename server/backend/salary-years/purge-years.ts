@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { keptYearMessage, oldYears, yearsBefore } from '#contracts/rules/salary-year.ts'
-import { appendEvent } from '../database/append-event.ts'
-import { salaryYear } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { ChosenCompany } from '../session/who.ts'
+import { keptYearMessage, oldYears, yearsBefore } from '#contracts/salary-years/rules.ts'
+import { appendEvent } from '../platform/database/append-event.ts'
+import { salaryYear } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { ChosenCompany } from '../sign-in/session/who.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**

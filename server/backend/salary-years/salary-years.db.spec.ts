@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vehicleBenefit } from '#contracts/employees/vehicle-benefit.ts'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
-import { vehicleBenefit } from '#contracts/rules/vehicle-benefit.ts'
-import type { NewSalaryYear } from '#contracts/shapes/salary-year.ts'
+import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import {
   benefitVehicle,
   company,
@@ -15,10 +15,10 @@ import {
   payTypeTable,
   salaryPeriod,
   salaryYear,
-} from '../database/schema.ts'
-import { type Transaction, withTenant } from '../database/tenancy.ts'
-import { keyOf } from '../demo/make-licence.ts'
-import { openSocket } from '../live/testing.ts'
+} from '../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import { keyOf } from '../platform/demo/make-licence.ts'
+import { openSocket } from '../platform/live/testing.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

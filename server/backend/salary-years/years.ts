@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { salaryYears } from '../companies/company-info.ts'
-import { sessionSettings } from '../companies/company-settings.ts'
-import { company } from '../database/schema.ts'
-import type { Transaction } from '../database/tenancy.ts'
-import { Refusal } from '../http/refusal.ts'
-import { swedishDate } from '../swedish-date.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import { company } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { sessionSettings } from '../settings/company-settings.ts'
 
 /** The event of a year that was made, or of years that were purged: the live connection reads it. */
 export const yearsChanged = ['salary-year.created', 'salary-years.purged'] as const

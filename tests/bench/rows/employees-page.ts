@@ -1,4 +1,4 @@
-import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
+import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { examplePassword } from '#contracts/pact/states.ts'
 import { encodeQuery, type Pagination } from '#contracts/wire.ts'

@@ -7,12 +7,12 @@ import {
   everybody,
   filterConditions,
   withoutCondition,
-} from '#contracts/entities/employee-filter.ts'
+} from '#contracts/employees/employee-filter.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
+import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { css, cx } from '#styled-system/css/index.js'
+import { employeeFilterTexts as texts } from '#ui/forms/employee-filter/employee-filter.text.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
-import { employeeFilterTexts as texts } from '#ui/text/employee-filter.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { FilterChips } from '#ui/widgets/chip/filter-chips.tsx'

@@ -3,14 +3,14 @@ import {
   employeeFilter,
   filterConditions,
   isInForce,
-} from '#contracts/entities/employee-filter.ts'
+} from '#contracts/employees/employee-filter.ts'
 import { type AnyField, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { employeeFilterTexts } from '#ui/text/employee-filter.ts'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { employeeFilterTexts } from '#ui/forms/employee-filter/employee-filter.text.ts'
 import type { FilterChip } from '#ui/widgets/chip/filter-chips.tsx'
 import { chosenText, type SelectOption } from '#ui/widgets/select-field/options.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 /**
  * What of a filter is in force, in words: a condition each, by the field that says whom. Above three it says how many they are.

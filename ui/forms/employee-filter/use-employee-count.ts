@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { employeeFilter, staffFilterOf, untoldConditions } from '#contracts/entities/employee-filter.ts'
+import { employeeFilter, staffFilterOf, untoldConditions } from '#contracts/employees/employee-filter.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import { employeeCountMachine } from '#machines/employee-count/employee-count.machine.ts'
-import { employeeCountPorts } from '#machines/employee-count/employee-count.ports.ts'
-import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
-import { answer } from '#machines/shared/port.ts'
+import { employeeCountMachine } from '#machines/employees/employee-count/employee-count.machine.ts'
+import { employeeCountPorts } from '#machines/employees/employee-count/employee-count.ports.ts'
+import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
+import { answer } from '#machines/kit/shared/port.ts'
 
 /** What the register is asked for: nothing while the filter is unfinished, or is about what the register does not know. */
 const countable = (filter: FormValues) =>

@@ -1,7 +1,10 @@
-import { companyPictureFlow, companyPictureMachine } from '#machines/company-picture/company-picture.machine.ts'
-import { companyPicturePorts } from '#machines/company-picture/company-picture.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import {
+  companyPictureFlow,
+  companyPictureMachine,
+} from '#machines/companies/company-picture/company-picture.machine.ts'
+import { companyPicturePorts } from '#machines/companies/company-picture/company-picture.ports.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LaterFlow } from '../later-flows.ts'
 

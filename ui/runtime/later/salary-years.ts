@@ -1,7 +1,7 @@
-import { salaryYearsFlow, salaryYearsMachine } from '#machines/salary-years/salary-years.machine.ts'
-import { salaryYearsPorts } from '#machines/salary-years/salary-years.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { salaryYearsFlow, salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
+import { salaryYearsPorts } from '#machines/salary-years/salary-years/salary-years.ports.ts'
 import { asResult } from '../api.ts'
 import type { LaterFlow } from '../later-flows.ts'
 

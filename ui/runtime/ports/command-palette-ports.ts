@@ -1,7 +1,7 @@
-import { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts'
-import { commandPalettePorts } from '#machines/command-palette/command-palette.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
+import { commandPalettePorts } from '#machines/frame/command-palette/command-palette.ports.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 

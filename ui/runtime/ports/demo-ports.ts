@@ -1,8 +1,8 @@
-import type { DemoRequest } from '#contracts/shapes/demo-request.ts'
-import { demoRequestMachine } from '#machines/demo-request/demo-request.machine.ts'
-import { demoRequestPorts } from '#machines/demo-request/demo-request.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { failure, mapResult } from '#machines/shared/result.ts'
+import type { DemoRequest } from '#contracts/licence/demo-request.shapes.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { failure, mapResult } from '#machines/kit/shared/result.ts'
+import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
+import { demoRequestPorts } from '#machines/licence/demo-request/demo-request.ports.ts'
 import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
 

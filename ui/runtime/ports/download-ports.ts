@@ -1,8 +1,8 @@
 import { fileNameIn } from '#contracts/download.ts'
-import { downloadMachine } from '#machines/download/download.machine.ts'
-import { downloadPorts } from '#machines/download/download.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { type ApiFailure, failure, ok } from '#machines/shared/result.ts'
+import { downloadMachine } from '#machines/frame/download/download.machine.ts'
+import { downloadPorts } from '#machines/frame/download/download.ports.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { type ApiFailure, failure, ok } from '#machines/kit/shared/result.ts'
 import { callHeaders, noAnswer } from '../api.ts'
 
 /** Milliseconds that a file's address is good for; the browser has read it by then. */

@@ -1,9 +1,9 @@
-import type { StaffFilter } from '#contracts/entities/employee-filter.ts'
-import type { EmployeeListItem } from '#contracts/shapes/employee.ts'
-import type { StaffRegister } from '#machines/employee-count/employee-count.types.ts'
-import { employeesPerPage } from '#machines/employee-search/employee-search.select.ts'
-import type { PickedEmployee } from '#machines/employee-search/employee-search.types.ts'
-import { isOk, mapResult } from '#machines/shared/result.ts'
+import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
+import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
+import { employeesPerPage } from '#machines/employees/employee-search/employee-search.select.ts'
+import type { PickedEmployee } from '#machines/employees/employee-search/employee-search.types.ts'
+import { isOk, mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 
 const picked = ({ AnstNr, Namn }: EmployeeListItem): PickedEmployee => ({ number: AnstNr, name: Namn })

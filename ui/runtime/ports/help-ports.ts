@@ -1,7 +1,7 @@
-import { helpPanelMachine } from '#machines/help-panel/help-panel.machine.ts'
-import { helpPanelPorts } from '#machines/help-panel/help-panel.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { helpPanelMachine } from '#machines/frame/help-panel/help-panel.machine.ts'
+import { helpPanelPorts } from '#machines/frame/help-panel/help-panel.ports.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 

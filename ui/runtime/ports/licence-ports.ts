@@ -1,7 +1,7 @@
-import { licenceInfoMachine } from '#machines/licence-info/licence-info.machine.ts'
-import { licenceInfoPorts } from '#machines/licence-info/licence-info.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { licenceInfoMachine } from '#machines/licence/licence-info/licence-info.machine.ts'
+import { licenceInfoPorts } from '#machines/licence/licence-info/licence-info.ports.ts'
 import { type Api, asResult } from '../api.ts'
 
 /** The licence info over the adapter. */

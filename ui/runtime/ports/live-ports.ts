@@ -1,6 +1,6 @@
-import { liveConnectionMachine } from '#machines/live-connection/live-connection.machine.ts'
-import { liveConnectionPorts } from '#machines/live-connection/live-connection.ports.ts'
-import { answer, listen } from '#machines/shared/port.ts'
+import { liveConnectionMachine } from '#machines/frame/live-connection/live-connection.machine.ts'
+import { liveConnectionPorts } from '#machines/frame/live-connection/live-connection.ports.ts'
+import { answer, listen } from '#machines/kit/shared/port.ts'
 import { openLiveSocket } from '../live-socket.ts'
 import { log } from '../log.ts'
 

@@ -1,8 +1,8 @@
-import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts'
-import { connectivityPorts, networkReturn } from '#machines/connectivity/connectivity.ports.ts'
-import { answer, listen } from '#machines/shared/port.ts'
-import { snackbarMachine } from '#machines/snackbar/snackbar.machine.ts'
-import { countdownOn } from '#machines/snackbar/snackbar.ports.ts'
+import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
+import { connectivityPorts, networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
+import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
+import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
+import { answer, listen } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 
 /** The snackbar on the browser's clock. */

@@ -1,7 +1,7 @@
-import { salaryYearMachine } from '#machines/salary-year/salary-year.machine.ts'
-import { salaryYearPorts } from '#machines/salary-year/salary-year.ports.ts'
-import { answer } from '#machines/shared/port.ts'
-import { mapResult } from '#machines/shared/result.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
+import { salaryYearPorts } from '#machines/salary-years/salary-year/salary-year.ports.ts'
 import { type Api, asResult } from '../api.ts'
 
 /** The salary year in use over the adapter. */

@@ -1,7 +1,7 @@
-import { alarmOn } from '#machines/shared/alarm.ts'
-import { answer } from '#machines/shared/port.ts'
-import { versionCountdownMachine } from '#machines/version-countdown/version-countdown.machine.ts'
-import { versionCountdownPorts } from '#machines/version-countdown/version-countdown.ports.ts'
+import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
+import { versionCountdownPorts } from '#machines/frame/version-countdown/version-countdown.ports.ts'
+import { alarmOn } from '#machines/kit/shared/alarm.ts'
+import { answer } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 
 /** The version countdown on the browser's clock. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
-import { devTexts as texts } from '#ui/text/dev.ts'
+import { devTexts as texts } from '#ui/screens/dev/dev.text.ts'
 import type { FieldProps } from '#ui/widgets/field/field-props.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
 

@@ -1,4 +1,4 @@
-import { devTexts as texts } from '#ui/text/dev.ts'
+import { devTexts as texts } from '#ui/screens/dev/dev.text.ts'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { NavLink, useParams } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
-import { devTexts as texts } from '#ui/text/dev.ts'
+import { devTexts as texts } from '#ui/screens/dev/dev.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 

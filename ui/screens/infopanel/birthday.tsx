@@ -1,10 +1,10 @@
 import Cake from 'lucide-react/icons/cake'
-import { isBirthday } from '#contracts/rules/birthday.ts'
+import { isBirthday } from '#contracts/employees/birthday.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { today } from '#ui/text/format.ts'
-import { infopanelTexts } from '#ui/text/infopanel.ts'
 
 const line = css({
   display: 'flex',

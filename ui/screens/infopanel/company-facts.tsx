@@ -1,8 +1,8 @@
-import * as select from '#machines/salary-year/salary-year.select.ts'
-import type { Company } from '#machines/session/session.types.ts'
+import * as select from '#machines/salary-years/salary-year/salary-year.select.ts'
+import type { Company } from '#machines/sign-in/session/session.types.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
-import { infopanelTexts } from '#ui/text/infopanel.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 

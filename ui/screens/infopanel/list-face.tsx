@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Shown } from '#machines/reference-list/reference-list.select.ts'
-import { failureText } from '#machines/shared/tell.ts'
-import { infopanelTexts } from '#ui/text/infopanel.ts'
+import type { Shown } from '#machines/kit/reference-list/reference-list.select.ts'
+import { failureText } from '#machines/kit/shared/tell.ts'
+import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 

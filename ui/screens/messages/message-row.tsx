@@ -1,7 +1,7 @@
-import type { MessageListItem } from '#contracts/shapes/message.ts'
+import type { MessageListItem } from '#contracts/messages/shapes.ts'
 import { sva } from '#styled-system/css/index.js'
+import { messagesTexts as texts } from '#ui/screens/messages/messages.text.ts'
 import { formatShortTime } from '#ui/text/format.ts'
-import { messagesTexts as texts } from '#ui/text/messages.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 

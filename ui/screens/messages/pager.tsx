@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { pageSize } from '#machines/inbox/inbox.ports.ts'
-import * as select from '#machines/inbox/inbox.select.ts'
+import { pageSize } from '#machines/messages/inbox/inbox.ports.ts'
+import * as select from '#machines/messages/inbox/inbox.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
-import { messagesTexts } from '#ui/text/messages.ts'
+import { messagesTexts } from '#ui/screens/messages/messages.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 
 const texts = messagesTexts.pager

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { MessageFolder } from '#contracts/shapes/message.ts'
+import type { MessageFolder } from '#contracts/messages/shapes.ts'
 
 const words: Readonly<Record<MessageFolder, string>> = { INBOX: 'inkorg', SENT: 'skickat', ARCHIVE: 'arkiv' }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
-import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Tour, type TourStep } from '#ui/widgets/tour/tour.tsx'
 

@@ -1,8 +1,8 @@
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { lazy, Suspense } from 'react'
-import * as select from '#machines/help-panel/help-panel.select.ts'
+import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
-import { helpTexts } from '#ui/text/help.ts'
+import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 
 const HelpPanel = lazy(() => import('./help-panel.tsx'))

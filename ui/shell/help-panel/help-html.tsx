@@ -1,4 +1,4 @@
-import { helpLinkAddress, helpTags } from '#contracts/rules/help-html.ts'
+import { helpLinkAddress, helpTags } from '#contracts/help/help-html.ts'
 import { RichText } from '#ui/widgets/rich-text/rich-text.tsx'
 
 /** A help text's HTML, as far as a help text may hold it. */

@@ -1,6 +1,6 @@
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { keysOf } from '#ui/runtime/shortcuts/hooks.ts'
-import { shortcutGroups, shortcutTexts } from '#ui/text/shortcuts.ts'
+import { shortcutGroups, shortcutTexts } from '#ui/shell/shortcuts-dialog/shortcuts.text.ts'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { ShortcutList } from '#ui/widgets/kbd/shortcut-list.tsx'
 

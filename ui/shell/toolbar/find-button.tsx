@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { css } from '#styled-system/css/index.js'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { keysOf } from '#ui/runtime/shortcuts/hooks.ts'
-import { paletteTexts } from '#ui/text/command-palette.ts'
+import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Kbd } from '#ui/widgets/kbd/kbd.tsx'
 

@@ -1,7 +1,7 @@
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
-import { licenceTexts } from '#ui/text/licence.ts'
+import { licenceTexts } from '#ui/screens/licence/licence.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 
 const number = css({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { SelectField, type SelectFieldProps } from '../select-field/select-field.tsx'
 
 /** An account of the chart of accounts. */

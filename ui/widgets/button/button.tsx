@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import { css, cx } from '#styled-system/css/index.js'
 import { button } from '#styled-system/recipes/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 

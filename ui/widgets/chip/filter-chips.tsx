@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { filterChips } from '#styled-system/recipes/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Button } from '../button/button.tsx'
 
 /** One filter that is in force. */

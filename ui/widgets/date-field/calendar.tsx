@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback } from 'react'
 import { calendar } from '#styled-system/recipes/index.js'
 import { today } from '#ui/text/format.ts'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Button } from '../button/button.tsx'
 
 const texts = widgetTexts.calendar

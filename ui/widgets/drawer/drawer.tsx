@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import X from 'lucide-react/icons/x'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawer } from '#styled-system/recipes/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { reachableElements } from '../snackbar/snackbar-element.ts'
 

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { employeeSearchMachine } from '#machines/employee-search/employee-search.machine.ts'
-import { employeeSearchPorts } from '#machines/employee-search/employee-search.ports.ts'
-import * as select from '#machines/employee-search/employee-search.select.ts'
-import type { EmployeeSource, PickedEmployee } from '#machines/employee-search/employee-search.types.ts'
-import { answer } from '#machines/shared/port.ts'
+import { employeeSearchMachine } from '#machines/employees/employee-search/employee-search.machine.ts'
+import { employeeSearchPorts } from '#machines/employees/employee-search/employee-search.ports.ts'
+import * as select from '#machines/employees/employee-search/employee-search.select.ts'
+import type { EmployeeSource, PickedEmployee } from '#machines/employees/employee-search/employee-search.types.ts'
+import { answer } from '#machines/kit/shared/port.ts'
 import type { OptionSearch, SelectOption } from '../select-field/options.ts'
 
 const optionOf = ({ number, name }: PickedEmployee): SelectOption => ({ value: number, label: name, hint: number })

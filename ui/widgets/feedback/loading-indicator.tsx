@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Spinner } from './spinner.tsx'
 
 const whole = css({

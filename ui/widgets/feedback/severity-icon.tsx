@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { css } from '#styled-system/css/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }

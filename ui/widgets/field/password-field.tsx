@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { field } from '#styled-system/recipes/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import type { TextProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#ui/text/format.ts'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 const texts = widgetTexts.file
 

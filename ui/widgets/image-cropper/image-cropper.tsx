@@ -2,7 +2,7 @@ import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-croppe
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type Ref, useImperativeHandle } from 'react'
 import { sva } from '#styled-system/css/index.js'
-import { imageCropperTexts as texts } from '#ui/text/image-cropper.ts'
+import { imageCropperTexts as texts } from '#ui/widgets/image-cropper/image-cropper.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
 
 const words = texts.spoken

@@ -1,6 +1,6 @@
 import { decimalFormat } from '#contracts/rules/decimal.ts'
 import { formatTime } from '#ui/text/format.ts'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import type { CellValue, ColumnKind, TableColumn } from './table.types.ts'
 
 type AnyColumn = Pick<TableColumn<Record<string, unknown>>, 'kind'> & { readonly id: string }

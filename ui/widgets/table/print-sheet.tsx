@@ -1,6 +1,6 @@
 import { table } from '#styled-system/recipes/index.js'
 import { formatTime } from '#ui/text/format.ts'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { Printed } from '../print/printed.tsx'
 import { cellText, isNumeric, valueText } from './cell-text.ts'
 import type { TableColumn } from './table.types.ts'

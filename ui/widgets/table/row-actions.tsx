@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { PlainIconButton } from '../button/plain-icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { MenuItem } from '../menu/menu-item.tsx'

@@ -1,7 +1,7 @@
 import Settings from 'lucide-react/icons/settings'
 import { useId, useState } from 'react'
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { SearchField } from '../field/search-field.tsx'

@@ -1,6 +1,6 @@
-import { failure, ok, type Result } from '#machines/shared/result.ts'
-import { localRows } from '#machines/table/table.local.ts'
-import type { BatchAnswer, BatchCall } from '#machines/table/table.types.ts'
+import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import { localRows } from '#machines/kit/table/table.local.ts'
+import type { BatchAnswer, BatchCall } from '#machines/kit/table/table.types.ts'
 import type { TableSource } from './table.types.ts'
 
 const noBatch: TableSource['send'] = () =>

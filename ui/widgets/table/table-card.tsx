@@ -1,5 +1,5 @@
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { cellText } from './cell-text.ts'
 import { RowMenu } from './row-actions.tsx'
 import { TableCheckbox } from './table-checkbox.tsx'

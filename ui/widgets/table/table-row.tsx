@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { cellText, isNumeric } from './cell-text.ts'
 import { Gap } from './gap.tsx'

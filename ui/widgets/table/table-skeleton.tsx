@@ -1,5 +1,5 @@
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
 import { isNumeric, widthOf } from './cell-text.ts'
 import type { TableColumn } from './table.types.ts'

@@ -1,7 +1,7 @@
 import { roundTo } from '#contracts/rules/decimal.ts'
-import type { TablePage } from '#machines/table/table.types.ts'
+import type { TablePage } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
-import { tableTexts } from '#ui/text/table.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { cellValue, isNumeric, valueText } from './cell-text.ts'
 import type { TableParts } from './table-parts.ts'
 

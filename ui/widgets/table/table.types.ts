@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { ApiFailure, Result } from '#machines/shared/result.ts'
+import type { ApiFailure, Result } from '#machines/kit/shared/result.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -7,7 +7,7 @@ import type {
   TableBatch,
   TablePage,
   TableQuery,
-} from '#machines/table/table.types.ts'
+} from '#machines/kit/table/table.types.ts'
 import type { Icon } from '../button/button.tsx'
 
 /** How a column's values are written, and to which side they keep. A time is ISO 8601, and is written in the reader's own zone. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { failure, ok } from '#machines/shared/result.ts'
-import { tableTexts } from '#ui/text/table.ts'
+import { failure, ok } from '#machines/kit/shared/result.ts'
+import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import type { DataTableProps, TableColumn, TableHost } from './table.types.ts'
 import type { HandOut } from './use-table-flow.ts'

@@ -3,7 +3,7 @@ import { Tour as ArkTour, type TourStepDetails, useTour } from '@ark-ui/react/to
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { tour as recipe } from '#styled-system/recipes/index.js'
-import { widgetTexts } from '#ui/text/widgets.ts'
+import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Button } from '../button/button.tsx'
 import { PlainIconButton } from '../button/plain-icon-button.tsx'
 

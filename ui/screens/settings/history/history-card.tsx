@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css/index.js'
-import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import type { HistoryRow } from './history-row.ts'

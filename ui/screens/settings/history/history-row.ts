@@ -1,5 +1,5 @@
-import type { CompanyHistoryItem } from '#contracts/shapes/company.ts'
-import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
+import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 
 const texts = companySettingsTexts.history
 

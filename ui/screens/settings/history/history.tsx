@@ -1,7 +1,7 @@
 import HistoryIcon from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
-import { companySettingsTexts } from '#ui/text/company-settings.ts'
+import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'

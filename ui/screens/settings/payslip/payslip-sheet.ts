@@ -1,7 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { decimalFormat, roundTo } from '#contracts/rules/decimal.ts'
+import { type PayslipLanguage, type PayslipWords, payslipWords } from '#ui/screens/settings/payslip/payslip.text.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
-import { type PayslipLanguage, type PayslipWords, payslipWords } from '#ui/text/payslip.ts'
 import { type DemoRow, demoPeriod, demoRows, demoPerson as person } from './demo-payslip.ts'
 
 /** A line of something and its value. */

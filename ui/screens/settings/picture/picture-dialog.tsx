@@ -7,11 +7,11 @@ import {
   pictureFormats,
   pictureMessages,
   pictureTypeOf,
-} from '#contracts/rules/picture-file.ts'
-import * as select from '#machines/company-picture/company-picture.select.ts'
+} from '#contracts/companies/picture-file.rules.ts'
+import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { type LaterRef, useRuntime } from '#ui/runtime/hooks.tsx'
-import { companyPictureTexts } from '#ui/text/company-picture.ts'
+import { companyPictureTexts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { loginMethods } from '../code-lists/login-methods.ts'
+import { roles } from '../code-lists/roles.ts'
+import {
+  emailMessage,
+  maxEmailLength,
+  maxNameLength,
+  mobileMessage,
+  nameMessage,
+  normalisePhone,
+} from '../rules/contact.ts'
+import { minPasswordLength } from '../sign-in/rules.ts'
+
+/** The signed-in person's own account, for `/mySettings`. No personal number, and of the mobile number only its end. */
+export const MyAccount = z.object({
+  Login: z.string(),
+  Namn: z.string(),
+  Roll: z.enum(roles.codes),
+  LicNr: z.string(),
+  /** The licensee. */
+  LicNamn: z.string(),
+  /** Or empty. */
+  Epost: z.string(),
+  /** The last two figures of the mobile number that SMS codes are sent to; empty when there is none. */
+  MobilSlut: z.string(),
+  /** The sign-in of this account demands an SMS code. */
+  requireSMSVerification: z.boolean(),
+  /** The ways of signing in that are in force: F when a company of the account's demands an SMS code. */
+  Inloggningsmetoder: z.array(z.enum(loginMethods.codes)),
+})
+export type MyAccount = z.infer<typeof MyAccount>
+
+const Password = z.string().min(1).max(200)
+
+/**
+ * What a person changes of their own account: only the fields that are there. The mobile number and the sign-in method need
+ * the current password, for whoever finds an open screen must not be able to have the codes sent to themselves; name and
+ * e-mail do not, since neither opens anything. The two-step sign-in can be turned on here but not off: it may be the
+ * administrator who demands it.
+ */
+export const MyAccountChange = z.strictObject({
+  Namn: z
+    .string()
+    .max(maxNameLength + 20)
+    .refine(name => nameMessage(name) === undefined)
+    .transform(name => name.trim())
+    .optional(),
+  Epost: z
+    .string()
+    .max(maxEmailLength + 20)
+    .refine(email => emailMessage(email) === undefined)
+    .transform(email => email.trim())
+    .optional(),
+  /** As people write it; kept in international form. Empty removes it. */
+  Mobil: z
+    .string()
+    .max(40)
+    .refine(mobile => mobileMessage(mobile) === undefined)
+    .transform(normalisePhone)
+    .optional(),
+  requireSMSVerification: z.literal(true).optional(),
+  CurrentPassword: Password.optional(),
+})
+export type MyAccountChange = z.input<typeof MyAccountChange>
+
+/** `PUT /changepassword` (third document §7). */
+export const PasswordChange = z.strictObject({
+  CurrentPassword: Password,
+  NewPassword: z.string().min(minPasswordLength).max(200),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>

@@ -1,0 +1,39 @@
+import { accountCalls } from './account/calls.ts'
+import { companyCalls } from './companies/calls.ts'
+import { pictureCalls } from './companies/pictures.calls.ts'
+import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
+import { copyCalls } from './copies/calls.ts'
+import { employeeCalls } from './employees/calls.ts'
+import { helpCalls } from './help/calls.ts'
+import { infopanelCalls } from './infopanel/calls.ts'
+import { licenceCalls } from './licence/calls.ts'
+import { demoCalls } from './licence/demo-request.calls.ts'
+import { messageCalls } from './messages/calls.ts'
+import { frontendCalls, portalCalls, rightsGroupCalls } from './portal/calls.ts'
+import { salaryYearCalls } from './salary-years/calls.ts'
+import { bankIdCalls } from './sign-in/bankid.calls.ts'
+import { sessionCalls } from './sign-in/session.calls.ts'
+import { smsCalls } from './sign-in/sms-verification.calls.ts'
+
+/** Every call, by area. A new call is added to its area's file; a new area is added here. */
+export const catalogue = {
+  session: sessionCalls,
+  sms: smsCalls,
+  bankId: bankIdCalls,
+  account: accountCalls,
+  companies: companyCalls,
+  salaryYears: salaryYearCalls,
+  pictures: pictureCalls,
+  copies: copyCalls,
+  removedCompanies: removedCompanyCalls,
+  employees: employeeCalls,
+  portal: portalCalls,
+  messages: messageCalls,
+  rightsGroups: rightsGroupCalls,
+  infopanel: infopanelCalls,
+  help: helpCalls,
+  licence: licenceCalls,
+  demo: demoCalls,
+  frontend: frontendCalls,
+} as const
+export type Catalogue = typeof catalogue

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Outcome } from '../call.ts'
+import { type ApiError, errors } from '../errors.ts'
+import { states } from '../pact/states.ts'
+import { FtgId } from '../sign-in/session.shapes.ts'
+
+const params = { FtgId: 'akvarell', PictureId: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55' }
+const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
+
+/**
+ * A company's picture, as an image's source (third document §7): `GET /ftgpicture/{ftgId}/{pictureId}`. No call, since it answers with
+ * bytes. The address is of one picture for good, so that the browser may keep it: for itself alone, and only for the session that it
+ * was fetched in.
+ */
+export const companyPictureFile = {
+  summary: 'A picture of a company that the account may choose, as PNG or JPEG, by the id that the company has.',
+  path: '/api/ftgpicture/{FtgId}/{PictureId}',
+  params: z.strictObject({ FtgId, PictureId: z.uuid() }),
+  access: 'session',
+  /** The answer's media type, whichever of them. */
+  type: 'image/png',
+  types: '^image/(png|jpeg)$',
+  cacheControl: 'private, max-age=31536000, immutable',
+  errors: [errors.noSession, errors.companyMissing, errors.pictureMissing],
+  outcomes: [
+    {
+      name: 'a picture',
+      given: [
+        states.signedIn('ftg2'),
+        states.company('akvarell', 'ftg2'),
+        states.companyPicture('akvarell', 'ftg2', params.PictureId),
+      ],
+      params,
+    },
+    {
+      name: 'a picture that is not there',
+      given: [states.signedIn('ftg2'), states.company('akvarell', 'ftg2')],
+      params: another,
+      error: errors.pictureMissing,
+    },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      params: { ...params, FtgId: 'zenit' },
+      error: errors.companyMissing,
+    },
+    { name: 'nobody signed in', given: [], params, error: errors.noSession },
+  ] as readonly {
+    readonly name: string
+    readonly given: Outcome['given']
+    readonly params: Readonly<Record<string, string>>
+    readonly error?: ApiError
+  }[],
+} as const

@@ -1,0 +1,172 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { MyAccount } from '#contracts/account/shapes.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { fieldOfFailure } from './my-account.fields.ts'
+import { myAccountPorts } from './my-account.ports.ts'
+import type {
+  AccountDraft,
+  AccountEdit,
+  MyAccountContext,
+  MyAccountEmitted,
+  MyAccountEvent,
+  MyAccountFact,
+  MyAccountOutcome,
+} from './my-account.types.ts'
+
+/** The person's own account on `/mySettings`: a draft beside it, saved together. */
+export const myAccountMachine = setup({
+  types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
+  actors: { ...myAccountPorts, networkReturn },
+  actions: {
+    keepAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
+    forgetPassword: assign({ password: null }),
+    keepDraft: assign(({ context }, edit: AccountEdit) => ({ draft: draftAfter(context, edit), failure: null })),
+    forgetDraft: assign({ draft: {}, failure: null }),
+    keepPassword: assign((_, password: SecretRef | null) => ({ password, failure: null })),
+    reportFailure: reportFailure(),
+    tellSaved: tell('SUCCESS', 'Dina uppgifter har sparats.'),
+    askForm: emit({ type: 'account.saveWanted' }),
+    tellOutcome: sendTo(
+      ({ system }) => system.get('unsavedChanges'),
+      (_, type: MyAccountOutcome['type']): MyAccountOutcome => ({ type, id: 'myAccount' }),
+    ),
+    reportRenamed: sendTo(
+      ({ system }) => system.get('app'),
+      (_, { Namn }: MyAccount): MyAccountFact => ({ type: 'account.renamed', name: Namn }),
+    ),
+  },
+  guards: {
+    isOk: (_, result: Result<MyAccount>) => isOk(result),
+    isOfField: (_, result: Result<MyAccount>) => fieldOfFailure(failureOf(result)) !== null,
+    leavesADraft: ({ context }, edit: AccountEdit) =>
+      context.account !== null && Object.keys(draftAfter(context, edit)).length > 0,
+  },
+}).createMachine({
+  id: 'myAccount',
+  context: { account: null, draft: {}, password: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: { description: 'Nobody has asked to see it.', on: { 'account.show': 'loading' } },
+    loading: {
+      description:
+        'GET /myAccount; what was fetched before stays on display, and whoever writes in it is not interrupted.',
+      on: {
+        'account.edit': {
+          guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
+          target: 'changed',
+          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+        },
+      },
+      invoke: {
+        id: 'fetchAccount',
+        src: 'fetchAccount',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'unchanged',
+            actions: { type: 'keepAccount', params: ({ event }) => valueIn(event.output) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+      on: { 'account.show': 'loading', 'account.retry': 'loading' },
+    },
+    unchanged: {
+      description: 'The account as it is saved.',
+      on: {
+        'account.show': 'loading',
+        'account.edit': {
+          guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
+          target: 'changed',
+          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+        },
+      },
+    },
+    changed: {
+      description:
+        'Something differs from what is saved. The draft lives as long as the screen, unless it is saved or discarded.',
+      on: {
+        'account.edit': [
+          {
+            guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
+            actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+          },
+          {
+            target: 'unchanged',
+            actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+          },
+        ],
+        'account.discard': { target: 'unchanged', actions: 'forgetDraft' },
+        'account.leave': { target: 'unchanged', actions: 'forgetDraft' },
+        'unsaved.save': { actions: 'askForm' },
+        'account.unfit': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
+        'account.save': {
+          target: 'saving',
+          actions: { type: 'keepPassword', params: ({ event }) => event.password },
+        },
+      },
+    },
+    saving: {
+      description: 'PUT /myAccount. What is refused of a field lands there; anything else is said in a snackbar.',
+      invoke: {
+        id: 'saveAccount',
+        src: 'saveAccount',
+        input: ({ context: { draft, password } }) => ({ draft, password }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'unchanged',
+            actions: [
+              { type: 'keepAccount', params: ({ event }) => valueIn(event.output) },
+              { type: 'reportRenamed', params: ({ event }) => valueIn(event.output) },
+              'tellSaved',
+              { type: 'tellOutcome', params: 'unsaved.saved' },
+            ],
+          },
+          {
+            guard: { type: 'isOfField', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'tellOutcome', params: 'unsaved.failed' },
+            ],
+          },
+          {
+            target: 'changed',
+            actions: [
+              'forgetPassword',
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'tellOutcome', params: 'unsaved.failed' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+/** The draft once a field is edited. What is as it was saved is no change. */
+function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): AccountDraft {
+  const after = Object.entries({ ...draft, ...edit }).filter(
+    ([field, value]) => value !== null && value !== account?.[field as keyof MyAccount],
+  )
+  return Object.fromEntries(after)
+}
+
+/** How the journal knows it. */
+export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 2 })

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../kit/shared/tell.ts'
+import { fieldOfFailure } from './my-account.fields.ts'
+import type { myAccountMachine } from './my-account.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof myAccountMachine>
+
+export const account = ({ context }: Snapshot) => context.account
+export const draft = ({ context }: Snapshot) => context.draft
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
+/** How many fields differ from what is saved. */
+export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length
+/** Whether the draft can only be saved with the current password: it changes how one signs in. */
+export const needsPassword = ({ context: { draft } }: Snapshot): boolean =>
+  draft.Mobil !== undefined || draft.requireSMSVerification !== undefined
+/** What the backend refused, at its field. */
+export const refusal = ({ context: { failure } }: Snapshot, field: 'Mobil' | 'CurrentPassword'): string | undefined =>
+  failure && fieldOfFailure(failure) === field ? failureText(failure) : undefined

@@ -1,0 +1,7 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const companyArchivePorts = {
+  /** `DELETE /companyInfo/{FtgId}/toggleArchivedState`: whether it is archived then. */
+  toggleArchived: port<{ FtgId: string }, Result<boolean>>('companyArchive.toggleArchived'),
+}

@@ -1,0 +1,91 @@
+import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import type { FormEvent } from '../../kit/form/form.types.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { Company } from '../../sign-in/session/session.types.ts'
+import type { CompanySelectionEvent, FetchedCompany } from '../company-selection/company-selection.types.ts'
+import { companyInfoPorts } from './company-info.ports.ts'
+import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
+
+/**
+ * Keeps the session's company as its settings are, also when somebody else changes them: "Updated company info rebuilds the
+ * navigation" (first document §4). A load that fails leaves the company as it was, silently; one that finds it closed to the account
+ * (removed, out of reach, or behind an SMS code) has another chosen.
+ */
+export const companyInfoMachine = setup({
+  types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
+  actors: companyInfoPorts,
+  actions: {
+    /** The form of the settings, where it is alive: unless it has that version, it takes over what others have changed. */
+    tellForm: enqueueActions(({ enqueue, system }, Version: number | null) => {
+      const form: AnyActorRef | undefined = system.get('companySettings')
+      if (form) enqueue.sendTo(form, { type: 'form.changedElsewhere', Version } satisfies FormEvent)
+    }),
+    reportUpdated: sendTo(
+      ({ system }) => system.get('app'),
+      (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
+    ),
+    reportLost: sendTo(
+      ({ system }) => system.get('companySelection'),
+      ({ context: { FtgId } }): CompanySelectionEvent => ({ type: 'company.lost', FtgId }),
+    ),
+  },
+  guards: {
+    isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
+    isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
+    isClosed: (_, result: Result<FetchedCompany>) =>
+      isOk(result) ? result.value.requireSMSVerification : failureOf(result)?.dvCode === errors.companyMissing.dvCode,
+  },
+}).createMachine({
+  id: 'companyInfo',
+  context: ({ input }) => input,
+  initial: 'current',
+  on: {
+    // What was changed while it was being fetched may not be in the answer.
+    'company.changed': {
+      guard: { type: 'isOwn', params: ({ event }) => event.FtgId },
+      target: '.fetching',
+      actions: { type: 'tellForm', params: ({ event }) => event.Version },
+    },
+    'company.refetch': '.fetching',
+    'company.reload': { target: '.fetching', actions: { type: 'tellForm', params: null } },
+  },
+  states: {
+    current: {
+      description: 'As far as is known, the company is as the session has it.',
+      // Not while it is being fetched: the answer to that may be what raised the doubt.
+      on: { 'company.doubted': 'fetching' },
+    },
+    fetching: {
+      description: 'It was changed, or may have been: it is fetched anew. Meanwhile the old holds.',
+      invoke: {
+        id: 'fetchCompany',
+        src: 'fetchCompany',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isFetched', params: ({ event }) => event.output },
+            target: 'current',
+            actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'current',
+            actions: 'reportLost',
+          },
+          { target: 'current' },
+        ],
+      },
+    },
+  },
+})
+
+const companyIn = (result: Result<FetchedCompany>): Company => {
+  const fetched = valueIn(result)
+  if (fetched.requireSMSVerification) throw new Error('A company that waits for an SMS code has not been fetched')
+  return fetched.company
+}
+
+/** How the journal knows it. */
+export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1 })

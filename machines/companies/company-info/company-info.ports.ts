@@ -1,0 +1,8 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
+
+export const companyInfoPorts = {
+  /** `GET /companyInfo/{FtgId}`. */
+  fetchCompany: port<{ FtgId: string }, Result<FetchedCompany>>('companyInfo.fetchCompany'),
+}

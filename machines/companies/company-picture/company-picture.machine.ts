@@ -1,0 +1,115 @@
+import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
+import type { CompanyInfoEvent } from '../company-info/company-info.types.ts'
+import { companyPicturePorts } from './company-picture.ports.ts'
+import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './company-picture.types.ts'
+
+const question = 'remove-picture'
+
+/** The company's picture: the dialog that uploads one, and taking it away (third document §2, §4, §5). */
+export const companyPictureMachine = setup({
+  types: { context: {} as CompanyPictureContext, events: {} as CompanyPictureEvent },
+  actors: companyPicturePorts,
+  actions: {
+    keepPicture: assign((_, { content, mediaType }: PictureRef) => ({
+      picture: { content, mediaType },
+      failure: null,
+    })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
+    forget: assign({ picture: null, failure: null }),
+    ask: askFirst('companyPicture', () => ({
+      id: question,
+      title: 'Ta bort bilden',
+      text: 'Företagets bild tas bort, och visas inte längre på lönebesked och i listor.',
+      confirm: 'Ta bort',
+      isDestructive: true,
+    })),
+    tellSaved: tell('SUCCESS', 'Bilden har sparats.'),
+    tellRemoved: tell('SUCCESS', 'Bilden har tagits bort.'),
+    reloadCompany: sendTo(({ system }) => system.get('companyInfo'), {
+      type: 'company.reload',
+    } satisfies CompanyInfoEvent),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isOk: (_, result: Result<null>) => isOk(result),
+    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+    isYes: ({ event }) => event.type === 'confirm.answered' && event.id === question && event.answer === 'confirmed',
+  },
+}).createMachine({
+  id: 'companyPicture',
+  context: { picture: null, failure: null },
+  initial: 'shown',
+  states: {
+    shown: {
+      description: 'The picture is on display, or that there is none.',
+      entry: 'forget',
+      on: {
+        'picture.open': 'choosing',
+        'picture.remove': { target: 'asking', actions: 'ask' },
+      },
+    },
+    choosing: {
+      description:
+        'A picture is being chosen and cropped. What was wrong with the last one is shown until another is chosen.',
+      on: {
+        'picture.close': 'shown',
+        'picture.edit': { actions: 'forget' },
+        'picture.submit': { target: 'saving', actions: { type: 'keepPicture', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'PUT /ftgpicture. It is waited for.',
+      invoke: {
+        id: 'savePicture',
+        src: 'savePicture',
+        input: ({ context }) => pictureOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: ['reloadCompany', 'tellSaved'],
+          },
+          {
+            guard: { type: 'endsSession', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'The picture is gone for good once it is taken away, so it is asked about first.',
+      on: { 'confirm.answered': [{ guard: 'isYes', target: 'removing' }, { target: 'shown' }] },
+    },
+    removing: {
+      description: 'DELETE /ftgpicture.',
+      invoke: {
+        id: 'removePicture',
+        src: 'removePicture',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: ['reloadCompany', 'tellRemoved'],
+          },
+          { target: 'shown', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+    },
+  },
+})
+
+const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
+  if (!picture) throw new Error('A picture is saved only once it is submitted')
+  return picture
+}
+
+/** How the journal knows it. A reloaded page has no dialog open, and the picture that was chosen is gone with the vault. */
+export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,10 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { PictureRef } from './company-picture.types.ts'
+
+export const companyPicturePorts = {
+  /** `PUT /ftgpicture`; the vault forgets the picture when it has answered. */
+  savePicture: port<PictureRef, Result<null>>('companyPicture.savePicture'),
+  /** `DELETE /ftgpicture`. */
+  removePicture: port<void, Result<null>>('companyPicture.removePicture'),
+}

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../kit/shared/tell.ts'
+import type { companyPictureMachine } from './company-picture.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof companyPictureMachine>
+
+export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing') || snapshot.matches('saving')
+export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
+export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
+/** What went wrong with the last attempt, fit to be shown. */
+export const failureMessage = ({ context: { failure } }: Snapshot): string | undefined =>
+  failure ? failureText(failure) : undefined

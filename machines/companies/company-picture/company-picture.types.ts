@@ -1,0 +1,26 @@
+import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+
+/** A picture on its way. It is no secret, but too large for a journal: it waits where secrets do. */
+export interface PictureRef {
+  /** Base64. */
+  readonly content: SecretRef
+  readonly mediaType: NewPicture['Type']
+}
+
+export interface CompanyPictureContext {
+  readonly picture: PictureRef | null
+  /** What went wrong with the last attempt. */
+  readonly failure: ApiFailure | null
+}
+
+export type CompanyPictureEvent =
+  | { readonly type: 'picture.open' }
+  | { readonly type: 'picture.close' }
+  /** Another file was chosen: what was wrong with the last one is no longer shown. */
+  | { readonly type: 'picture.edit' }
+  | ({ readonly type: 'picture.submit' } & PictureRef)
+  | { readonly type: 'picture.remove' }
+  | ConfirmFact

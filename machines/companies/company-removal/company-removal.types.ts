@@ -1,0 +1,23 @@
+import type { ApiFailure } from '../../kit/shared/result.ts'
+
+/** The company that is to be removed. */
+export interface RemovalSubject {
+  readonly FtgId: string
+  readonly Namn: string
+  /** How many salary years it has. */
+  readonly years: number
+}
+
+export interface CompanyRemovalContext {
+  readonly company: RemovalSubject | null
+  /** How many employees it has; null until that is known, and when it cannot be. */
+  readonly employees: number | null
+  /** Why the last attempt came to nothing. */
+  readonly failure: ApiFailure | null
+}
+
+export type CompanyRemovalEvent =
+  | { readonly type: 'removal.open'; readonly company: RemovalSubject }
+  | { readonly type: 'removal.close' }
+  /** With the id as it was typed: only the company's own goes on. */
+  | { readonly type: 'removal.confirm'; readonly typed: string }

@@ -1,0 +1,301 @@
+import { assign, sendTo, setup } from 'xstate'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { askToLeave } from '../../kit/shared/leave.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
+import { whyNot } from '../../sign-in/sms-verification/sms-verification.select.ts'
+import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
+import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
+import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
+import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
+import type {
+  CompanyChoice,
+  CompanySelectionContext,
+  CompanySelectionEvent,
+  CompanySelectionFact,
+  CompanySelectionInput,
+  FetchedCompany,
+} from './company-selection.types.ts'
+
+/** The choice of a company: at the start, and when the person changes (first document §4). */
+export const companySelectionMachine = setup({
+  types: {
+    input: {} as CompanySelectionInput,
+    context: {} as CompanySelectionContext,
+    events: {} as CompanySelectionEvent,
+  },
+  actors: { ...companySelectionPorts, networkReturn, smsVerification: smsVerificationMachine },
+  actions: {
+    ...companySelectionEffects,
+    reportFailure: reportFailure(),
+    askToLeave: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>('companySelection'),
+    askToLeaveLost: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>(
+      'companySelection',
+      { title: 'Du kan inte längre arbeta i företaget', isTooLate: true },
+    ),
+    keepLost: assign(({ context: { current } }) => ({
+      lost: current && { FtgId: current.FtgId, Namn: current.Namn },
+    })),
+    forgetLost: assign({ lost: null }),
+    keepCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
+      companies,
+      listFailure: null,
+    })),
+    keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    forgetCompanies: assign({ companies: null }),
+    keepChoice: assign((_, pending: CompanyChoice) => ({ pending })),
+    forgetChoice: assign({ pending: null, fetched: null }),
+    keepFetched: assign((_, outcome: FetchedCompany) => ({
+      fetched: outcome.requireSMSVerification ? null : outcome.company,
+    })),
+    keepYears: assign((_, years: readonly number[]) => ({ years })),
+    keepArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
+      companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
+    })),
+    refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
+    tellCreated: tell(
+      'SUCCESS',
+      'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
+    ),
+    becomeCurrent: assign(({ context }) => ({ current: context.fetched, pending: null, fetched: null, lost: null })),
+    turnFavourite: assign(({ context }, FtgId: string) => ({
+      favourites: context.favourites.includes(FtgId)
+        ? context.favourites.filter(id => id !== FtgId)
+        : [...context.favourites, FtgId],
+    })),
+    leaveCompany: assign({ current: null, companies: null, years: [] }),
+    reportLeft: sendTo(({ system }) => system.get('app'), { type: 'company.left' } satisfies CompanySelectionFact),
+    reportFavourites: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
+    ),
+    reportChosen: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }): CompanySelectionFact => {
+        if (!context.current) throw new Error('A company is chosen only once it is fetched')
+        return { type: 'company.chosen', company: context.current, years: context.years }
+      },
+    ),
+  },
+  guards: {
+    hasCompany: ({ context }) => context.current !== null,
+    hasOnlyOne: ({ context }) => !mayChangeCompany(context.account) && context.account.FtgIdAccessList.length === 1,
+    mayChange: ({ context }) => mayChangeCompany(context.account),
+    mayChangeTo: ({ context }, FtgId: string) => mayChangeCompany(context.account) && context.current?.FtgId !== FtgId,
+    isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
+    isLost: ({ context }, FtgId: string) => context.lost?.FtgId === FtgId,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
+    isNew: ({ context }) => context.pending?.isNew === true,
+    routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
+  },
+}).createMachine({
+  id: 'companySelection',
+  context: ({ input }) => ({
+    ...input,
+    companies: null,
+    listFailure: null,
+    pending: null,
+    fetched: null,
+    years: [],
+    lost: null,
+  }),
+  initial: 'deciding',
+  on: {
+    'company.removed': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+        target: '.open',
+        actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
+      },
+      // That it is gone was heard before the answer came.
+      { guard: { type: 'isLost', params: ({ event }) => event.FtgId }, actions: 'forgetLost' },
+    ],
+    'company.lost': {
+      guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+      actions: { type: 'askToLeaveLost', params: ({ event }) => ({ ...event, type: 'company.leave' }) },
+    },
+    'company.leave': {
+      guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+      target: '.open',
+      actions: ['keepLost', 'leaveCompany', 'goToInfopanel', 'reportLeft'],
+    },
+    'company.archived': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.FtgId },
+        actions: [{ type: 'keepArchived', params: ({ event }) => event }, 'refetchCurrent'],
+      },
+      { actions: { type: 'keepArchived', params: ({ event }) => event } },
+    ],
+    'company.created': { actions: { type: 'askToLeave', params: ({ event }) => newChoice(event.FtgId) } },
+  },
+  states: {
+    deciding: {
+      description:
+        'A reloaded page keeps its company; whoever has one company, and may not have others, needs no dialog.',
+      always: [
+        { guard: 'hasCompany', target: 'closed' },
+        {
+          guard: 'hasOnlyOne',
+          target: 'choosing',
+          actions: { type: 'keepChoice', params: ({ context }) => onlyChoice(context) },
+        },
+        { target: 'open' },
+      ],
+    },
+    closed: {
+      description:
+        'A company is chosen and the dialog is closed. Another can be chosen without it: by the command palette.',
+      on: {
+        'companies.open': { guard: 'mayChange', target: 'open' },
+        'company.choose': {
+          guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
+          actions: { type: 'askToLeave', params: ({ event }) => ({ ...event, type: 'company.enter' }) },
+        },
+        'company.enter': {
+          guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
+          target: 'choosing',
+          // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
+          actions: ['forgetCompanies', { type: 'keepChoice', params: ({ event }) => choiceOf(event) }],
+        },
+      },
+    },
+    open: {
+      description: 'The dialog is open. Without a company it cannot be closed.',
+      initial: 'listing',
+      on: {
+        'companies.close': { guard: 'hasCompany', target: 'closed' },
+        'company.choose': [
+          { guard: { type: 'isSame', params: ({ event }) => event.FtgId }, target: 'closed' },
+          { actions: { type: 'askToLeave', params: ({ event }) => ({ ...event, type: 'company.enter' }) } },
+        ],
+        'company.enter': {
+          target: 'choosing',
+          actions: { type: 'keepChoice', params: ({ event }) => choiceOf(event) },
+        },
+        'companies.changed': '.listing',
+        'company.favour': {
+          actions: [
+            { type: 'turnFavourite', params: ({ event }) => event.FtgId },
+            { type: 'storeFavourites', params: ({ context }) => ({ favourites: context.favourites }) },
+            'reportFavourites',
+          ],
+        },
+      },
+      states: {
+        listing: {
+          description: 'The companies are fetched; an earlier list stays on display.',
+          invoke: {
+            id: 'fetchCompanies',
+            src: 'fetchCompanies',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'listed',
+                actions: { type: 'keepCompanies', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+        },
+        listed: { description: 'The list is on display.' },
+        failed: {
+          description:
+            'The list could not be fetched. It is tried again when asked for, or when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'listing' },
+          on: { 'companies.retry': 'listing' },
+        },
+      },
+    },
+    choosing: {
+      description: 'The chosen company is fetched, then its salary years. Nothing else can be chosen meanwhile.',
+      initial: 'fetchingCompany',
+      states: {
+        fetchingCompany: {
+          description: 'GET /companyInfo/{FtgId}.',
+          invoke: {
+            id: 'fetchCompany',
+            src: 'fetchCompany',
+            input: ({ context }) => ({ FtgId: pendingId(context) }),
+            onDone: [
+              { guard: { type: 'demandsSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'fetchingYears',
+                actions: { type: 'keepFetched', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        verifyingSms: {
+          description: 'The company demands an SMS code; once it is verified the selection is tried again.',
+          invoke: {
+            id: 'smsVerification',
+            systemId: 'smsVerification',
+            src: 'smsVerification',
+            input: ({ context }): SmsPurpose => ({ tag: 'company', FtgId: pendingId(context) }),
+            onDone: [
+              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'fetchingCompany' },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => whyNot(event.output) }],
+              },
+            ],
+          },
+        },
+        fetchingYears: {
+          description: 'GET /salaryyears of the chosen company.',
+          invoke: {
+            id: 'fetchYears',
+            src: 'fetchYears',
+            input: ({ context }) => ({ FtgId: pendingId(context) }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'arriving',
+                actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: '#companySelection.open',
+                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+              },
+            ],
+          },
+        },
+        arriving: {
+          description:
+            'A route with parameters belongs to the company before, so Infopanel comes first, and the settings of a new company; then the company.',
+          always: [
+            {
+              guard: 'isNew',
+              target: '#companySelection.closed',
+              actions: ['goToSettings', 'becomeCurrent', 'reportChosen', 'tellCreated'],
+            },
+            {
+              guard: 'routeHasParameters',
+              target: '#companySelection.closed',
+              actions: ['goToInfopanel', 'becomeCurrent', 'reportChosen'],
+            },
+            { target: '#companySelection.closed', actions: ['becomeCurrent', 'reportChosen'] },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** How the journal knows it. */
+export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 5 })

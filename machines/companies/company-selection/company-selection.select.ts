@@ -1,0 +1,85 @@
+import type { SnapshotFrom } from 'xstate'
+import { isAdministrator, mayArchive } from '#contracts/code-lists/roles.ts'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import type { companySelectionMachine } from './company-selection.machine.ts'
+import { mayChangeCompany } from './company-selection.read.ts'
+
+type Snapshot = SnapshotFrom<typeof companySelectionMachine>
+
+/** The search field appears at so many companies (first document §2). */
+export const searchAppearsAt = 10
+
+export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches('open') || isChoosingFromDialog(snapshot)
+/** While the choice is fetched the dialog stays, unless there was none to choose from. */
+const isChoosingFromDialog = (snapshot: Snapshot): boolean =>
+  snapshot.matches('choosing') && snapshot.context.companies !== null
+/** Without a company the dialog is persistent. */
+export const isDialogClosable = (snapshot: Snapshot): boolean =>
+  snapshot.context.current !== null && !snapshot.matches('choosing')
+export const isListing = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'listing' })
+export const listFailure = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'failed' }) ? snapshot.context.listFailure : null
+export const companies = (snapshot: Snapshot) => snapshot.context.companies
+export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
+/** What the company is called that had to be left; nothing when none had. */
+export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
+export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
+/** The chosen company waits for an SMS code. */
+export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })
+/** The company whose choice is under way. */
+export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.context.pending?.FtgId
+export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
+
+/** The form of a new company is for licence users and administrators (first document §2). */
+export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapshot.context.account.Roll)
+/** Archives companies, and has the tab of the archived ones. */
+export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
+
+/**
+ * The companies of the first tab, and of the archive's. Whoever has no archive finds the archived ones among the others, for
+ * they are worked in as before (third document §4).
+ */
+export const companiesByTab = (
+  companies: readonly CompanyListItem[],
+  hasArchive: boolean,
+): { readonly choose: readonly CompanyListItem[]; readonly archive: readonly CompanyListItem[] } =>
+  hasArchive
+    ? { choose: companies.filter(each => !each.Archived), archive: companies.filter(each => each.Archived) }
+    : { choose: companies, archive: [] }
+
+/** What is listed under a tab: favourites and the others. */
+export interface CompanyLists {
+  readonly favourites: readonly CompanyListItem[]
+  readonly others: readonly CompanyListItem[]
+}
+
+/** A company and what it is found by, made ready once so that a key costs little among thousands. */
+export interface Findable {
+  readonly company: CompanyListItem
+  readonly words: string
+}
+
+/** Companies ready to be searched. */
+export const findable = (companies: readonly CompanyListItem[]): readonly Findable[] =>
+  companies.map(company => ({
+    company,
+    words: `${company.Namn.toLocaleLowerCase('sv')}\n${company.FtgId}\n${company.Orgnr}`,
+  }))
+
+/** Those that match a search by name, organisation number or id, in the two lists of the dialog. */
+export function listsOf(
+  companies: readonly Findable[],
+  favourites: readonly string[],
+  searchTerm: string,
+): CompanyLists {
+  const term = searchTerm.trim().toLocaleLowerCase('sv')
+  // An organisation number is searched as it is written too: with a dash, or spaces.
+  const digits = /^[\d\s-]+$/.test(term) ? term.replace(/\D/g, '') : ''
+  const kept = new Set(favourites)
+  const lists: { favourites: CompanyListItem[]; others: CompanyListItem[] } = { favourites: [], others: [] }
+  for (const { company, words } of companies) {
+    if (!words.includes(term) && (digits === '' || !words.includes(digits))) continue
+    lists[kept.has(company.FtgId) ? 'favourites' : 'others'].push(company)
+  }
+  return lists
+}

@@ -1,0 +1,108 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { emptyCompany, type NewCompanyForm, typedInCompany } from '#contracts/companies/new-company.rules.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
+import { createCompanyPorts } from './create-company.ports.ts'
+import { firstWrong, takenText } from './create-company.select.ts'
+import type {
+  CreateCompanyContext,
+  CreateCompanyEmitted,
+  CreateCompanyEvent,
+  CreateCompanyFact,
+  CreateCompanyInput,
+} from './create-company.types.ts'
+
+/**
+ * The form of a new company (first document §2, §4). What is written outlives the dialog, and a failure. Once it is
+ * created, `companySelection` chooses it.
+ */
+export const createCompanyMachine = setup({
+  types: {
+    input: {} as CreateCompanyInput,
+    context: {} as CreateCompanyContext,
+    events: {} as CreateCompanyEvent,
+    emitted: {} as CreateCompanyEmitted,
+  },
+  actors: createCompanyPorts,
+  actions: {
+    keepChange: assign(({ context }, change: Partial<NewCompanyForm>) => ({
+      form: typedInCompany(context.form, change),
+      refusals: without(context.refusals, Object.keys(change)),
+    })),
+    check: assign(({ context }, isTaken: boolean) => ({
+      isChecked: true,
+      refusals: isTaken ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
+    })),
+    keepRefusals: assign((_, failure: ApiFailure | null) => ({ refusals: failure?.fields ?? {} })),
+    tellUnfit: emit(
+      ({ context }): CreateCompanyEmitted => ({ type: 'create.unfit', field: firstWrong(context) ?? '' }),
+    ),
+    begin: assign(({ context }) => fresh(context)),
+    reportFailure: reportFailure(),
+    reportCreated: sendTo(
+      ({ system }) => system.get('companySelection'),
+      (_, FtgId: string): CreateCompanyFact => ({ type: 'company.created', FtgId }),
+    ),
+  },
+  guards: {
+    isOk: (_, result: Result<string>) => isOk(result),
+    isFit: ({ context }) => firstWrong(context) === undefined,
+    isOfField: (_, failure: ApiFailure | null) => failure?.fields !== undefined,
+  },
+}).createMachine({
+  id: 'createCompany',
+  context: ({ input }) => ({ ...input, ...fresh(input) }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'The form is filled in.',
+      on: {
+        'create.change': { actions: { type: 'keepChange', params: ({ event }) => event.change } },
+        'create.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event.isTaken } },
+      },
+    },
+    checking: {
+      description: 'Nothing is sent while anything is wrong; the first field that is wrong is told of.',
+      always: [
+        { guard: 'isFit', target: 'saving' },
+        { target: 'writing', actions: 'tellUnfit' },
+      ],
+    },
+    saving: {
+      description: 'POST /createCompany, once: another submit changes nothing. What is refused of a field lands there.',
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context }) => context.form,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: ['begin', { type: 'reportCreated', params: ({ event }) => valueIn(event.output) }],
+          },
+          {
+            guard: { type: 'isOfField', params: ({ event }) => failureOf(event.output) },
+            target: 'writing',
+            actions: [{ type: 'keepRefusals', params: ({ event }) => failureOf(event.output) }, 'tellUnfit'],
+          },
+          { target: 'writing', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+    },
+  },
+})
+
+export type CreateCompanyMachine = typeof createCompanyMachine
+
+const fresh = ({ currentYear }: CreateCompanyInput) => ({
+  form: emptyCompany(currentYear),
+  isChecked: false,
+  refusals: {},
+})
+
+const without = (refusals: CreateCompanyContext['refusals'], fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
+
+/** How the journal knows it. */
+export const createCompanyFlow = describeFlow({ machine: createCompanyMachine, version: 1 })

@@ -1,0 +1,8 @@
+import type { NewCompanyForm } from '#contracts/companies/new-company.rules.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const createCompanyPorts = {
+  /** `POST /createCompany`: the id of the new company. */
+  create: port<NewCompanyForm, Result<string>>('createCompany.create'),
+}

@@ -1,0 +1,29 @@
+import type { NewCompanyForm } from '#contracts/companies/new-company.rules.ts'
+
+export interface CreateCompanyInput {
+  /** The year to begin with, and the latest that can be chosen. */
+  readonly currentYear: number
+  /** The licence, which decides what options are offered. */
+  readonly LicNr: string
+  readonly HasLicensOption: Readonly<Record<string, boolean>>
+}
+
+export interface CreateCompanyContext extends CreateCompanyInput {
+  readonly form: NewCompanyForm
+  /** It has been tried to create: every field says what is wrong with it. */
+  readonly isChecked: boolean
+  /** What the server refused, or the list of companies forbids, at its field until that is changed. */
+  readonly refusals: Readonly<Record<string, string>>
+}
+
+export type CreateCompanyEvent =
+  /** Something is written or chosen. */
+  | { readonly type: 'create.change'; readonly change: Partial<NewCompanyForm> }
+  /** `isTaken`: a company of that id is in the list of companies. */
+  | { readonly type: 'create.submit'; readonly isTaken: boolean }
+
+/** What the view hears: nothing was created, since this field is wrong. It gives it the focus. */
+export type CreateCompanyEmitted = { readonly type: 'create.unfit'; readonly field: string }
+
+/** What the flow tells `companySelection`. */
+export type CreateCompanyFact = { readonly type: 'company.created'; readonly FtgId: string }

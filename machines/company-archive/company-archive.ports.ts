@@ -1,7 +1,0 @@
-import { port } from '../shared/port.ts'
-import type { Result } from '../shared/result.ts'
-
-export const companyArchivePorts = {
-  /** `DELETE /companyInfo/{FtgId}/toggleArchivedState`: whether it is archived then. */
-  toggleArchived: port<{ FtgId: string }, Result<boolean>>('companyArchive.toggleArchived'),
-}

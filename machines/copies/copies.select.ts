@@ -1,9 +1,0 @@
-import type { CompanyJobKind } from '#contracts/shapes/company-job.ts'
-import type { JobInput } from '../job/job.types.ts'
-import type { CopiesInput } from './copies.types.ts'
-
-/** The job of that kind as this tab left it. */
-export const jobInput = ({ followed }: CopiesInput, kind: CompanyJobKind): JobInput => ({
-  kind,
-  followed: followed[kind] ?? null,
-})

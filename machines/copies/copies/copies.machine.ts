@@ -1,0 +1,56 @@
+import { sendTo, setup } from 'xstate'
+import { companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
+import type { CompanyRemovalEvent, RemovalSubject } from '../../companies/company-removal/company-removal.types.ts'
+import { jobMachine } from '../../jobs/job/job.machine.ts'
+import type { JobEvent, JobSubject } from '../../jobs/job/job.types.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
+import type { RestoreCopyEvent } from '../restore-copy/restore-copy.types.ts'
+import { jobInput } from './copies.select.ts'
+import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
+
+/** What is done with whole companies: their code comes when the first of it is wanted, and then lives as long as the session. */
+export const copiesMachine = setup({
+  types: { input: {} as CopiesInput, context: {} as CopiesInput, events: {} as CopiesEvent },
+  actors: { job: jobMachine, restoreCopy: restoreCopyMachine, companyRemoval: companyRemovalMachine },
+  actions: {
+    openDialog: sendTo(
+      ({ system }, { dialog }: { dialog: JobDialog; company: JobSubject | null }) => system.get(dialog),
+      (_, { company }): JobEvent => ({ type: 'job.open', subject: company }),
+    ),
+    /** A dialog that was closed begins without a copy the next time. */
+    forgetCopy: sendTo(({ system }) => system.get('restoreCopy'), { type: 'copy.forget' } satisfies RestoreCopyEvent),
+    openRemoval: sendTo(
+      ({ system }) => system.get('companyRemoval'),
+      (_, company: RemovalSubject): CompanyRemovalEvent => ({ type: 'removal.open', company }),
+    ),
+  },
+}).createMachine({
+  id: 'copies',
+  context: ({ input }) => input,
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Each has its dialog, and a job under way goes on without it.',
+      on: {
+        'copies.open': {
+          actions: [
+            'forgetCopy',
+            { type: 'openDialog', params: ({ event: { dialog, company } }) => ({ dialog, company }) },
+          ],
+        },
+        'copies.remove': { actions: { type: 'openRemoval', params: ({ event }) => event.company } },
+      },
+      invoke: [
+        { id: 'restoreCopy', systemId: 'restoreCopy', src: 'restoreCopy' },
+        { id: 'companyRemoval', systemId: 'companyRemoval', src: 'companyRemoval' },
+        { id: 'restoreJob', systemId: 'restoreJob', src: 'job', input: ({ context }) => jobInput(context, 'RESTORE') },
+        { id: 'cloneJob', systemId: 'cloneJob', src: 'job', input: ({ context }) => jobInput(context, 'CLONE') },
+        { id: 'sendJob', systemId: 'sendJob', src: 'job', input: ({ context }) => jobInput(context, 'SEND') },
+      ],
+    },
+  },
+})
+
+/** How the journal knows it. */
+export const copiesFlow = describeFlow({ machine: copiesMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { failureOf, isOk, type Result } from '../../kit/shared/result.ts'
+import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
+import { restoreCopyPorts } from './restore-copy.ports.ts'
+import { nameOf, type RestoreCopyContext, type RestoreCopyEvent } from './restore-copy.types.ts'
+
+/**
+ * Which copy is to be restored, and the deleting of copies (first document §2, §4). Restoring itself is a job; the rows of the list are
+ * the table's.
+ */
+export const restoreCopyMachine = setup({
+  types: { context: {} as RestoreCopyContext, events: {} as RestoreCopyEvent },
+  actors: restoreCopyPorts,
+  actions: {
+    reportFailure: reportFailure(),
+    tellDeleted: tell('SUCCESS', 'Kopian har tagits bort.'),
+    keepLicence: assign((_, LicNr: string) => ({ LicNr, copy: null })),
+    keepCopy: assign((_, copy: CompanyCopy) => ({ copy })),
+    forgetCopy: assign({ copy: null }),
+    keepDeleting: assign((_, deleting: CompanyCopy) => ({ deleting })),
+    forgetDeleting: assign({ deleting: null }),
+    /** What is gone cannot be picked; nor what may be. */
+    readAnew: assign(({ context: { copy, deleting, turn } }) => ({
+      copy: copy?.Version === deleting?.Version ? null : copy,
+      turn: turn + 1,
+    })),
+    ask: askFirst('restoreCopy', (_, { Version, MetaData: { CompanyName, FtgId } }: CompanyCopy) => ({
+      id: Version,
+      title: 'Ta bort kopia',
+      text: `Är du säker på att du vill ta bort kopian ${CompanyName} (${FtgId})?`,
+      confirm: 'Ta bort',
+      isDestructive: true,
+    })),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    isConfirmed: ({ context }, { id, answer }: { id: string; answer: string }) =>
+      id === context.deleting?.Version && answer === 'confirmed',
+  },
+}).createMachine({
+  id: 'restoreCopy',
+  context: { LicNr: null, copy: null, deleting: null, turn: 0 },
+  initial: 'choosing',
+  on: {
+    'copies.list': { actions: { type: 'keepLicence', params: ({ event }) => event.LicNr } },
+    'copy.pick': { actions: { type: 'keepCopy', params: ({ event }) => event.copy } },
+    'copy.forget': { actions: 'forgetCopy' },
+  },
+  states: {
+    choosing: {
+      description: 'A copy is picked, or one is to be deleted.',
+      entry: 'forgetDeleting',
+      on: {
+        'copy.delete': {
+          target: 'asking',
+          actions: [
+            { type: 'keepDeleting', params: ({ event }) => event.copy },
+            { type: 'ask', params: ({ event }) => event.copy },
+          ],
+        },
+      },
+    },
+    asking: {
+      description: 'The person is asked whether the copy is to be deleted.',
+      on: {
+        'confirm.answered': [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    deleting: {
+      description: 'POST /restoreCompany/deleteCopy. The list is read anew, also when the copy was gone already.',
+      invoke: {
+        id: 'deleteCopy',
+        src: 'deleteCopy',
+        input: ({ context }) => deletingOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: ['tellDeleted', 'readAnew'],
+          },
+          {
+            target: 'choosing',
+            actions: ['readAnew', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+          },
+        ],
+      },
+    },
+  },
+})
+
+function deletingOf({ deleting }: RestoreCopyContext) {
+  if (!deleting) throw new Error('A copy is deleted only once it has been asked about')
+  return nameOf(deleting)
+}
+
+/** How the journal knows it. */
+export const restoreCopyFlow = describeFlow({ machine: restoreCopyMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,27 @@
+import type { CompanyCopy, CopyName } from '#contracts/copies/company-copy.shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+
+export interface RestoreCopyContext {
+  /** The licence whose copies are listed; null until one is chosen. */
+  readonly LicNr: string | null
+  /** The copy that is picked to be restored. */
+  readonly copy: CompanyCopy | null
+  /** The copy that is asked about, or being deleted. */
+  readonly deleting: CompanyCopy | null
+  /** The list is read anew with each. */
+  readonly turn: number
+}
+
+export type RestoreCopyEvent =
+  | { readonly type: 'copies.list'; readonly LicNr: string }
+  | { readonly type: 'copy.pick'; readonly copy: CompanyCopy }
+  | { readonly type: 'copy.delete'; readonly copy: CompanyCopy }
+  | { readonly type: 'copy.forget' }
+  | ConfirmFact
+
+/** What names a copy in a call. */
+export const nameOf = ({ Container, Name, Version }: CompanyCopy): CopyName => ({
+  Container,
+  Name,
+  VersionId: Version,
+})

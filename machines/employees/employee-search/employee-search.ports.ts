@@ -1,0 +1,11 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { EmployeePage, EmployeeQuery, PickedEmployee } from './employee-search.types.ts'
+
+export const employeeSearchPorts = {
+  fetchPage: port<EmployeeQuery, Result<EmployeePage>>('employeeSearch.fetchPage'),
+  /** Those of the numbers that somebody has, in any order. */
+  fetchNames: port<{ readonly numbers: readonly string[] }, Result<readonly PickedEmployee[]>>(
+    'employeeSearch.fetchNames',
+  ),
+}

@@ -1,0 +1,107 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
+import { commandPaletteEffects, commandPalettePorts } from './command-palette.ports.ts'
+import type {
+  CommandPaletteContext,
+  CommandPaletteEvent,
+  CommandPaletteFact,
+  CommandPaletteInput,
+} from './command-palette.types.ts'
+
+/** So many of what was chosen are remembered. */
+const mostRecent = 8
+/** How long the companies are good for: the cache lifetime of reference lists (first document §4). */
+const freshFor = 15 * 60_000
+
+/** The command palette (Ctrl+K): what is searched for, the companies to search among, and what was chosen lately. */
+export const commandPaletteMachine = setup({
+  types: {
+    input: {} as CommandPaletteInput,
+    context: {} as CommandPaletteContext,
+    events: {} as CommandPaletteEvent,
+  },
+  actors: commandPalettePorts,
+  actions: {
+    ...commandPaletteEffects,
+    reportFailure: reportFailure(),
+    begin: assign((_, openedAt: number) => ({ query: '', openedAt })),
+    keepQuery: assign((_, query: string) => ({ query })),
+    keepCompanies: assign(({ context }, companies: readonly CompanyListItem[]) => ({
+      companies,
+      fetchedAt: context.openedAt,
+    })),
+    keepRecent: assign(({ context }, id: string) => ({
+      recent: [id, ...context.recent.filter(other => other !== id)].slice(0, mostRecent),
+    })),
+    reportUsed: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }): CommandPaletteFact => ({ type: 'palette.used', recent: context.recent }),
+    ),
+  },
+  guards: {
+    needsCompanies: ({ context: { findsCompanies, companies, fetchedAt, openedAt } }) =>
+      findsCompanies && (companies === null || openedAt - fetchedAt > freshFor),
+    isOk: (_, result: Result<unknown>) => isOk(result),
+  },
+}).createMachine({
+  id: 'commandPalette',
+  context: ({ input }) => ({ ...input, query: '', companies: null, fetchedAt: 0, openedAt: 0 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing is shown.',
+      on: {
+        'palette.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event.at } },
+      },
+    },
+    open: {
+      description: 'The palette is shown, with screens and commands at once.',
+      initial: 'deciding',
+      on: {
+        'palette.close': 'closed',
+        'palette.search': { actions: { type: 'keepQuery', params: ({ event }) => event.query } },
+        'palette.choose': {
+          target: 'closed',
+          actions: [
+            { type: 'keepRecent', params: ({ event }) => event.id },
+            { type: 'storeRecent', params: ({ context: { recent } }) => ({ recent }) },
+            'reportUsed',
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Companies are fetched for whoever may change, when there are none or they are 15 minutes old.',
+          always: [{ guard: 'needsCompanies', target: 'listing' }, { target: 'listed' }],
+        },
+        listing: {
+          description: 'GET /companyList; those fetched before can be found meanwhile.',
+          invoke: {
+            id: 'fetchCompanies',
+            src: 'fetchCompanies',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'listed',
+                actions: { type: 'keepCompanies', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'listed',
+                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+          },
+        },
+        listed: {
+          description: 'All that can be found is there. Companies that failed are fetched when it opens again.',
+        },
+      },
+    },
+  },
+})
+
+/** How the journal knows it. */
+export const commandPaletteFlow = describeFlow({ machine: commandPaletteMachine, version: 1 })

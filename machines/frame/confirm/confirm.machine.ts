@@ -1,0 +1,58 @@
+import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
+
+/**
+ * The confirmation dialog, for every flow that must ask first: it sends `confirm.ask` here and is told `confirm.answered`.
+ * One question at a time, in the order in which they came.
+ */
+export const confirmMachine = setup({
+  types: { context: {} as ConfirmContext, events: {} as ConfirmEvent },
+  actions: {
+    keep: assign(({ context }, question: Question) => ({ questions: [...context.questions, question] })),
+    reply: sendTo(
+      ({ system, context }) => system.get(onDisplay(context).replyTo),
+      ({ context }, answer: Answer): ConfirmFact => ({ type: 'confirm.answered', id: onDisplay(context).id, answer }),
+    ),
+    forgetFirst: assign(({ context }) => ({ questions: context.questions.slice(1) })),
+    forgetAll: assign({ questions: [] }),
+  },
+  guards: { isLast: ({ context }) => context.questions.length === 1 },
+}).createMachine({
+  id: 'confirm',
+  context: { questions: [] },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing is asked.',
+      on: {
+        'confirm.ask': { target: 'open', actions: { type: 'keep', params: ({ event }) => questionOf(event) } },
+      },
+    },
+    open: {
+      description: 'A question is on display. Another one waits until it is answered.',
+      on: {
+        'confirm.ask': { actions: { type: 'keep', params: ({ event }) => questionOf(event) } },
+        'confirm.answer': [
+          {
+            guard: 'isLast',
+            target: 'closed',
+            actions: [{ type: 'reply', params: ({ event }) => event.answer }, 'forgetFirst'],
+          },
+          { actions: [{ type: 'reply', params: ({ event }) => event.answer }, 'forgetFirst'] },
+        ],
+        'confirm.forget': { target: 'closed', actions: 'forgetAll' },
+      },
+    },
+  },
+})
+
+const questionOf = ({ type: _, ...question }: Extract<ConfirmEvent, { type: 'confirm.ask' }>): Question => question
+
+const onDisplay = ({ questions: [question] }: ConfirmContext): Question => {
+  if (!question) throw new Error('There is no question to answer')
+  return question
+}
+
+/** How the journal knows it. */
+export const confirmFlow = describeFlow({ machine: confirmMachine, version: 1 })

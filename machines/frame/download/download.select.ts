@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../kit/shared/tell.ts'
+import type { downloadMachine } from './download.machine.ts'
+import type { DownloadPath } from './download.types.ts'
+
+type Snapshot = SnapshotFrom<typeof downloadMachine>
+
+/** Whether a path is fetched, or waits to be. */
+export const isFetching = (path: DownloadPath) => (snapshot: Snapshot) =>
+  snapshot.matches('fetching') && snapshot.context.paths.includes(path)
+
+/** Why the download failed, in words; undefined when none has. */
+export const downloadFailure = ({ context: { failure } }: Snapshot): string | undefined =>
+  failure ? failureText(failure) : undefined
+
+/** Whether what failed was a print. */
+export const isPrint = ({ context: { paths } }: Snapshot): boolean => paths[0]?.startsWith('/print') ?? false

@@ -1,0 +1,299 @@
+import { assign, setup } from 'xstate'
+import { fieldHelpKeyOf } from '#contracts/help/help-key.ts'
+import type { HelpText } from '#contracts/help/shapes.ts'
+import type { PortalInfo } from '#contracts/portal/shapes.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
+import { helpPanelPorts } from './help-panel.ports.ts'
+import type { HelpDraft, HelpField, HelpPanelContext, HelpPanelEvent, HelpPanelInput } from './help-panel.types.ts'
+
+/** In CSS pixels. */
+export const firstWidth = 400
+const widerBy = 1.4
+export const widest = 1000
+
+/** The help panel at the right (first document §2): the text of the screen on display, and the support-login toggle. */
+export const helpPanelMachine = setup({
+  types: { input: {} as HelpPanelInput, context: {} as HelpPanelContext, events: {} as HelpPanelEvent },
+  actors: { ...helpPanelPorts, networkReturn },
+  actions: {
+    widen: assign(({ context }) => ({ width: context.width > widest ? firstWidth : context.width * widerBy })),
+    keepScreen: assign((_, screenKey: string) => ({ screenKey })),
+    keepDialog: assign((_, dialogKey: string) => ({ dialogKey })),
+    forgetDialog: assign({ dialogKey: null }),
+    keepText: assign((_, text: HelpText) => ({ text, draft: null })),
+    beginTopic: assign(({ context }) => ({ topic: topicOf(context), text: null })),
+    keepDraft: assign((_, draft: HelpDraft) => ({ draft })),
+    keepField: assign((_, field: HelpField) => ({ field, fieldText: null })),
+    keepFieldText: assign((_, fieldText: HelpText) => ({ fieldText })),
+    forgetField: assign({ field: null, fieldText: null }),
+    keepPortal: assign((_, portal: PortalInfo) => ({ portal })),
+    reportFailure: reportFailure(),
+    tellSaved: tell('SUCCESS', 'Hjälptexten sparades.'),
+    tellAllowed: tell('SUCCESS', 'Supportinloggning är nu tillåtet.'),
+    tellForbidden: tell('SUCCESS', 'Supportinloggning är nu inte tillåtet.'),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    isAllowed: (_, result: Result<PortalInfo>) => isOk(result) && result.value.EnableDVSupport,
+    isAnotherScreen: ({ context }, key: string) => key !== context.screenKey,
+    isAnotherField: ({ context }, { name }: HelpField) => name !== context.field?.name,
+    isElsewhere: ({ context }) => context.topic !== topicOf(context),
+    mayEdit: ({ context }) => mayEdit(context),
+    isAdministrator: ({ context }) => context.isAdministrator,
+  },
+  delays: { settling: 100 },
+}).createMachine({
+  id: 'helpPanel',
+  context: ({ input }) => ({
+    ...input,
+    width: firstWidth,
+    screenKey: '',
+    dialogKey: null,
+    topic: '',
+    text: null,
+    field: null,
+    fieldText: null,
+    portal: null,
+    draft: null,
+  }),
+  initial: 'closed',
+  on: { 'help.widen': { actions: 'widen' } },
+  states: {
+    closed: {
+      description: 'Nothing is looked up, but the panel knows what it would be about.',
+      entry: 'forgetDialog',
+      on: {
+        'help.toggle': 'open',
+        'help.open': { target: 'open', actions: { type: 'keepDialog', params: ({ event }) => event.dialogKey } },
+        'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } },
+      },
+    },
+    open: {
+      description: 'The panel is on display, a drawer where there is no room for it.',
+      type: 'parallel',
+      on: {
+        'help.toggle': 'closed',
+        'help.close': 'closed',
+        'help.open': {
+          target: '.text.settling',
+          actions: { type: 'keepDialog', params: ({ event }) => event.dialogKey },
+        },
+        'help.routeChanged': {
+          guard: { type: 'isAnotherScreen', params: ({ event }) => event.key },
+          target: ['.text.settling', '.field.none'],
+          actions: { type: 'keepScreen', params: ({ event }) => event.key },
+        },
+      },
+      states: {
+        text: {
+          description: 'What the screen or the dialog is for.',
+          initial: 'settling',
+          states: {
+            settling: {
+              description: 'A route that only passes through is not looked up.',
+              entry: 'beginTopic',
+              after: { settling: 'lookingUp' },
+            },
+            lookingUp: {
+              description: 'GET /helptexts/{key}.',
+              invoke: {
+                id: 'fetchText',
+                src: 'fetchText',
+                input: ({ context }) => ({ key: context.topic }),
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'keepText', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    target: 'missing',
+                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
+                  },
+                ],
+              },
+            },
+            shown: {
+              description: 'The text is on display.',
+              on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
+            },
+            missing: {
+              description:
+                'There is no text, or it could not be fetched: the fallback is shown. It is looked up again when the connection is back.',
+              invoke: { id: 'textNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
+              on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
+            },
+            writing: {
+              description:
+                'The text is being written. It is left by saving, by giving up, or by another screen, asked about first.',
+              initial: 'editing',
+              on: {
+                'help.toggle': {},
+                'help.close': {},
+                'help.open': {},
+              },
+              states: {
+                editing: {
+                  description: 'What is written is in the form.',
+                  on: {
+                    'help.save': {
+                      target: 'saving',
+                      actions: { type: 'keepDraft', params: ({ event }) => event.draft },
+                    },
+                    'help.cancel': '#helpPanel.open.text.settling',
+                  },
+                },
+                saving: {
+                  description: 'PUT /helptexts/{key}. What was written stays on display, also when it fails.',
+                  on: { 'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } } },
+                  invoke: {
+                    id: 'saveText',
+                    src: 'saveText',
+                    input: ({ context }) => savedOf(context),
+                    onDone: [
+                      {
+                        guard: { type: 'isOk', params: ({ event }) => event.output },
+                        target: 'saved',
+                        actions: [{ type: 'keepText', params: ({ event }) => valueIn(event.output) }, 'tellSaved'],
+                      },
+                      {
+                        target: 'editing',
+                        actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                      },
+                    ],
+                  },
+                },
+                saved: {
+                  description: 'The text as it was kept is shown, unless another screen is on display by now.',
+                  always: [
+                    { guard: 'isElsewhere', target: '#helpPanel.open.text.settling' },
+                    { target: '#helpPanel.open.text.shown' },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        field: {
+          description: 'The help of the field that was focused last.',
+          initial: 'none',
+          on: {
+            'help.fieldFocused': {
+              guard: { type: 'isAnotherField', params: ({ event }) => event.field },
+              target: '.lookingUp',
+              actions: { type: 'keepField', params: ({ event }) => event.field },
+            },
+          },
+          states: {
+            none: { description: 'No field has been focused.', entry: 'forgetField' },
+            lookingUp: {
+              description: 'GET /helptexts/{key}, of the field.',
+              invoke: {
+                id: 'fetchFieldText',
+                src: 'fetchText',
+                input: ({ context }) => ({ key: fieldHelpKeyOf(context.screenKey, context.field?.name ?? '') }),
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'keepFieldText', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    target: 'missing',
+                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
+                  },
+                ],
+              },
+            },
+            shown: { description: "The field's text is on display." },
+            missing: {
+              description: 'The field has no text, or it could not be fetched: as for the screen.',
+              invoke: { id: 'fieldNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
+            },
+          },
+        },
+        portal: {
+          description: "The licence's settings: whether support may sign in, and whether help texts are written here.",
+          initial: 'fetching',
+          states: {
+            fetching: {
+              description: 'GET /portalInfo, anew each time the panel opens: somebody else may have changed it.',
+              invoke: {
+                id: 'fetchPortal',
+                src: 'fetchPortal',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'keepPortal', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    target: 'unknown',
+                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
+                  },
+                ],
+              },
+            },
+            unknown: {
+              description:
+                'The settings could not be fetched, and the toggle is not shown, until the connection is back.',
+              invoke: { id: 'portalNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
+            },
+            known: {
+              description: 'The toggle is on display, to administrators.',
+              on: { 'support.toggle': { guard: 'isAdministrator', target: 'changing' } },
+            },
+            changing: {
+              description: 'PUT /portalInfo. The toggle cannot be pressed meanwhile.',
+              invoke: {
+                id: 'changeSupport',
+                src: 'changeSupport',
+                input: ({ context }) => ({ isAllowed: !context.portal?.EnableDVSupport }),
+                onDone: [
+                  {
+                    guard: { type: 'isAllowed', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: [{ type: 'keepPortal', params: ({ event }) => valueIn(event.output) }, 'tellAllowed'],
+                  },
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: [{ type: 'keepPortal', params: ({ event }) => valueIn(event.output) }, 'tellForbidden'],
+                  },
+                  {
+                    target: 'known',
+                    actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** Whether help texts are written here: by the licence's administrators, where the provider has turned it on. */
+export const mayEdit = ({ isAdministrator, portal }: HelpPanelContext): boolean =>
+  isAdministrator && portal?.EditHelpTexts === true
+
+/** What the panel should be about. */
+const topicOf = ({ dialogKey, screenKey }: HelpPanelContext): string => dialogKey ?? screenKey
+
+const savedOf = (context: HelpPanelContext): HelpText => {
+  if (!context.draft) throw new Error('A help text is saved only once it is written')
+  return { id: context.topic, ...context.draft }
+}
+
+/** A text that cannot be had is not worth a message, for the panel says so itself; a session that is over is. */
+const sessionEndOf = (result: Result<unknown>): ApiFailure | null => {
+  const failure = failureOf(result)
+  return isSessionOver(failure) ? failure : null
+}
+
+/** How the journal knows it. The wait before a lookup is not worth resuming. */
+export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,15 @@
+import type { HelpText } from '#contracts/help/shapes.ts'
+import type { PortalInfo } from '#contracts/portal/shapes.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const helpPanelPorts = {
+  /** `GET /helptexts/{key}`. */
+  fetchText: port<{ key: string }, Result<HelpText>>('helpPanel.fetchText'),
+  /** `PUT /helptexts/{key}`: the text as it was kept. */
+  saveText: port<HelpText, Result<HelpText>>('helpPanel.saveText'),
+  /** `GET /portalInfo`. */
+  fetchPortal: port<void, Result<PortalInfo>>('helpPanel.fetchPortal'),
+  /** `PUT /portalInfo`. */
+  changeSupport: port<{ isAllowed: boolean }, Result<PortalInfo>>('helpPanel.changeSupport'),
+}

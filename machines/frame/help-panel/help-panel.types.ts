@@ -1,0 +1,49 @@
+import type { HelpText } from '#contracts/help/shapes.ts'
+import type { PortalInfo } from '#contracts/portal/shapes.ts'
+
+export interface HelpPanelInput {
+  /** Whether the person is an administrator of the licence. */
+  readonly isAdministrator: boolean
+}
+
+/** A field of the screen whose own help is shown. */
+export interface HelpField {
+  readonly name: string
+  readonly label: string
+}
+
+export interface HelpPanelContext extends HelpPanelInput {
+  /** In CSS pixels. */
+  readonly width: number
+  /** The key of the screen on display; empty until one is. */
+  readonly screenKey: string
+  /** The key of the dialog over it that was asked about, or null. */
+  readonly dialogKey: string | null
+  /** The key of the text that is looked up, shown or written. */
+  readonly topic: string
+  /** The text; null while it is looked up, and when there is none. */
+  readonly text: HelpText | null
+  readonly field: HelpField | null
+  readonly fieldText: HelpText | null
+  /** The licence's portal settings; null until they are known. */
+  readonly portal: PortalInfo | null
+  /** What is being saved. */
+  readonly draft: HelpDraft | null
+}
+
+export type HelpDraft = Pick<HelpText, 'title' | 'html'>
+
+export type HelpPanelEvent =
+  | { readonly type: 'help.toggle' }
+  | { readonly type: 'help.close' }
+  /** Asked for by a dialog, whose key it is. */
+  | { readonly type: 'help.open'; readonly dialogKey: string }
+  | { readonly type: 'help.widen' }
+  /** Another route is on display: its key by rules/help-key.ts. */
+  | { readonly type: 'help.routeChanged'; readonly key: string }
+  | { readonly type: 'help.fieldFocused'; readonly field: HelpField }
+  | { readonly type: 'help.edit' }
+  | { readonly type: 'help.cancel' }
+  | { readonly type: 'help.save'; readonly draft: HelpDraft }
+  /** Allows support to sign in when it may not, and forbids it when it may. */
+  | { readonly type: 'support.toggle' }

@@ -1,0 +1,271 @@
+import { and, assign, raise, sendTo, setup, stateIn } from 'xstate'
+import type { CompanyJob, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
+import type { CompanySelectionEvent } from '../../companies/company-selection/company-selection.types.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { jobEffects, jobPorts } from './job.ports.ts'
+import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
+import { jobTexts } from './job.texts.ts'
+import type { JobContext, JobDraft, JobEvent, JobInput, JobSubject } from './job.types.ts'
+
+/**
+ * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4). One chart for
+ * all three; they differ in their ports, their texts, and what follows when they are done. The dialog may be put away meanwhile.
+ */
+export const jobMachine = setup({
+  types: { input: {} as JobInput, context: {} as JobContext, events: {} as JobEvent },
+  actors: jobPorts,
+  actions: {
+    ...jobEffects,
+    reportFailure: reportFailure(),
+    keepSubject: assign((_, subject: JobSubject | null) => ({ subject })),
+    keepDraft: assign(({ context }, { about, draft }: { about: string; draft: JobDraft | null | undefined }) => ({
+      drafts: draftsWith(context.drafts, about, draft),
+    })),
+    keepJob: assign((_, job: string) => ({ job })),
+    keepStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
+    forgetJob: assign({ job: null, standing: null, isLong: false }),
+    sayLong: assign({ isLong: true }),
+    keepRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
+    keepNotice: assign((_, notice: string) => ({ notice })),
+    forgetAttempt: assign({ refusal: null, notice: '' }),
+    close: raise({ type: 'job.close' } satisfies JobEvent),
+    tellDone: tell('SUCCESS', ({ context: { kind } }) => jobTexts[kind].done),
+    tellCancelled: tell('INFO', ({ context: { kind } }) => jobTexts[kind].cancelled),
+    tellFailed: tell('ERROR', ({ context: { notice } }) => notice),
+    chooseCompany: sendTo(
+      ({ system }) => system.get('companySelection'),
+      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
+    ),
+    reloadCompanies: sendTo(({ system }) => system.get('companySelection'), {
+      type: 'companies.changed',
+    } satisfies CompanySelectionEvent),
+  },
+  guards: {
+    isFollowed: ({ context }) => context.job !== null,
+    isFound: (_, result: Result<CompanyJob | null>) => isOk(result) && result.value !== null,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    /** No answer came, so nobody knows whether it was begun. */
+    isUnanswered: (_, result: Result<unknown>) => !isOk(result) && result.failure.tag !== 'backend',
+    /** Something that was written is wrong, which is said where it stands. */
+    isOfFields: (_, result: Result<unknown>) => failureOf(result)?.fields !== undefined,
+    is: (_, { result, status }: { result: Result<CompanyJob>; status: CompanyJobStatus }) =>
+      statusOf(result) === status,
+    /** What a poll meets on its way: no connection, or a server that is being started anew. The job goes on. */
+    isUnreachable: (_, result: Result<CompanyJob>) =>
+      !isOk(result) && (result.failure.tag !== 'backend' || (result.failure.status ?? 0) >= 500),
+    sends: ({ context }) => context.kind === 'SEND',
+    restores: ({ context }) => context.kind === 'RESTORE',
+    isShown: stateIn({ dialog: 'open' }),
+    isRestoredOnDisplay: and(['restores', 'isShown']),
+  },
+  delays: { queuedInterval: 2500, inProgressInterval: 5000, noteDelay: 30_000 },
+}).createMachine({
+  id: 'job',
+  context: ({ input: { kind, followed } }) => ({
+    ...{ kind, job: followed, subject: null, drafts: {}, standing: null, isLong: false, refusal: null, notice: '' },
+  }),
+  type: 'parallel',
+  states: {
+    dialog: {
+      description: 'Whether the dialog is on display.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'A reloaded page shows the job that it followed.',
+          always: [{ guard: 'isFollowed', target: 'open' }, { target: 'closed' }],
+        },
+        closed: {
+          description: 'The dialog is put away; a job under way goes on.',
+          on: {
+            'job.open': { target: 'open', actions: { type: 'keepSubject', params: ({ event }) => event.subject } },
+          },
+        },
+        open: {
+          description: 'The dialog is on display.',
+          on: {
+            'job.close': {
+              target: 'closed',
+              actions: {
+                type: 'keepDraft',
+                params: ({ context, event: { draft } }) => ({ about: aboutOf(context), draft }),
+              },
+            },
+          },
+        },
+      },
+    },
+    work: {
+      description: 'The job itself.',
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'Was this tab reloaded in the middle of a job? Then that is followed on.',
+          always: [{ guard: 'isFollowed', target: 'following' }, { target: 'idle' }],
+        },
+        idle: {
+          description: 'Nothing is asked for.',
+          entry: 'forgetAttempt',
+          on: { 'job.open': 'finding' },
+        },
+        finding: {
+          description: 'Is one under way already, begun in another tab or before? Then that one is followed.',
+          invoke: {
+            id: 'findJob',
+            src: 'findJob',
+            input: ({ context: { kind } }) => ({ kind }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'following',
+                actions: { type: 'keepStanding', params: ({ event }) => foundIn(event.output) },
+              },
+              { target: 'ready' },
+            ],
+          },
+          on: { 'job.close': 'idle' },
+        },
+        ready: {
+          description: 'What the job needs to know is being written.',
+          on: {
+            'job.start': { target: 'starting', actions: 'forgetAttempt' },
+            'job.edited': { actions: 'forgetAttempt' },
+            'job.close': 'idle',
+          },
+        },
+        starting: {
+          description: 'It is asked for. Where no answer came it may have been begun, so it is looked for.',
+          invoke: {
+            id: 'startJob',
+            src: 'startJob',
+            input: ({ event }) => requestIn(event),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'following',
+                actions: { type: 'keepJob', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                target: 'finding',
+                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+              },
+              {
+                guard: { type: 'isOfFields', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
+              },
+              { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+            ],
+          },
+        },
+        following: {
+          description:
+            'It is asked about until it has ended. Large companies take their time, which is said after 30 s.',
+          entry: { type: 'keepFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
+          after: { noteDelay: { actions: 'sayLong' } },
+          initial: 'asking',
+          on: { 'job.cancel': 'cancelling' },
+          states: {
+            asking: {
+              description: 'GET …/status/{Id}. What has just begun is asked about at once.',
+              invoke: {
+                id: 'askStatus',
+                src: 'askStatus',
+                input: ({ context }) => jobOf(context),
+                onDone: [
+                  { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'inProgress' },
+                  {
+                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'QUEUED' }) },
+                    target: 'queued',
+                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'INPROGRESS' }) },
+                    target: 'inProgress',
+                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'COMPLETED' }) },
+                    target: '#job.work.completed',
+                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                  },
+                  {
+                    target: '#job.work.failed',
+                    actions: {
+                      type: 'keepNotice',
+                      params: ({ context, event }) => reasonIn(event.output, context.kind),
+                    },
+                  },
+                ],
+              },
+            },
+            queued: { description: 'QUEUED: it waits its turn.', after: { queuedInterval: 'asking' } },
+            inProgress: {
+              description: 'INPROGRESS, or nobody answers: that fails no job, which is asked about again.',
+              after: { inProgressInterval: 'asking' },
+            },
+          },
+        },
+        cancelling: {
+          description: 'DELETE /companyJobs/{Id}: nothing of it is left, unless it had ended already.',
+          invoke: {
+            id: 'cancelJob',
+            src: 'cancelJob',
+            input: ({ context }) => jobOf(context),
+            onDone: [
+              {
+                guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'FAILED' }) },
+                target: 'cancelled',
+              },
+              {
+                target: 'following',
+                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+          },
+        },
+        completed: {
+          description: 'COMPLETED: it is told, the dialog closes, and the list of companies or the choice follows.',
+          entry: [
+            'tellDone',
+            { type: 'keepDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
+          ],
+          always: [
+            { guard: 'sends', target: 'ended', actions: 'close' },
+            // Who has put the dialog away does something else meanwhile, and is not taken from it.
+            {
+              guard: 'isRestoredOnDisplay',
+              target: 'ended',
+              actions: ['close', { type: 'chooseCompany', params: ({ context }) => context.standing?.FtgId ?? '' }],
+            },
+            { target: 'ended', actions: ['close', 'reloadCompanies'] },
+          ],
+        },
+        failed: {
+          description: 'FAILED, or no such job. The dialog says why; where it is put away, a snackbar does.',
+          always: [
+            { guard: 'isShown', target: 'ended' },
+            { target: 'ended', actions: 'tellFailed' },
+          ],
+        },
+        cancelled: {
+          description: 'It has stopped, and nothing of it is left.',
+          always: { target: 'ended', actions: 'tellCancelled' },
+        },
+        ended: {
+          description: 'It is forgotten. With the dialog on display another may be asked for.',
+          entry: ['forgetJob', { type: 'keepFollowed', params: ({ context: { kind } }) => ({ kind, job: null }) }],
+          always: [{ guard: 'isShown', target: 'ready' }, { target: 'idle' }],
+        },
+      },
+    },
+  },
+})
+
+/**
+ * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job that the tab followed; one that it
+ * did not is found when the dialog opens.
+ */
+export const jobFlow = describeFlow({ machine: jobMachine, version: 2, resume: 'afresh' })

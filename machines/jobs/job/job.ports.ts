@@ -1,0 +1,26 @@
+import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import { effectPort, port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { JobRequest } from './job.types.ts'
+
+/** A job of that kind, by its Id. */
+interface Job {
+  readonly kind: CompanyJobKind
+  readonly job: string
+}
+
+export const jobPorts = {
+  /** The newest job of that kind that the person has under way, or null: from `GET /companyJobs`. */
+  findJob: port<{ readonly kind: CompanyJobKind }, Result<CompanyJob | null>>('job.findJob'),
+  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`: the Id of the job. */
+  startJob: port<JobRequest, Result<string>>('job.startJob'),
+  /** How it stands: `GET …/status/{Id}` of its kind. */
+  askStatus: port<Job, Result<CompanyJob>>('job.askStatus'),
+  /** `DELETE /companyJobs/{Id}`: how it stands then. One that had ended is as it was. */
+  cancelJob: port<Job, Result<CompanyJob>>('job.cancelJob'),
+}
+
+export const jobEffects = {
+  /** Keeps in this tab which job of that kind is followed, so that it is after a reload; null for none. */
+  keepFollowed: effectPort<{ readonly kind: CompanyJobKind; readonly job: string | null }>('job.keepFollowed'),
+}

@@ -1,0 +1,65 @@
+import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
+import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+
+/** The company that a dialog is about. */
+export interface JobSubject {
+  readonly FtgId: string
+  readonly Namn: string
+}
+
+/** What each kind is asked for by. */
+export type JobRequest =
+  | { readonly kind: 'RESTORE'; readonly body: RestoreOrder }
+  | { readonly kind: 'CLONE'; readonly body: CloneOrder }
+  /** Of the company that the person works in. */
+  | { readonly kind: 'SEND'; readonly body: { readonly InfoText: string } }
+
+/** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
+export interface JobDraft {
+  /** The id of the company that is made, as typed; null for the one that is proposed. */
+  readonly id: string | null
+  /** InfoText. */
+  readonly note: string
+}
+
+/** By the FtgId of the company that the dialog is about; '' where it is about none. */
+export type JobDrafts = Readonly<Record<string, JobDraft>>
+
+export interface JobInput {
+  readonly kind: CompanyJobKind
+  /** The Id of the job that this tab followed before it was reloaded, or null. */
+  readonly followed: string | null
+}
+
+export interface JobContext {
+  readonly kind: CompanyJobKind
+  /** The company that the dialog is about, where it is about one. */
+  readonly subject: JobSubject | null
+  /** What is written outlives the dialog, until the job is done or it is thrown away. */
+  readonly drafts: JobDrafts
+  /** The Id of the job under way. */
+  readonly job: string | null
+  /** How it stood when it was last asked about; null before that. */
+  readonly standing: CompanyJob | null
+  /** It has been followed for so long that a word about it is due. */
+  readonly isLong: boolean
+  /** What is wrong with what was written, in its `fields`. */
+  readonly refusal: ApiFailure | null
+  /** What went wrong with the job, in words; stays on display until the next attempt. */
+  readonly notice: string
+}
+
+export type JobEvent =
+  /** Its dialog is wanted. */
+  | { readonly type: 'job.open'; readonly subject: JobSubject | null }
+  /**
+   * The dialog is put away. A job under way goes on, and its end is told by a snackbar. `draft` is what is written in it: null is thrown
+   * away, and left out it is as it was.
+   */
+  | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
+  | { readonly type: 'job.start'; readonly request: JobRequest }
+  /** The job is to stop, and to leave nothing behind. */
+  | { readonly type: 'job.cancel' }
+  /** What was refused is being put right. */
+  | { readonly type: 'job.edited' }

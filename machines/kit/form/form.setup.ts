@@ -1,0 +1,119 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import { type FieldValue, labelOf } from '#contracts/forms/field.ts'
+import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
+import { reportFailure, tell } from '../shared/tell.ts'
+import * as draft from './form.draft.ts'
+import { formPorts } from './form.ports.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side, StoredForm } from './form.types.ts'
+
+/**
+ * What the chart of a form is made of.
+ *
+ * @param layout of the sealed model: nothing here knows a secret
+ */
+export const formSetup = (name: string, layout: FormLayout) => {
+  const { model } = layout
+  return setup({
+    types: {
+      input: {} as FormInput,
+      context: {} as FormContext,
+      events: {} as FormEvent,
+      emitted: {} as FormEmitted,
+    },
+    actors: { ...formPorts(name), networkReturn },
+    actions: {
+      keepPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
+      keepToday: assign((_, today: IsoDate) => ({ today })),
+      keepLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
+      keepSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
+      merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
+      forgetStored: assign(draft.unfetched),
+      forgetDraft: assign(({ context }) => ({ ...draft.fresh, values: context.original ?? {} })),
+      keepText: assign(({ context }, typed: Parameters<typeof draft.typedAfter>[2]) =>
+        draft.typedAfter(model, context, typed),
+      ),
+      leaveField: assign(({ context }, { field, today }: { field: string; today: IsoDate }) => ({
+        ...draft.settled(model, { ...context, today }, [field]),
+        touched: { ...context.touched, [field]: true as const },
+      })),
+      keepValue: assign(
+        ({ context }, { field, value, today }: { field: string; value: FieldValue; today: IsoDate }) => ({
+          ...draft.valuesAfter(model, { ...context, today }, field, value),
+          today,
+          touched: { ...context.touched, [field]: true as const },
+        }),
+      ),
+      settleAll: assign(({ context }) => ({ ...draft.settled(model, context), isChecked: true })),
+      keepSent: assign(({ context }) => ({ sent: context.values })),
+      keepSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
+        conflicts: { ...context.conflicts, [field]: side },
+      })),
+      resolve: assign(({ context }) => draft.resolved(context)),
+      keepRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
+      askForWrong: emit(
+        ({ context }): FormEmitted => ({
+          type: 'form.unfit',
+          field: draft.firstWrong(layout, context) ?? '',
+        }),
+      ),
+      askForRefused: emit(
+        ({ context }): FormEmitted => ({
+          type: 'form.unfit',
+          field: draft.firstRefused(layout, context, context.refusals) ?? '',
+        }),
+      ),
+      reportFailure: reportFailure(),
+      tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
+      tellTaken: enqueueActions(({ enqueue, context, system }) => {
+        const snackbar = system.get('snackbar')
+        if (context.taken.length === 0 || !snackbar) return
+        enqueue.sendTo(snackbar, takenNews(layout, context))
+      }),
+      tellOutcome: sendTo(
+        ({ system }) => system.get('unsavedChanges'),
+        (_, type: FormOutcome['type']): FormOutcome => ({ type, id: name }),
+      ),
+    },
+    guards: {
+      isOk: (_, result: Result<StoredForm>) => isOk(result),
+      isForbidden: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.rightMissing.dvCode,
+      isLoaded: ({ context }) => context.original !== null,
+      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
+      /** Otherwise it would be refused, fetched and saved for ever. */
+      isOther: ({ context }, result: Result<StoredForm>) => isOk(result) && result.value.Version !== context.version,
+      isOfField: ({ context }, result: Result<StoredForm>) =>
+        draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
+      isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
+      isWrong: ({ context }) => draft.firstWrong(layout, context) !== undefined,
+      isContested: ({ context }) => draft.contested(layout, context).length > 0,
+      isChosen: ({ context }) => draft.contested(layout, context).every(field => context.conflicts[field] !== null),
+      isNews: ({ context }, Version: number | null) =>
+        Version === null || context.version === null || Version > context.version,
+    },
+  })
+}
+
+/** What is refused of a field on another page is said with its page: there is no field on display that it could stand at. */
+export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
+  const [[name, message] = []] = Object.entries(refusalsIn(failure))
+  const place = name === undefined ? undefined : placeOf(name)
+  return failure && place ? { ...failure, message: `${place.page.title}: ${message}` } : failure
+}
+
+/** What was refused, at its fields. */
+export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
+
+/** What others have changed, by name when it is little. */
+function takenNews({ model }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
+  const labels = taken.flatMap(name => {
+    const field = model.fields[name]
+    return field ? [`”${labelOf(field, values)}”`] : []
+  })
+  const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
+  return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
+}

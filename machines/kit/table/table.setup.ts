@@ -1,0 +1,141 @@
+import { assign, emit, raise, setup } from 'xstate'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
+import { searchPause } from '../shared/search-pause.ts'
+import { keepPageSize, tablePorts } from './table.ports.ts'
+import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
+import type {
+  BatchAnswer,
+  BatchCall,
+  ExportFormat,
+  TableContext,
+  TableEmitted,
+  TableEvent,
+  TableInput,
+  TablePage,
+} from './table.types.ts'
+
+/** What the chart of a table is made of. */
+export const tableSetup = setup({
+  types: {
+    context: {} as TableContext,
+    events: {} as TableEvent,
+    emitted: {} as TableEmitted,
+    input: {} as TableInput,
+  },
+  actors: { ...tablePorts, networkReturn },
+  actions: {
+    keepPageSize,
+    reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
+    reportDone: emit(
+      ({ context: { outcome } }): TableEmitted => ({
+        type: 'table.batchDone',
+        batch: outcome?.batch ?? '',
+        sent: outcome?.rows.length ?? 0,
+      }),
+    ),
+    reload: raise({ type: 'table.reload' } satisfies TableEvent),
+    keepSort: assign(({ context }, by: string) => ({
+      sortBy: by,
+      sortOrder: context.sortBy === by && context.sortOrder === 'asc' ? ('desc' as const) : ('asc' as const),
+      pageNum: 1,
+    })),
+    keepPageNum: assign(({ context }, pageNum: number) => ({
+      pageNum: Math.min(Math.max(1, pageNum), pageCount(context)),
+    })),
+    keepPerPage: assign((_, perPage: number) => ({ perPage, pageNum: 1 })),
+    keepTerm: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
+    keepFields: assign((_, searchFields: readonly string[]) => ({ searchFields, pageNum: 1 })),
+    keepPage: assign(({ context }, page: TablePage) => ({
+      page,
+      shownTerm: context.searchTerm.trim(),
+      failure: null,
+    })),
+    /** The rows of the last page are gone: the page before is the last. */
+    turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    select: assign(({ context }, { row, isSelected }: { row: object; isSelected: boolean }) => {
+      const selected = new Map(context.selected)
+      if (isSelected) selected.set(keyOf(row, context), row)
+      else selected.delete(keyOf(row, context))
+      return { selected }
+    }),
+    selectThese: assign(({ context }, rows: readonly object[]) => ({ selected: byKey(rows, context) })),
+    selectNone: assign({ selected: new Map() }),
+    selectLeft: assign(({ context }) => ({ selected: byKey(leftOf(context), context) })),
+    selectUndone: assign(({ context }) => ({
+      selected: byKey([...(context.outcome?.failures.map(({ row }) => row) ?? []), ...leftOf(context)], context),
+    })),
+    /** Those of the rows that were sent which are still there, as they are now. */
+    selectSame: assign(({ context }, rows: readonly object[]) => ({
+      selected: byKey(
+        rows.filter(row => context.selected.has(keyOf(row, context))),
+        context,
+      ),
+    })),
+    keepBatch: assign(({ context: { selected } }, batch: string) => ({
+      batch,
+      outcome: { ...untouched, batch, rows: [...selected.values()] },
+    })),
+    forgetBatch: assign({ batch: null }),
+    keepAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
+    keepStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
+    keepBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
+    keepFormat: assign((_, format: ExportFormat) => ({ format })),
+    collect: assign((_, collected: readonly object[]) => ({ collected })),
+    forgetCollected: assign({ collected: [] }),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    isBeyondEnd: ({ context: { pageNum, perPage } }, result: Result<TablePage>) =>
+      isOk(result) && pageNum > pageCount({ perPage, page: result.value }),
+    hasTerm: ({ context }) => context.searchTerm.trim() !== '',
+    isAskedAbout: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id)?.isAskedAbout === true,
+    canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,
+    hasMore: ({ context, context: { outcome } }) =>
+      leftOf(context).length > 0 && outcome?.isStopping === false && outcome.failure === null,
+    hasBegun: ({ context }) => (context.outcome?.answered ?? 0) > 0,
+    isReselecting: ({ context }) => batchOf(context, context.batch)?.isReselecting === true,
+    hasUndone: ({ context }) => (context.outcome?.failures.length ?? 0) + leftOf(context).length > 0,
+  },
+  delays: { pause: ({ context }) => searchPause(context.searchTerm) },
+})
+
+type Keys = Pick<TableContext, 'name' | 'keyFields'>
+
+const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
+  new Map(rows.map(row => [keyOf(row, keys), row]))
+
+/** The rows of the batch that have not been answered. */
+const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.slice(outcome.answered) ?? []
+
+/** The rows that the next call is of, or the one under way. */
+const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
+
+/** The items are the rows' key fields or the whole rows, with the preset values laid over (third document §7). */
+export function callOf(context: TableContext): BatchCall {
+  const batch = batchOf(context, context.batch)
+  if (!batch) throw new Error(`The table ${context.name} has no batch ${context.batch}`)
+  const { url, method = 'PUT', body = 'keys', preset = {} } = batch
+  const keysOf = (row: object) => Object.fromEntries(context.keyFields.map(field => [field, Reflect.get(row, field)]))
+  return { method, url, items: nextOf(context).map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset })) }
+}
+
+const untouched = { answered: 0, failures: [], isStopping: false, failure: null, unsure: 0 }
+
+function answered(context: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
+  const { outcome } = context
+  if (!outcome) return null
+  const sent = nextOf(context)
+  const failures = errors.flatMap(({ index, message }) => {
+    const row = sent[index]
+    return row ? [{ row, message }] : []
+  })
+  return { ...outcome, answered: outcome.answered + sent.length, failures: [...outcome.failures, ...failures] }
+}
+
+/** A backend that refuses a call has done nothing with it; an answer that is lost tells nothing. */
+function broken(context: TableContext, failure: ApiFailure | null): TableContext['outcome'] {
+  const unsure = failure?.tag === 'backend' ? 0 : nextOf(context).length
+  return context.outcome && { ...context.outcome, failure, unsure }
+}

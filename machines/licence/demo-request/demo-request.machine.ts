@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import { demoRequestPorts } from './demo-request.ports.ts'
+import type { DemoRequestContext, DemoRequestEvent } from './demo-request.types.ts'
+
+/** The request for a demo account, which needs nobody signed in (first document §1, §2). */
+export const demoRequestMachine = setup({
+  types: { context: {} as DemoRequestContext, events: {} as DemoRequestEvent },
+  actors: demoRequestPorts,
+  actions: {
+    keepRequest: assign((_, request: SecretRef) => ({ request, failure: null })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ request: null, failure })),
+    forget: assign({ request: null, failure: null }),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'demoRequest',
+  context: { request: null, failure: null },
+  initial: 'filling',
+  on: { 'demo.again': { target: '.filling', actions: 'forget' } },
+  states: {
+    filling: {
+      description: 'The form is filled in. After a failure it holds all that it held, and can be sent again.',
+      on: {
+        'demo.submit': { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
+      },
+    },
+    sending: {
+      description: 'POST /demoAccountRequests. Another submit changes nothing.',
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context }) => ({ request: requestOf(context) }),
+        onDone: [
+          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
+          { target: 'filling', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+    },
+    sent: { description: 'The request has been received.', entry: 'forget' },
+  },
+})
+
+const requestOf = ({ request }: DemoRequestContext): SecretRef => {
+  if (request === null) throw new Error('A request is sent only once it is submitted')
+  return request
+}
+
+/** How the journal knows it. */
+export const demoRequestFlow = describeFlow({ machine: demoRequestMachine, version: 1, resume: 'afresh' })

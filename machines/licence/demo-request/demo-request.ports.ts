@@ -1,0 +1,8 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+
+export const demoRequestPorts = {
+  /** `POST /demoAccountRequests`, with what waits in the vault. */
+  sendRequest: port<{ request: SecretRef }, Result<null>>('demoRequest.sendRequest'),
+}

@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../kit/shared/tell.ts'
+import type { demoRequestMachine } from './demo-request.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof demoRequestMachine>
+
+export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
+export const isSent = (snapshot: Snapshot): boolean => snapshot.matches('sent')
+/** Why it could not be sent, in words; undefined when nothing went wrong. */
+export const failure = ({ context }: Snapshot): string | undefined =>
+  context.failure ? failureText(context.failure) : undefined

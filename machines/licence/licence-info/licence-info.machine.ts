@@ -1,0 +1,50 @@
+import { assign, setup } from 'xstate'
+import type { LicenceInfo } from '#contracts/licence/shapes.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
+import { licenceInfoPorts } from './licence-info.ports.ts'
+import type { LicenceInfoContext, LicenceInfoEvent } from './licence-info.types.ts'
+
+/** The licence info dialog, which a licence user opens by the licence number (first document §2, §6, §8). */
+export const licenceInfoMachine = setup({
+  types: { context: {} as LicenceInfoContext, events: {} as LicenceInfoEvent },
+  actors: licenceInfoPorts,
+  actions: {
+    keepInfo: assign((_, info: LicenceInfo) => ({ info })),
+    forgetInfo: assign({ info: null }),
+    reportFailure: reportFailure(),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'licenceInfo',
+  context: { info: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is closed, and what it showed is forgotten: the counts change.',
+      entry: 'forgetInfo',
+      on: { 'licence.open': 'fetching' },
+    },
+    fetching: {
+      description: 'GET /licenseInformation, with the dialog open. When that fails it closes, and a snackbar says why.',
+      invoke: {
+        id: 'fetchInfo',
+        src: 'fetchInfo',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepInfo', params: ({ event }) => valueIn(event.output) },
+          },
+          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+      on: { 'licence.close': 'closed' },
+    },
+    shown: { description: 'The licence is on display.', on: { 'licence.close': 'closed' } },
+  },
+})
+
+/** How the journal knows it. */
+export const licenceInfoFlow = describeFlow({ machine: licenceInfoMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,7 @@
+import type { LicenceInfo } from '#contracts/licence/shapes.ts'
+
+export interface LicenceInfoContext {
+  readonly info: LicenceInfo | null
+}
+
+export type LicenceInfoEvent = { readonly type: 'licence.open' } | { readonly type: 'licence.close' }

@@ -1,0 +1,133 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Draft } from '#contracts/messages/rules.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { composePorts } from './compose.ports.ts'
+import type { ComposeContext, ComposeEvent } from './compose.types.ts'
+
+type Opening = Extract<ComposeEvent, { type: 'compose.open' }>
+
+const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
+
+/** Writing a message. What is written outlives a failed sending, and the dialog. */
+export const composeMachine = setup({
+  types: { context: {} as ComposeContext, events: {} as ComposeEvent },
+  actors: { ...composePorts, networkReturn },
+  actions: {
+    reportFailure: reportFailure(),
+    tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
+    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    begin: assign(({ context: { drafts } }, { about, draft = emptyDraft }: Opening) => ({
+      about,
+      drafts: { ...drafts, [about]: drafts[about] ?? draft },
+    })),
+    keepDraft: assign(({ context: { drafts, about } }, draft: Draft) => ({ drafts: { ...drafts, [about]: draft } })),
+    keepRecipients: assign((_, recipients: NonNullable<ComposeContext['recipients']>) => ({
+      recipients,
+      recipientsFailure: null,
+    })),
+    keepRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    forgetDraft: assign(({ context: { drafts, about } }) => ({
+      drafts: without(drafts, about),
+      failure: null,
+    })),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'compose',
+  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is closed; what was written waits.',
+      on: {
+        'compose.open': {
+          target: 'writing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    writing: {
+      description: 'The message is being written.',
+      initial: 'fetchingRecipients',
+      on: {
+        'compose.keep': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'compose.close': { target: 'closed', actions: 'forgetFailure' },
+        'compose.discard': { target: 'closed', actions: 'forgetDraft' },
+        'compose.send': {
+          target: 'sending',
+          actions: [{ type: 'keepDraft', params: ({ event }) => event.draft }, 'forgetFailure'],
+        },
+      },
+      states: {
+        fetchingRecipients: {
+          description: 'Whom it may be sent to is fetched, each time anew.',
+          invoke: {
+            id: 'fetchRecipients',
+            src: 'fetchRecipients',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'keepRecipients', params: ({ event }) => valueIn(event.output) },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepRecipientsFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+        },
+        ready: { description: 'The recipients are known.' },
+        failed: {
+          description:
+            'The recipients could not be fetched. It is tried again when asked for, or when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetchingRecipients' },
+          on: { 'compose.retry': 'fetchingRecipients' },
+        },
+      },
+    },
+    sending: {
+      description: 'The message is sent. It cannot be changed meanwhile.',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => draftOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['forgetDraft', 'tellSent', 'refreshInbox'],
+          },
+          {
+            target: 'writing.ready',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+const without = (drafts: ComposeContext['drafts'], about: string): ComposeContext['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== about))
+
+const draftOf = ({ drafts, about }: ComposeContext): Draft => {
+  const draft = drafts[about]
+  if (!draft) throw new Error('Nothing is sent before it is written')
+  return draft
+}
+
+/** How the journal knows it. */
+export const composeFlow = describeFlow({ machine: composeMachine, version: 2 })

@@ -1,0 +1,11 @@
+import type { Draft } from '#contracts/messages/rules.ts'
+import type { MessageRecipient } from '#contracts/messages/shapes.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const composePorts = {
+  /** `GET /messages/recipients`. */
+  fetchRecipients: port<void, Result<readonly MessageRecipient[]>>('compose.fetchRecipients'),
+  /** `POST /messages`. */
+  sendMessage: port<Draft, Result<null>>('compose.sendMessage'),
+}

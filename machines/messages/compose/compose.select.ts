@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { isEmptyDraft } from '#contracts/messages/rules.ts'
+import type { composeMachine } from './compose.machine.ts'
+
+/** What a message is about that answers none. */
+export const newMessage = 'new'
+
+type Snapshot = SnapshotFrom<typeof composeMachine>
+
+export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
+export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
+/** What is on display to be written on; null while the dialog is closed. */
+export const draft = ({ context: { drafts, about } }: Snapshot) => drafts[about] ?? null
+/** Something was written about it, and not sent. */
+export const hasDraft =
+  (about: string) =>
+  ({ context: { drafts } }: Snapshot): boolean => {
+    const kept = drafts[about]
+    return kept !== undefined && !isEmptyDraft(kept)
+  }
+export const isReply = (snapshot: Snapshot): boolean => snapshot.context.about !== newMessage
+export const recipients = (snapshot: Snapshot) => snapshot.context.recipients
+export const recipientsFailure = (snapshot: Snapshot) =>
+  snapshot.matches({ writing: 'failed' }) ? snapshot.context.recipientsFailure : null
+/** Why it could not be sent. */
+export const failure = (snapshot: Snapshot) => snapshot.context.failure

@@ -1,0 +1,25 @@
+import type { Draft } from '#contracts/messages/rules.ts'
+import type { MessageRecipient } from '#contracts/messages/shapes.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+
+export interface ComposeContext {
+  /** What is written, by what it is about: it stays when the dialog is closed, until it is sent or thrown away. */
+  readonly drafts: Readonly<Record<string, Draft>>
+  /** The draft on display: `new`, or the id of the message that it answers. */
+  readonly about: string
+  /** Whom it may be sent to; null until they are fetched. */
+  readonly recipients: readonly MessageRecipient[] | null
+  readonly recipientsFailure: ApiFailure | null
+  /** Why it could not be sent. */
+  readonly failure: ApiFailure | null
+}
+
+export type ComposeEvent =
+  /** Goes on with what was written about it, or begins with the draft that is given. */
+  | { readonly type: 'compose.open'; readonly about: string; readonly draft?: Draft }
+  | { readonly type: 'compose.retry' }
+  /** Keeps what is written so far. */
+  | { readonly type: 'compose.keep'; readonly draft: Draft }
+  | { readonly type: 'compose.close' }
+  | { readonly type: 'compose.discard' }
+  | { readonly type: 'compose.send'; readonly draft: Draft }

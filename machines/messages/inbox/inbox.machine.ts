@@ -1,0 +1,324 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
+import type { MessagesEvent } from '../messages/messages.types.ts'
+import { inboxPorts, pageSize } from './inbox.ports.ts'
+import type { InboxContext, InboxEvent, InboxView, MessageChange, MessagePage } from './inbox.types.ts'
+
+type Change = InboxContext['changes'][number]
+
+const nothing = { page: null, listFailure: null, id: null, message: null, messageFailure: null }
+const start: Omit<InboxContext, 'changes'> = { folder: 'INBOX', searchTerm: '', pageNum: 1, ...nothing }
+
+/**
+ * The inbox: a folder's page, the message that is read, and what is done with them. What is done is seen at once and told to
+ * the backend in order; when it cannot be told, the truth is fetched again. Its folder and message are the address's.
+ */
+export const inboxMachine = setup({
+  types: { context: {} as InboxContext, events: {} as InboxEvent },
+  actors: { ...inboxPorts, networkReturn },
+  actions: {
+    reportFailure: reportFailure(),
+    recount: sendTo(({ system }) => system.get('messages'), { type: 'messages.recount' } satisfies MessagesEvent),
+    refresh: raise({ type: 'inbox.refresh' } satisfies InboxEvent),
+    enterFolder: assign((_, folder: InboxContext['folder']) => ({ ...start, folder })),
+    keepId: assign(({ context }, id: string | null) => ({
+      id,
+      message: context.message?.Id === id ? context.message : null,
+      messageFailure: null,
+    })),
+    keepSearch: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
+    keepPageNum: assign((_, pageNum: number) => ({ pageNum })),
+    keepPage: assign(({ context }, page: MessagePage) => ({
+      page: withChanges(page, context.changes),
+      listFailure: null,
+    })),
+    /** The last message of the last page is gone: the page before is the last. */
+    turnBack: assign((_, { totalRows }: MessagePage) => ({ pageNum: Math.max(1, Math.ceil(totalRows / pageSize)) })),
+    keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    keepMessage: assign(({ context }, message: Message) => ({
+      message: context.changes.reduce(applied, message),
+      messageFailure: null,
+    })),
+    keepMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
+    /** What the list has as unread is, also when the answer is older: it was marked so a moment ago. */
+    readIfUnread: enqueueActions(({ context: { message, page }, enqueue }) => {
+      if (!message || message.IsSent) return
+      const listed = page?.rows.find(({ Id }) => Id === message.Id)
+      if (message.HasRead && listed?.HasRead !== false) return
+      enqueue.raise({ type: 'message.change', id: message.Id, change: 'read' })
+    }),
+    apply: assign(({ context }, change: Change) => ({
+      changes: [...context.changes, change],
+      page: context.page && withChanges(context.page, [change]),
+      message: context.message && applied(context.message, change),
+    })),
+    told: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    /** The truth again, for the message; the page is fetched anew. */
+    takeBack: assign(({ context: { message, changes } }) => ({
+      changes: [],
+      message: message && changes.map(inverse).reduce(applied, message),
+    })),
+    forgetAll: assign(start),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    /** What was told moved a message, so that the page has room for another. */
+    isOkAndMoves: ({ context }, result: Result<unknown>) => isOk(result) && moves(context.changes[0]),
+    isOtherFolder: ({ context }, folder: InboxContext['folder']) => context.folder !== folder,
+    isBeyondEnd: ({ context }, result: Result<MessagePage>) =>
+      isOk(result) && result.value.rows.length === 0 && context.pageNum > 1,
+    hasMessage: ({ context }) => context.id !== null,
+    isKnown: ({ context }) => context.id !== null && context.message?.Id === context.id,
+    hasChanges: ({ context }) => context.changes.length > 0,
+  },
+  delays: {
+    /** How long a pause in typing is a search. */
+    searchPause: 250,
+  },
+}).createMachine({
+  id: 'inbox',
+  context: { ...start, changes: [] },
+  type: 'parallel',
+  states: {
+    screen: {
+      description: 'What the screen shows.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The screen is not shown.',
+          on: {
+            'inbox.show': {
+              target: 'shown',
+              actions: [
+                { type: 'enterFolder', params: ({ event }) => event.folder },
+                { type: 'keepId', params: ({ event }) => event.id },
+              ],
+            },
+          },
+        },
+        shown: {
+          description: 'The screen is shown.',
+          type: 'parallel',
+          exit: 'forgetAll',
+          on: { 'inbox.leave': 'resting' },
+          states: {
+            listing: {
+              description: 'The list of the folder.',
+              initial: 'fetching',
+              on: {
+                'inbox.show': {
+                  guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
+                  target: '.fetching',
+                },
+                'inbox.search': {
+                  target: '.typing',
+                  reenter: true,
+                  actions: { type: 'keepSearch', params: ({ event }) => event.searchTerm },
+                },
+                'inbox.turn': {
+                  target: '.fetching',
+                  actions: { type: 'keepPageNum', params: ({ event }) => event.pageNum },
+                },
+                'inbox.refresh': '.fetching',
+                'inbox.retry': '.fetching',
+              },
+              states: {
+                typing: {
+                  description: 'A search is being typed; the page before it stays.',
+                  after: { searchPause: 'fetching' },
+                  // What comes while one types comes with the search.
+                  on: { 'inbox.refresh': {} },
+                },
+                fetching: {
+                  description: 'The page is fetched; the one before stays on display.',
+                  invoke: {
+                    id: 'fetchPage',
+                    src: 'fetchPage',
+                    input: ({ context: { folder, searchTerm, pageNum } }): InboxView => ({
+                      folder,
+                      searchTerm,
+                      pageNum,
+                    }),
+                    onDone: [
+                      {
+                        guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+                        target: 'fetching',
+                        reenter: true,
+                        actions: { type: 'turnBack', params: ({ event }) => valueIn(event.output) },
+                      },
+                      {
+                        guard: { type: 'isOk', params: ({ event }) => event.output },
+                        target: 'listed',
+                        actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+                      },
+                      {
+                        target: 'failed',
+                        actions: [
+                          { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                listed: { description: 'The page is on display.' },
+                failed: {
+                  description: 'The page could not be fetched. It is tried again when the connection is back, too.',
+                  invoke: { id: 'pageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
+                },
+              },
+            },
+            reading: {
+              description: 'The message that is read, if any.',
+              initial: 'deciding',
+              on: {
+                'inbox.show': [
+                  {
+                    guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
+                    target: '.deciding',
+                    actions: [
+                      { type: 'enterFolder', params: ({ event }) => event.folder },
+                      { type: 'keepId', params: ({ event }) => event.id },
+                    ],
+                  },
+                  { target: '.deciding', actions: { type: 'keepId', params: ({ event }) => event.id } },
+                ],
+              },
+              states: {
+                deciding: {
+                  description: 'One that is on display already is not fetched again.',
+                  always: [
+                    { guard: 'isKnown', target: 'open' },
+                    { guard: 'hasMessage', target: 'fetching' },
+                    { target: 'closed' },
+                  ],
+                },
+                closed: { description: 'No message is chosen.' },
+                fetching: {
+                  description: 'The message is fetched.',
+                  invoke: {
+                    id: 'fetchMessage',
+                    src: 'fetchMessage',
+                    input: ({ context }) => ({ id: context.id ?? '' }),
+                    onDone: [
+                      {
+                        guard: { type: 'isOk', params: ({ event }) => event.output },
+                        target: 'open',
+                        actions: [
+                          { type: 'keepMessage', params: ({ event }) => valueIn(event.output) },
+                          'readIfUnread',
+                        ],
+                      },
+                      {
+                        target: 'failed',
+                        actions: [
+                          { type: 'keepMessageFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                open: { description: 'The message is on display, and counts as read.' },
+                failed: {
+                  description:
+                    'It could not be fetched, or is not there. It is tried again when the connection is back, too.',
+                  invoke: { id: 'messageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
+                  on: { 'message.retry': 'fetching' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    changing: {
+      description: 'What is done with messages.',
+      initial: 'deciding',
+      on: {
+        'message.change': { actions: { type: 'apply', params: ({ event: { id, change } }) => ({ id, change }) } },
+      },
+      states: {
+        deciding: {
+          description: 'One change is told at a time, in order.',
+          always: [{ guard: 'hasChanges', target: 'telling' }, { target: 'idle' }],
+        },
+        idle: {
+          description: 'The backend knows all that was done.',
+          on: {
+            'message.change': {
+              target: 'telling',
+              actions: { type: 'apply', params: ({ event: { id, change } }) => ({ id, change }) },
+            },
+          },
+        },
+        telling: {
+          description: 'The backend is told of the first change.',
+          invoke: {
+            id: 'changeMessage',
+            src: 'changeMessage',
+            input: ({ context }) => context.changes[0] ?? { id: '', change: 'read' as MessageChange },
+            onDone: [
+              {
+                guard: { type: 'isOkAndMoves', params: ({ event }) => event.output },
+                target: 'deciding',
+                actions: ['told', 'recount', 'refresh'],
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'deciding',
+                actions: ['told', 'recount'],
+              },
+              {
+                target: 'deciding',
+                actions: [
+                  'takeBack',
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                  'recount',
+                  'refresh',
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+type Changeable = Pick<MessageListItem, 'Id' | 'HasRead' | 'Archived'>
+
+const effects: Readonly<Record<MessageChange, Partial<Changeable>>> = {
+  read: { HasRead: true },
+  unread: { HasRead: false },
+  archive: { Archived: true },
+  restore: { Archived: false },
+}
+
+const opposites: Readonly<Record<MessageChange, MessageChange>> = {
+  read: 'unread',
+  unread: 'read',
+  archive: 'restore',
+  restore: 'archive',
+}
+const inverse = ({ id, change }: Change): Change => ({ id, change: opposites[change] })
+
+/** It leaves the folder that it lies in. */
+const moves = (change: Change | undefined): boolean => change?.change === 'archive' || change?.change === 'restore'
+
+const applied = <Item extends Changeable>(item: Item, { id, change }: Change): Item =>
+  item.Id === id ? { ...item, ...effects[change] } : item
+
+/** A page as it will be: what is archived or restored leaves the folder that it lies in. */
+function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[]): MessagePage {
+  const gone = new Set(changes.filter(moves).map(({ id }) => id))
+  const left = rows.filter(({ Id }) => !gone.has(Id)).map(row => changes.reduce(applied, row))
+  return { rows: left, totalRows: totalRows - (rows.length - left.length) }
+}
+
+/** How the journal knows it. The page and the message are fetched again after a reload, from the address. */
+export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1, resume: 'afresh' })

@@ -1,0 +1,16 @@
+import type { Message } from '#contracts/messages/shapes.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { InboxView, MessageChange, MessagePage } from './inbox.types.ts'
+
+/** Messages on a page. */
+export const pageSize = 25
+
+export const inboxPorts = {
+  /** `GET /messages/folder/{Folder}`, a page of `pageSize`. */
+  fetchPage: port<InboxView, Result<MessagePage>>('inbox.fetchPage'),
+  /** `GET /messages/{Id}`. */
+  fetchMessage: port<{ id: string }, Result<Message>>('inbox.fetchMessage'),
+  /** `PUT /messages/{Id}/read|unread|archive|restore`. */
+  changeMessage: port<{ id: string; change: MessageChange }, Result<null>>('inbox.changeMessage'),
+}

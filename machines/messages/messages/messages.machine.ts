@@ -1,0 +1,54 @@
+import { assign, sendTo, setup } from 'xstate'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { messagesPorts } from './messages.ports.ts'
+import type { MessagesContext, MessagesEvent } from './messages.types.ts'
+
+/**
+ * How many messages wait to be read (first document §4). A count that cannot be fetched stays as it was, silently: it is a
+ * hint, and the inbox says itself when it cannot be read.
+ */
+export const messagesMachine = setup({
+  types: { context: {} as MessagesContext, events: {} as MessagesEvent },
+  actors: { ...messagesPorts, networkReturn },
+  actions: {
+    keepCount: assign((_, unread: number) => ({ unread })),
+    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+  },
+  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
+}).createMachine({
+  id: 'messages',
+  context: { unread: null },
+  initial: 'counting',
+  on: {
+    'message.arrived': { target: '.counting', actions: 'refreshInbox', reenter: true },
+    'messages.recount': { target: '.counting', reenter: true },
+  },
+  states: {
+    counting: {
+      description: 'The unread ones are counted; a change meanwhile has them counted anew.',
+      invoke: {
+        id: 'countUnread',
+        src: 'countUnread',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'counted',
+            actions: { type: 'keepCount', params: ({ event }) => valueIn(event.output) },
+          },
+          { target: 'uncounted' },
+        ],
+      },
+    },
+    counted: { description: 'The count is on display.' },
+    uncounted: {
+      description: 'They could not be counted: the count before stays, until the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'counting' },
+    },
+  },
+})
+
+/** How the journal knows it. */
+export const messagesFlow = describeFlow({ machine: messagesMachine, version: 2 })

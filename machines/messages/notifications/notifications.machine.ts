@@ -1,0 +1,186 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Notification } from '#contracts/portal/shapes.ts'
+import { newestFirst } from '#contracts/rules/newest-first.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
+import { notificationsPorts } from './notifications.ports.ts'
+import type { NotificationsContext, NotificationsEvent, NotificationsInput } from './notifications.types.ts'
+
+type Arrival = Extract<NotificationsEvent, { type: 'notification.arrived' }>
+
+/** What has happened that the person should know of (first and third document §4, Notifications). */
+export const notificationsMachine = setup({
+  types: { input: {} as NotificationsInput, context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  actors: { ...notificationsPorts, networkReturn },
+  actions: {
+    reportFailure: reportFailure(),
+    add: assign(({ context }, added: readonly Notification[]) => ({
+      notifications: merged(context.notifications, added),
+      failure: null,
+    })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    keepCompany: assign((_, FtgId: string) => ({ FtgId })),
+    markRead: assign(({ context: { notifications, unconfirmed } }) => ({
+      unconfirmed: [...unconfirmed, ...notifications.filter(one => !one.HasRead).map(({ Id }) => Id)],
+      notifications: notifications.map(one => ({ ...one, HasRead: true })),
+    })),
+    confirmRead: assign({ unconfirmed: [] }),
+    /** The truth again: what the backend was not told of is unread. */
+    unmarkRead: assign(({ context: { notifications, unconfirmed } }) => ({
+      unconfirmed: [],
+      notifications: notifications.map(one => (unconfirmed.includes(one.Id) ? { ...one, HasRead: false } : one)),
+    })),
+    show: sendTo(
+      ({ system }) => system.get('snackbar'),
+      (_, { type: kind, Title, Message }: Notification): SnackbarEvent => ({
+        type: 'snackbar.show',
+        kind,
+        title: Title,
+        text: Message,
+      }),
+    ),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    hasUnread: ({ context }) => context.notifications.some(one => !one.HasRead),
+    /** With a message, and an Id that has not been seen. */
+    isNew: ({ context }, arrival: Arrival) => isNew(context, arrival),
+    isNewAndShown: ({ context }, arrival: Arrival) =>
+      isNew(context, arrival) &&
+      arrival.skipSnackbar !== true &&
+      !isOfAnotherCompany(arrival.notification, context.FtgId),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ ...input, notifications: [], unconfirmed: [], failure: null }),
+  initial: 'fetching',
+  on: {
+    'notification.arrived': [
+      {
+        guard: { type: 'isNewAndShown', params: ({ event }) => event },
+        actions: [
+          { type: 'add', params: ({ event }) => [event.notification] },
+          { type: 'show', params: ({ event }) => event.notification },
+        ],
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: { type: 'add', params: ({ event }) => [event.notification] },
+      },
+    ],
+    'list.reload': '.fetching',
+    'company.entered': { actions: { type: 'keepCompany', params: ({ event }) => event.FtgId } },
+  },
+  states: {
+    fetching: {
+      description: 'The newest are fetched; what arrives meanwhile is kept beside them.',
+      invoke: {
+        id: 'fetchNotifications',
+        src: 'fetchNotifications',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'add', params: ({ event }) => valueIn(event.output) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'They could not be fetched. It is tried again when asked for, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
+    },
+    ready: {
+      description: 'They are on display.',
+      type: 'parallel',
+      states: {
+        list: {
+          description: 'Whether there may be others by now.',
+          initial: 'current',
+          on: { 'list.reload': '.reloading' },
+          states: {
+            current: { description: 'Each one comes as it happens.' },
+            reloading: {
+              description: 'Some may have been missed. They are fetched behind what is on display, and not said aloud.',
+              invoke: {
+                id: 'refetchNotifications',
+                src: 'fetchNotifications',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'current',
+                    actions: { type: 'add', params: ({ event }) => valueIn(event.output) },
+                  },
+                  { target: 'outdated' },
+                ],
+              },
+            },
+            outdated: {
+              description: 'That failed, and is tried again when the connection is back.',
+              invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'reloading' },
+            },
+          },
+        },
+        reading: {
+          description: 'Whether the backend knows what has been read.',
+          initial: 'told',
+          on: { 'notifications.close': { guard: 'hasUnread', target: '.telling' } },
+          states: {
+            told: { description: 'It knows.' },
+            telling: {
+              description: 'All are shown as read while it is told. If it cannot be told, they are unread again.',
+              entry: 'markRead',
+              invoke: {
+                id: 'markAllAsRead',
+                src: 'markAllAsRead',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'told',
+                    actions: 'confirmRead',
+                  },
+                  {
+                    target: 'told',
+                    actions: ['unmarkRead', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+const isNew = ({ notifications }: NotificationsContext, { notification }: Arrival): boolean =>
+  hasMessage(notification) && !notifications.some(({ Id }) => Id === notification.Id)
+
+const hasMessage = ({ Message }: Notification): boolean => Message.trim() !== ''
+
+/** One without a company concerns every company. */
+export const isOfAnotherCompany = ({ Context }: Pick<Notification, 'Context'>, FtgId: string | null): boolean =>
+  Context.FtgId !== undefined && Context.FtgId !== FtgId
+
+/** Those that are there and those that are added, the newest first. What has been read, here or elsewhere, stays read. */
+function merged(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {
+  const all = new Map(known.map(one => [one.Id, one]))
+  for (const one of added.filter(hasMessage)) {
+    const there = all.get(one.Id)
+    all.set(one.Id, there ? { ...there, HasRead: there.HasRead || one.HasRead } : one)
+  }
+  return [...all.values()].sort(newestFirst)
+}
+
+/** How the journal knows it. */
+export const notificationsFlow = describeFlow({ machine: notificationsMachine, version: 2 })

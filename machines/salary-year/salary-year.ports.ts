@@ -1,7 +1,0 @@
-import { port } from '../shared/port.ts'
-import type { Result } from '../shared/result.ts'
-
-export const salaryYearPorts = {
-  /** `GET /salaryyears` of that company, the latest first. */
-  fetchYears: port<{ FtgId: string }, Result<number[]>>('salaryYear.fetchYears'),
-}

@@ -1,0 +1,135 @@
+import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { askToLeave } from '../../kit/shared/leave.ts'
+import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { salaryYearPorts } from './salary-year.ports.ts'
+import type {
+  SalaryYearContext,
+  SalaryYearDialog,
+  SalaryYearEvent,
+  SalaryYearFact,
+  SalaryYearInput,
+} from './salary-year.types.ts'
+
+/** The salary year in use (first document §4, Salary years). A load that fails leaves the years as they were, silently. */
+export const salaryYearMachine = setup({
+  types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
+  actors: salaryYearPorts,
+  actions: {
+    keepYear: assign((_, year: number | null) => ({ year })),
+    keepYears: assign((_, years: readonly number[]) => ({ years })),
+    /** A new year comes first. */
+    addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
+    keepDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
+    askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
+    /** What is written for the company can still be saved. */
+    askToLeavePurged: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear', {
+      title: 'Löneåret har rensats',
+    }),
+    reportChanged: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context: { year, years } }): SalaryYearFact => ({ type: 'salaryYear.changed', year, years }),
+    ),
+  },
+  guards: {
+    isAnother: ({ context: { years, year } }, chosen: number | null) =>
+      chosen !== year && chosen === yearAmong(years, chosen),
+    isNew: ({ context }, year: number) => !context.years.includes(year),
+    /** The company had none: the new one is in use at once. */
+    isFirst: ({ context }) => context.years.length === 0,
+    isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    /** The company had none, and somebody else has made one. */
+    isFirstMade: ({ context }, result: Result<number[]>) =>
+      context.year === null && isOk(result) && result.value.length > 0,
+    /** The year in use has disappeared. */
+    isMissing: ({ context }, result: Result<number[]>) =>
+      isOk(result) && yearAmong(result.value, context.year) !== context.year,
+  },
+}).createMachine({
+  id: 'salaryYear',
+  context: ({ input: { FtgId, years, year } }) => ({ FtgId, years, year: yearAmong(years, year), dialog: null }),
+  initial: 'current',
+  on: {
+    'salaryYear.choose': {
+      guard: { type: 'isAnother', params: ({ event }) => Number(event.year) },
+      actions: {
+        type: 'askToLeave',
+        params: ({ event }) => ({ type: 'salaryYear.enter', year: Number(event.year) }),
+      },
+    },
+    'salaryYear.enter': {
+      guard: { type: 'isAnother', params: ({ event }) => event.year },
+      actions: [{ type: 'keepYear', params: ({ event }) => event.year }, 'reportChanged'],
+    },
+    'salaryYears.added': [
+      {
+        guard: 'isFirst',
+        actions: [
+          { type: 'keepYears', params: ({ event }) => [event.year] },
+          { type: 'keepYear', params: ({ event }) => event.year },
+          'reportChanged',
+        ],
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event.year },
+        actions: { type: 'addYear', params: ({ event }) => event.year },
+      },
+    ],
+    // What was changed while they were being fetched may not be in the answer.
+    'salaryYears.changed': { guard: { type: 'isOwn', params: ({ event }) => event.FtgId }, target: '.fetching' },
+    'salaryYears.reload': '.fetching',
+    'salaryYears.open': { actions: { type: 'keepDialog', params: ({ event }) => event.dialog } },
+    'salaryYears.closed': { actions: { type: 'keepDialog', params: null } },
+  },
+  states: {
+    current: {
+      description: 'As far as is known, the years are those of the company. One is in use, or none when it has none.',
+    },
+    fetching: {
+      description: 'Years were made or purged, or may have been: they are fetched anew. Meanwhile the old hold.',
+      invoke: {
+        id: 'fetchYears',
+        src: 'fetchYears',
+        input: ({ context: { FtgId } }) => ({ FtgId }),
+        onDone: [
+          {
+            guard: { type: 'isFirstMade', params: ({ event }) => event.output },
+            target: 'current',
+            actions: [
+              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              { type: 'askToLeave', params: ({ context }) => entering(context) },
+            ],
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'current',
+            actions: [
+              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              { type: 'askToLeavePurged', params: ({ context }) => entering(context) },
+            ],
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'current',
+            actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+          },
+          { target: 'current' },
+        ],
+      },
+    },
+  },
+})
+
+/** The year, or the first when it is not among them. */
+const yearAmong = (years: readonly number[], year: number | null): number | null =>
+  year !== null && years.includes(year) ? year : (years[0] ?? null)
+
+/** Into the year in use, or the first when it is gone. */
+const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
+  type: 'salaryYear.enter',
+  year: yearAmong(years, year),
+})
+
+/** How the journal knows it. */
+export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })

@@ -1,0 +1,7 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const salaryYearPorts = {
+  /** `GET /salaryyears` of that company, the latest first. */
+  fetchYears: port<{ FtgId: string }, Result<number[]>>('salaryYear.fetchYears'),
+}

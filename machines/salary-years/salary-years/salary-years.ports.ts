@@ -1,0 +1,10 @@
+import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+
+export const salaryYearsPorts = {
+  /** `POST /createSalaryYear`. */
+  createYear: port<NewSalaryYear, Result<null>>('salaryYears.createYear'),
+  /** `DELETE /salaryyears/{year}`: the first year that stays. */
+  purgeYears: port<{ year: number }, Result<null>>('salaryYears.purgeYears'),
+}

@@ -1,0 +1,24 @@
+import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+
+export interface SalaryYearsContext {
+  /** The company's years, as they were when the dialog was opened. */
+  readonly years: readonly number[]
+  /** The year that is to be made. */
+  readonly asked: NewSalaryYear | null
+  /** The last year that is to go, and all before it. */
+  readonly lastToGo: number | null
+  /** What went wrong with the last attempt. */
+  readonly failure: ApiFailure | null
+}
+
+export type SalaryYearsEvent =
+  | { readonly type: 'years.create'; readonly years: readonly number[] }
+  | { readonly type: 'years.purge'; readonly years: readonly number[] }
+  | { readonly type: 'years.close' }
+  /** Something was changed: what was wrong with the last attempt is no longer shown. */
+  | { readonly type: 'years.edit' }
+  | { readonly type: 'years.submit'; readonly asked: NewSalaryYear }
+  | { readonly type: 'years.rid'; readonly lastToGo: number }
+  | ConfirmFact

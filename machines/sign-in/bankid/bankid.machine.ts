@@ -1,0 +1,251 @@
+import { assign, sendTo, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { bankIdEffects, bankIdPorts } from './bankid.ports.ts'
+import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf, stateOf, wordsOf } from './bankid.read.ts'
+import type {
+  BankIdContext,
+  BankIdDevice,
+  BankIdEvent,
+  BankIdFact,
+  BankIdKept,
+  BankIdOrder,
+  BankIdOutcome,
+  BankIdProgress,
+} from './bankid.types.ts'
+
+const withoutAccounts = 'Det finns inga användarkonton kopplat till ditt personnummer.'
+const tookTooLong = 'Inloggningen med BankID tog för lång tid och avbröts. Försök igen.'
+const maxAttempts = 60
+
+const nothing: BankIdContext = {
+  device: null,
+  order: null,
+  attempts: 0,
+  progress: null,
+  accounts: [],
+  token: null,
+  login: null,
+  reason: '',
+  notice: '',
+}
+
+/** Sign-in with BankID, from the choice of device to the choice of account (first document §4). */
+export const bankIdMachine = setup({
+  types: { context: {} as BankIdContext, events: {} as BankIdEvent },
+  actors: bankIdPorts,
+  actions: {
+    ...bankIdEffects,
+    begin: assign((_, device: BankIdDevice) => ({ ...nothing, device })),
+    forget: assign(({ context }) => ({ ...nothing, notice: context.notice })),
+    keepOrder: assign((_, order: BankIdOrder) => ({ order })),
+    goOn: assign((_, { device, order }: BankIdKept) => ({ device, order })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    keepProgress: assign((_, progress: BankIdProgress) => ({ progress })),
+    keepReason: assign((_, reason: string) => ({ reason })),
+    keepAccounts: assign((_, { accounts, token }: Extract<BankIdOutcome, { state: 'completed' }>) => ({
+      accounts,
+      token,
+    })),
+    keepLogin: assign((_, login: string) => ({ login, notice: '' })),
+    say: assign((_, notice: string) => ({ notice })),
+    sayReason: assign(({ context }) => ({ notice: context.reason })),
+    reportSignedIn: sendTo(
+      ({ system }) => system.get('session'),
+      (_, { login, start }: Omit<BankIdFact, 'type'>): BankIdFact => ({ type: 'bankid.signedIn', login, start }),
+    ),
+  },
+  guards: {
+    isKept: (_, kept: BankIdKept | null) => kept !== null,
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    isPending: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'pending',
+    isCancelled: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'cancelled',
+    hasAccounts: (_, result: Result<BankIdOutcome>) => isOk(result) && accountsIn(result.value).length > 0,
+    isCompleted: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'completed',
+    /** The server has said no: asking again would change nothing. */
+    isRefused: (_, result: Result<unknown>) => failureOf(result)?.tag === 'backend',
+    hasGivenUp: ({ context }) => context.attempts >= maxAttempts,
+  },
+  delays: { pollInterval: 1500, messageDelay: 7000, resetDelay: 10_000 },
+}).createMachine({
+  id: 'bankid',
+  context: nothing,
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Whether this tab was reloaded in the middle of an order, which then goes on.',
+      invoke: {
+        id: 'recallOrder',
+        src: 'recallOrder',
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'following',
+            actions: { type: 'goOn', params: ({ event }) => need(event.output, 'an order to go on with') },
+          },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    choosing: {
+      description: 'Which device the BankID is on. After an attempt that came to nothing it says why.',
+      entry: ['forget', 'forgetOrder'],
+      on: {
+        'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
+      },
+    },
+    ordering: {
+      description: 'POST /bankidauth. An order that nobody waits for any more ends by itself.',
+      on: { 'bankid.cancel': 'choosing' },
+      invoke: {
+        id: 'startOrder',
+        src: 'startOrder',
+        input: ({ context }) => ({ device: deviceOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'following',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => valueIn(event.output) },
+              {
+                type: 'rememberOrder',
+                params: ({ context }) => keptOf(context),
+              },
+              {
+                type: 'openApp',
+                params: ({ context }) => ({ device: deviceOf(context), autoStart: orderOf(context).autoStart }),
+              },
+            ],
+          },
+          { target: 'choosing', actions: { type: 'say', params: ({ event }) => wordsOf(event.output) } },
+        ],
+      },
+    },
+    following: {
+      description: 'The order is asked for until it has ended, at most 60 times.',
+      initial: 'collecting',
+      on: { 'bankid.cancel': 'cancelling' },
+      states: {
+        collecting: {
+          description: 'GET /bankidauth/collect/{orderRef}. What does not reach the server is asked again.',
+          entry: 'countAttempt',
+          invoke: {
+            id: 'collectOrder',
+            src: 'collectOrder',
+            input: ({ context }) => ({ order: orderOf(context).order }),
+            onDone: [
+              {
+                guard: { type: 'isPending', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'keepProgress', params: ({ event }) => outcomeOf(event.output, 'pending') },
+              },
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: '#bankid.cancelled',
+                actions: { type: 'keepReason', params: ({ event }) => outcomeOf(event.output, 'cancelled').message },
+              },
+              {
+                guard: { type: 'hasAccounts', params: ({ event }) => event.output },
+                target: '#bankid.choosingAccount',
+                actions: { type: 'keepAccounts', params: ({ event }) => outcomeOf(event.output, 'completed') },
+              },
+              {
+                guard: { type: 'isCompleted', params: ({ event }) => event.output },
+                target: '#bankid.choosing',
+                actions: { type: 'say', params: () => withoutAccounts },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#bankid.choosing',
+                actions: { type: 'say', params: ({ event }) => wordsOf(event.output) },
+              },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'Until the order is asked for again.',
+          after: {
+            pollInterval: [
+              {
+                guard: 'hasGivenUp',
+                target: '#bankid.cancelling',
+                actions: { type: 'say', params: () => tookTooLong },
+              },
+              { target: 'collecting' },
+            ],
+          },
+        },
+      },
+    },
+    cancelled: {
+      description: 'The order came to nothing. The progress stands still a while, before all is as it was.',
+      entry: 'forgetOrder',
+      initial: 'silent',
+      after: { resetDelay: 'choosing' },
+      on: {
+        'bankid.cancel': { target: 'choosing', actions: 'sayReason' },
+        'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
+      },
+      states: {
+        silent: {
+          description: 'BankID’s own app says why first; here it is only said that it is over.',
+          after: { messageDelay: { target: 'told', actions: 'sayReason' } },
+        },
+        told: { description: 'It is said here too why.' },
+      },
+    },
+    choosingAccount: {
+      description: 'The person is identified, and chooses one of their accounts, also when there is one.',
+      on: {
+        'bankid.selectAccount': {
+          target: 'signingIn',
+          actions: { type: 'keepLogin', params: ({ event }) => event.login },
+        },
+        'bankid.cancel': 'cancelling',
+      },
+    },
+    signingIn: {
+      description: 'POST /bankidauth/selectuser.',
+      invoke: {
+        id: 'selectAccount',
+        src: 'selectAccount',
+        input: ({ context }) => selectionOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: {
+              type: 'reportSignedIn',
+              params: ({ context, event }) => ({ login: selectionOf(context).login, start: valueIn(event.output) }),
+            },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'say', params: ({ event }) => wordsOf(event.output) },
+          },
+          { target: 'choosingAccount', actions: { type: 'say', params: ({ event }) => wordsOf(event.output) } },
+        ],
+      },
+    },
+    cancelling: {
+      description: 'DELETE /bankidauth/cancel/{orderRef}. Whatever it answers, the order is forgotten here.',
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context }) => ({ order: orderOf(context).order }),
+        onDone: 'choosing',
+      },
+      on: {
+        'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
+      },
+    },
+  },
+})
+
+/**
+ * How the journal knows it. A reload has lost what the vault held, and the delays would not be re-armed: it begins
+ * afresh, and goes on with the order that the tab remembers.
+ */
+export const bankIdFlow = describeFlow({ machine: bankIdMachine, version: 1, resume: 'afresh' })

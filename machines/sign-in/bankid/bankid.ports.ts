@@ -1,0 +1,26 @@
+import { effectPort, port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import type { SessionStart } from '../session/session.types.ts'
+import type { BankIdDevice, BankIdKept, BankIdOrder, BankIdOutcome, BankIdSelection } from './bankid.types.ts'
+
+export const bankIdPorts = {
+  /** The order that this tab followed when it was reloaded; null when there is none. */
+  recallOrder: port<void, BankIdKept | null>('bankid.recallOrder'),
+  /** `POST /bankidauth`. */
+  startOrder: port<{ device: BankIdDevice }, Result<BankIdOrder>>('bankid.startOrder'),
+  /** `GET /bankidauth/collect/{orderRef}`. */
+  collectOrder: port<{ order: SecretRef }, Result<BankIdOutcome>>('bankid.collectOrder'),
+  /** `POST /bankidauth/selectuser`. */
+  selectAccount: port<BankIdSelection, Result<SessionStart>>('bankid.selectAccount'),
+  /** `DELETE /bankidauth/cancel/{orderRef}`; what it answers changes nothing. */
+  cancelOrder: port<{ order: SecretRef }, Result<null>>('bankid.cancelOrder'),
+}
+
+export const bankIdEffects = {
+  /** Opens the BankID app of this computer on the order. On a telephone only a person's own tap may. */
+  openApp: effectPort<{ device: BankIdDevice; autoStart: SecretRef }>('bankid.openApp'),
+  /** Keeps the order for `recallOrder`. */
+  rememberOrder: effectPort<BankIdKept>('bankid.rememberOrder'),
+  forgetOrder: effectPort('bankid.forgetOrder'),
+}

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { changePasswordPorts } from './change-password.ports.ts'
+import type {
+  ChangePasswordContext,
+  ChangePasswordEvent,
+  ChangePasswordInput,
+  PasswordPair,
+} from './change-password.types.ts'
+
+/** The dialog 'Byt lösenord' (first document §2; third document §2, §7). */
+export const changePasswordMachine = setup({
+  types: {
+    input: {} as ChangePasswordInput,
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+  },
+  actors: changePasswordPorts,
+  actions: {
+    keepPair: assign((_, { current, next }: PasswordPair) => ({ pair: { current, next }, failure: null })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, pair: null })),
+    forget: assign({ failure: null, pair: null }),
+    forgetFailure: assign({ failure: null }),
+    tellSaved: tell('SUCCESS', 'Ditt nya lösenord har sparats.'),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    hasPassword: ({ context }) => !context.EnforceBankIDAuth,
+    isOk: (_, result: Result<null>) => isOk(result),
+    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: ({ input: { EnforceBankIDAuth } }) => ({ EnforceBankIDAuth, pair: null, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is closed. Where BankID is enforced it does not open.',
+      entry: 'forget',
+      on: { 'password.open': { guard: 'hasPassword', target: 'editing' } },
+    },
+    editing: {
+      description:
+        'Both passwords are being written. What was wrong with the last ones is shown until they are edited.',
+      on: {
+        'password.close': 'closed',
+        'password.edit': { actions: 'forgetFailure' },
+        'password.submit': { target: 'saving', actions: { type: 'keepPair', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'PUT /changepassword. It is waited for: closed now, nobody would know which password holds.',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => pairOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'tellSaved',
+          },
+          {
+            guard: { type: 'endsSession', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+      },
+    },
+  },
+})
+
+const pairOf = ({ pair }: ChangePasswordContext): PasswordPair => {
+  if (!pair) throw new Error('A password is changed only once it is submitted')
+  return pair
+}
+
+/** How the journal knows it. */
+export const changePasswordFlow = describeFlow({ machine: changePasswordMachine, version: 1 })

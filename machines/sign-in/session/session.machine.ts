@@ -1,0 +1,308 @@
+import { assign, sendTo, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { askToLeave } from '../../kit/shared/leave.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
+import { whyNot } from '../sms-verification/sms-verification.select.ts'
+import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
+import { sessionEffects, sessionPorts } from './session.ports.ts'
+import type {
+  SessionContext,
+  SessionEvent,
+  SessionFact,
+  SessionStart,
+  SignInAttempt,
+  SignInOutcome,
+} from './session.types.ts'
+
+/**
+ * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie that all tabs share, and
+ * what this tab had asked for with the old one is refused: by then the new one is here.
+ */
+const doubt = 500
+
+/** Session start, sign-in with user name and password (with BankID: its own flow), and session end (first document §4). */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  actors: { ...sessionPorts, smsVerification: smsVerificationMachine },
+  actions: {
+    ...sessionEffects,
+    keepAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, failure: null })),
+    keepToken: assign(({ context }, smsToken: SecretRef | null) => ({
+      attempt: context.attempt && { ...context.attempt, smsToken },
+    })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ attempt: null, failure })),
+    forgetAttempt: assign({ attempt: null }),
+    forgetFailure: assign({ failure: null }),
+    keepLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
+    keepInactivity: assign({ byInactivity: true }),
+    forgetInactivity: assign({ byInactivity: false }),
+    reportStarted: sendTo(
+      ({ system }) => system.get('app'),
+      (_, start: SessionStart): SessionFact => ({ type: 'session.started', start }),
+    ),
+    reportMissing: sendTo(({ system }) => system.get('app'), { type: 'session.missing' } satisfies SessionFact),
+    reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
+    reportUnknown: sendTo(({ system }) => system.get('app'), { type: 'session.unknown' } satisfies SessionFact),
+    reportFailure: reportFailure(),
+    dismissSnackbar: sendTo(({ system }) => system.get('snackbar'), {
+      type: 'snackbar.dismiss',
+    } satisfies SnackbarEvent),
+    tellElsewhere: tell('INFO', 'Du har loggat ut i en annan flik.'),
+    tellAnother: tell('INFO', 'Du har loggat in med ett annat användarkonto i en annan flik. Nu gäller det här också.'),
+    askToLeave: askToLeave<SessionContext, SessionEvent, SessionEvent>('session'),
+    tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    demandsSms: (_, result: Result<SignInOutcome>) => isOk(result) && result.value.requireSMSVerification,
+    isOver: (_, result: Result<unknown>) => isOver(result),
+    isIdledOut: (_, result: Result<unknown>) => isIdledOut(result),
+    isOwn: ({ context }, result: Result<{ login: string }>) => isOk(result) && result.value.login === context.login,
+    isAnother: ({ context }, login: string) => login !== context.login,
+    isDoubtful: ({ context }, result: Result<{ login: string }>) =>
+      isOk(result) ? result.value.login !== context.login : isOver(result),
+    isByInactivity: ({ context }) => context.byInactivity,
+    keepsSnackbar: (_, keepSnackbar: boolean | undefined) => keepSnackbar === true,
+    wasIdle: (_, byInactivity: boolean) => byInactivity,
+    isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
+  },
+}).createMachine({
+  id: 'session',
+  context: { attempt: null, failure: null, login: null, byInactivity: false },
+  invoke: { id: 'tabs', src: 'tabs' },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'GET /me says whether somebody is signed in. Until it has, nothing is shown but that it loads.',
+      on: {
+        'tabs.signedIn': { target: 'checking', reenter: true },
+        'tabs.signedOut': { target: 'checking', reenter: true },
+      },
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'keepLogin', params: ({ event }) => valueIn(event.output) },
+              { type: 'reportStarted', params: ({ event }) => valueIn(event.output) },
+            ],
+          },
+          {
+            guard: { type: 'isIdledOut', params: ({ event }) => event.output },
+            target: 'clearing',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['forgetSession', 'reportMissing'],
+          },
+          {
+            target: 'signedOut',
+            actions: ['reportMissing', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+          },
+        ],
+      },
+    },
+    signedOut: {
+      description: 'The login screen, which says why. Whoever signs in in another tab is signed in here too.',
+      on: {
+        'tabs.signedIn': { target: 'checking', actions: ['forgetInactivity', 'storeInactivity'] },
+        'inactivity.dismiss': { actions: ['forgetInactivity', 'storeInactivity'] },
+        'signIn.submit': {
+          target: 'signingIn',
+          actions: {
+            type: 'keepAttempt',
+            params: ({ event }) => ({ login: event.login, password: event.password, smsToken: null }),
+          },
+        },
+        'signIn.edit': { actions: 'forgetFailure' },
+        'bankid.signedIn': {
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberLogin', params: ({ event }) => ({ login: event.login, method: 'bankid' }) },
+            'beginSession',
+            'forgetFailure',
+            { type: 'keepLogin', params: ({ event }) => event.start },
+            'tellSignedIn',
+            { type: 'reportStarted', params: ({ event }) => event.start },
+          ],
+        },
+      },
+    },
+    signingIn: {
+      description: 'POST /authenticate. Another submit changes nothing.',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => attemptOf(context),
+        onDone: [
+          { guard: { type: 'demandsSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              {
+                type: 'rememberLogin',
+                params: ({ context }) => ({ login: attemptOf(context).login, method: 'password' }),
+              },
+              'beginSession',
+              'forgetAttempt',
+              { type: 'keepLogin', params: ({ event }) => startOf(event.output) },
+              'tellSignedIn',
+              { type: 'reportStarted', params: ({ event }) => startOf(event.output) },
+            ],
+          },
+          { target: 'signedOut', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+    },
+    verifyingSms: {
+      description: 'The sign-in waits for an SMS code; with its token it is tried again.',
+      invoke: {
+        id: 'smsVerification',
+        systemId: 'smsVerification',
+        src: 'smsVerification',
+        input: ({ context }) => purposeOf(context),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            target: 'signingIn',
+            actions: { type: 'keepToken', params: ({ event }) => tokenIn(event.output) },
+          },
+          { target: 'signedOut', actions: { type: 'keepFailure', params: ({ event }) => whyNot(event.output) } },
+        ],
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in. The flows of their work run beside this one.',
+      initial: 'settled',
+      on: {
+        signOut: {
+          actions: {
+            type: 'askToLeave',
+            params: ({ event }) => ({ ...event, type: 'session.end' as const }),
+          },
+        },
+        'session.end': [
+          { guard: { type: 'keepsSnackbar', params: ({ event }) => event.keepSnackbar }, target: 'signingOut' },
+          { target: 'signingOut', actions: 'dismissSnackbar' },
+        ],
+        'session.refused': { target: 'signingOut', actions: 'tellEnded' },
+        'session.idled': { target: 'signingOut', actions: ['keepInactivity', 'dismissSnackbar'] },
+        'tabs.signedOut': [
+          {
+            guard: { type: 'wasIdle', params: ({ event }) => event.byInactivity },
+            target: 'signedOut',
+            actions: ['forgetSession', 'keepInactivity', 'storeInactivity', 'reportClosed', 'dismissSnackbar'],
+          },
+          { target: 'signedOut', actions: ['forgetSession', 'reportClosed', 'tellElsewhere'] },
+        ],
+        'tabs.signedIn': {
+          guard: { type: 'isAnother', params: ({ event }) => event.login },
+          target: 'checking',
+          actions: ['forgetSession', 'reportUnknown', 'tellAnother'],
+        },
+      },
+      states: {
+        settled: {
+          description: 'As far as this tab knows the session goes on.',
+          on: { 'session.ended': 'doubting', 'session.keepAlive': 'affirming' },
+        },
+        affirming: {
+          description: 'GET /me for somebody who is active without calls, so that the server knows.',
+          invoke: {
+            id: 'verifySession',
+            src: 'verifySession',
+            input: { wait: 0 },
+            onDone: [
+              { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'doubting' },
+              { target: 'settled' },
+            ],
+          },
+          on: { 'session.ended': 'doubting' },
+        },
+        doubting: {
+          description:
+            'A call was refused: GET /me, a moment later, gives the verdict. One, however many were refused.',
+          invoke: {
+            id: 'verifySession',
+            src: 'verifySession',
+            input: { wait: doubt },
+            onDone: [
+              { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'settled' },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: '#session.checking',
+                actions: ['forgetSession', 'reportUnknown', 'tellAnother'],
+              },
+              {
+                guard: { type: 'isIdledOut', params: ({ event }) => event.output },
+                target: '#session.clearing',
+                actions: ['reportClosed', 'dismissSnackbar'],
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#session.signedOut',
+                actions: ['forgetSession', 'reportClosed', 'tellEnded'],
+              },
+              { target: 'settled' },
+            ],
+          },
+        },
+      },
+    },
+    signingOut: {
+      description: 'GET /logout. Whatever it answers, this browser is signed out.',
+      entry: ['forgetSession', 'storeInactivity', 'tellSignedOut', 'reportClosed'],
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: [
+          { guard: 'isByInactivity', target: 'signedOut' },
+          {
+            target: 'signedOut',
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+      },
+    },
+    clearing: {
+      description: 'The server ended the session by inactivity. GET /me/clearSession, so that it is not said again.',
+      entry: ['forgetSession', 'keepInactivity', 'storeInactivity', 'tellSignedOut'],
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: { target: 'signedOut', actions: 'reportMissing' } },
+    },
+  },
+})
+
+const attemptOf = ({ attempt }: SessionContext): SignInAttempt => {
+  if (!attempt) throw new Error('A sign-in began without an attempt')
+  return attempt
+}
+
+const purposeOf = (context: SessionContext): SmsPurpose => {
+  const { login, password } = attemptOf(context)
+  return { tag: 'signIn', login, password }
+}
+
+const tokenIn = (report: SmsVerificationOutput): SecretRef | null => (report.tag === 'verified' ? report.token : null)
+
+const startOf = (result: Result<SignInOutcome>): SessionStart => {
+  const outcome = valueIn(result)
+  if (outcome.requireSMSVerification) throw new Error('A sign-in that waits for an SMS code has not begun a session')
+  return outcome.start
+}
+
+const isOver = (result: Result<unknown>): boolean => isSessionOver(failureOf(result))
+
+const isIdledOut = (result: Result<unknown>): boolean => failureOf(result)?.dvCode === errors.sessionIdle.dvCode
+
+/** How the journal knows it. */
+export const sessionFlow = describeFlow({ machine: sessionMachine, version: 3 })

@@ -1,0 +1,33 @@
+import { channel, effectPort, port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { SessionStart, SignInAttempt, SignInOutcome, TabNews } from './session.types.ts'
+
+export const sessionPorts = {
+  /** `GET /me` with the tab's company and year. */
+  fetchSession: port<void, Result<SessionStart>>('session.fetchSession'),
+  /** Waits so many milliseconds, then `GET /me`: whose session it is by now. */
+  verifySession: port<{ readonly wait: number }, Result<{ readonly login: string }>>('session.verifySession'),
+  /** `POST /authenticate`. */
+  signIn: port<SignInAttempt, Result<SignInOutcome>>('session.signIn'),
+  /** `GET /logout`; what it answers changes nothing. */
+  signOut: port<void, Result<null>>('session.signOut'),
+  /** `GET /me/clearSession`: the browser forgets the cookie of a session that is over. What it answers changes nothing. */
+  clearSession: port<void, Result<null>>('session.clearSession'),
+  /** What the other tabs of this browser tell. */
+  tabs: channel<void, TabNews>('session.tabs'),
+}
+
+export const sessionEffects = {
+  /** Keeps the login and the method for the next sign-in on this device. */
+  rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),
+  /** A session begins on this device: what is left of an earlier one is forgotten. */
+  beginSession: effectPort('session.beginSession'),
+  /** Forgets what this browser keeps of the session: company, year, secrets, journal, the last activity. */
+  forgetSession: effectPort('session.forgetSession'),
+  /** Keeps in this tab, over a reload, whether it is still to be said that the session ended by inactivity. */
+  storeInactivity: effectPort('session.storeInactivity'),
+  /** Tells the other tabs who has signed in. */
+  tellSignedIn: effectPort('session.tellSignedIn'),
+  /** Tells the other tabs that the session is over, and whether by inactivity. */
+  tellSignedOut: effectPort('session.tellSignedOut'),
+}

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import { smsVerificationPorts } from './sms-verification.ports.ts'
+import type {
+  SmsPurpose,
+  SmsVerificationContext,
+  SmsVerificationEvent,
+  SmsVerificationOutput,
+} from './sms-verification.types.ts'
+
+/** The dialog 'Tvåstegsverifiering (SMS)': at sign-in, and at the choice of a company (first document §2, §4, §8). */
+export const smsVerificationMachine = setup({
+  types: {
+    input: {} as SmsPurpose,
+    context: {} as SmsVerificationContext,
+    events: {} as SmsVerificationEvent,
+    output: {} as SmsVerificationOutput,
+  },
+  actors: smsVerificationPorts,
+  actions: {
+    keepCode: assign((_, code: SecretRef) => ({ code, failure: null })),
+    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, code: null })),
+    concludeVerified: assign((_, token: SecretRef | null) => ({
+      code: null,
+      outcome: { tag: 'verified', token } as const,
+    })),
+    concludeFailed: assign((_, failure: ApiFailure | null) => ({
+      code: null,
+      outcome: { tag: 'failed', failure } as const,
+    })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOk: (_, result: Result<unknown>) => isOk(result),
+    /** The session is over, or the password no longer right: another code would not help. */
+    endsAll: (_, result: Result<unknown>) => isSessionOver(failureOf(result)),
+  },
+}).createMachine({
+  id: 'smsVerification',
+  context: ({ input }) => ({ purpose: input, code: null, failure: null, outcome: { tag: 'cancelled' } }),
+  initial: 'requesting',
+  states: {
+    requesting: {
+      description: 'The dialog opens and a code is asked for. When that fails the dialog closes.',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => context.purpose,
+        onDone: [
+          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'entering' },
+          { target: 'failed', actions: { type: 'concludeFailed', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+      on: { 'sms.cancel': 'cancelled' },
+    },
+    entering: {
+      description: 'A code has been sent. A wrong one marks the field until it is edited; a new one can be asked for.',
+      on: {
+        'sms.submit': { target: 'verifying', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'sms.edit': { actions: 'forgetFailure' },
+        'sms.resend': { target: 'requesting', actions: 'forgetFailure' },
+        'sms.cancel': 'cancelled',
+      },
+    },
+    verifying: {
+      description: 'The code is tried. Another submit changes nothing.',
+      invoke: {
+        id: 'validateCode',
+        src: 'validateCode',
+        input: ({ context }) => ({ purpose: context.purpose, code: codeOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'verified',
+            actions: { type: 'concludeVerified', params: ({ event }) => valueIn(event.output) },
+          },
+          {
+            guard: { type: 'endsAll', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'concludeFailed', params: ({ event }) => failureOf(event.output) },
+          },
+          { target: 'entering', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+      },
+      on: { 'sms.cancel': 'cancelled' },
+    },
+    verified: { type: 'final', description: 'The code was right: what it was demanded for is tried again.' },
+    failed: { type: 'final', description: 'No code could be asked for, or whoever asks no longer may.' },
+    cancelled: { type: 'final', description: 'The person closed the dialog.' },
+  },
+  output: ({ context }) => context.outcome,
+})
+
+const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
+  if (code === null) throw new Error('A code is tried only once it is submitted')
+  return code
+}
+
+/** How the journal knows it. */
+export const smsVerificationFlow = describeFlow({ machine: smsVerificationMachine, version: 1 })

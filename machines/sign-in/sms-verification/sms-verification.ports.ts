@@ -1,0 +1,13 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import type { SmsPurpose } from './sms-verification.types.ts'
+
+export const smsVerificationPorts = {
+  /** `POST /authenticate/requestSMSVerificationCode`. */
+  requestCode: port<SmsPurpose, Result<null>>('smsVerification.requestCode'),
+  /** `POST /authenticate/validateSMSVerificationCode`: the token goes into the vault; null for a company. */
+  validateCode: port<{ purpose: SmsPurpose; code: SecretRef }, Result<SecretRef | null>>(
+    'smsVerification.validateCode',
+  ),
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { company } from '../companies/tables.ts'
+import { licence } from '../licence/tables.ts'
+import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
+
+const roles = ['LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER'] as const
+
+/** A person's account. Logins are unique over all licences, whatever their case: look up by lower(login). */
+export const userAccount = pgTable(
+  'user_account',
+  {
+    login: text('login').primaryKey(),
+    licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
+    name: swedishText('name').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    /** 12 digits, or empty. */
+    personalNumber: text('personal_number').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** For SMS codes, in international form, or empty. */
+    mobile: text('mobile').notNull().default(''),
+    /** The company that the account belongs to, of the same licence (migration 0002), or null. */
+    homeFtgKey: uuid('home_ftg_key'),
+    /** A standard group's name or a rights group's id; null when the role decides. */
+    rightsGroup: text('rights_group'),
+    /** Two-step sign-in. */
+    requiresSms: boolean('requires_sms').notNull().default(false),
+    /** May choose any company of the licence; user_company_access is not asked. */
+    allCompanies: boolean('all_companies').notNull().default(false),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    uniqueIndex('user_account_login_any_case').on(sql`lower(${table.login})`),
+    unique('user_account_login_lic_nr').on(table.login, table.licNr),
+    index('user_account_lic_nr').on(table.licNr),
+    index('user_account_personal_number').on(table.personalNumber),
+    check('user_account_role', sql`${table.role} in ('LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER')`),
+    check('user_account_login', sql`char_length(${table.login}) between 1 and 50`),
+    check('user_account_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** A row of an account names its licence too; this keeps the two from telling different things. */
+export const ofAccount = (own: { login: AnyPgColumn; licNr: AnyPgColumn }) =>
+  foreignKey({ columns: [own.login, own.licNr], foreignColumns: [userAccount.login, userAccount.licNr] })
+    .onDelete('cascade')
+    .onUpdate('cascade')
+
+/** An account's password. Apart from the account, so that tenants can write it but only the system role can read it. */
+export const credential = pgTable(
+  'credential',
+  {
+    login: text('login').primaryKey(),
+    licNr: ownLicence(),
+    /** argon2id, in its encoded form. */
+    passwordHash: text('password_hash').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [ofAccount(table)],
+)
+
+/** The companies that an account without all_companies may choose. */
+export const userCompanyAccess = pgTable(
+  'user_company_access',
+  {
+    login: text('login').notNull(),
+    ftgKey: uuid('ftg_key').notNull(),
+    licNr: ownLicence(),
+  },
+  table => [
+    primaryKey({ columns: [table.login, table.ftgKey] }),
+    index('user_company_access_ftg_key').on(table.ftgKey),
+    ofAccount(table),
+    foreignKey({
+      columns: [table.ftgKey, table.licNr],
+      foreignColumns: [company.ftgKey, company.licNr],
+    }).onDelete('cascade'),
+  ],
+)

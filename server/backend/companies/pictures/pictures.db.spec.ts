@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { errors } from '#contracts/errors.ts'
+import { examplePicture } from '#contracts/examples.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { noGuid } from '#contracts/rules/required.ts'
+import { company, companyPicture } from '../../platform/database/schema.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+
+let server: TestBackend
+beforeAll(async () => {
+  server = await startTestBackend()
+})
+afterAll(() => server.close())
+
+const signedIn = (login: string) => server.signedIn(login)
+const jpeg = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes - 4)])
+const put = (browser: Browser, FtgId: string, content: Buffer | string, Type = 'image/png') =>
+  browser.ask('/ftgpicture', {
+    method: 'PUT',
+    company: FtgId,
+    body: { Content: Buffer.from(content as Buffer).toString('base64'), Type },
+  })
+const upload = async (browser: Browser, FtgId: string, content: Buffer | string = png, Type?: string) => {
+  const { body, status } = await put(browser, FtgId, content, Type)
+  expect(status).toBe(200)
+  return (body.data as { Id: string }).Id
+}
+const remove = (browser: Browser, FtgId: string) => browser.ask('/ftgpicture', { method: 'DELETE', company: FtgId })
+const get = (browser: Browser, FtgId: string, id: string, marker = markerValue) =>
+  fetch(`${server.backend.url}/api/ftgpicture/${FtgId}/${id}`, {
+    headers: { [header.marker]: marker, ...(browser.cookie !== undefined && { cookie: browser.cookie }) },
+  })
+const refusal = async (response: Response) => [response.status, ((await response.json()) as { dvCode: string }).dvCode]
+const png = Buffer.from(examplePicture.Content, 'base64')
+const pictureId = async (browser: Browser, FtgId: string) => {
+  const { body } = await browser.ask('/companyList')
+  return (body.data as CompanyListItem[]).find(each => each.FtgId === FtgId)?.PictureId
+}
+
+describe('a picture', () => {
+  it('is kept, shown by its id, and known to the list and to the session', async () => {
+    const frida = await signedIn('ftg2')
+    expect(await pictureId(frida, 'nordsken')).toBe(noGuid)
+    const id = await upload(frida, 'nordsken')
+    expect(await pictureId(frida, 'nordsken')).toBe(id)
+    expect((await frida.ask('/companyInfo/nordsken')).body.data).toMatchObject({ PictureId: id })
+    expect((await frida.ask('/me', { company: 'nordsken' })).body.data).toMatchObject({ FtgInfo: { PictureId: id } })
+    const response = await get(frida, 'nordsken', id)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('cookie')
+  })
+
+  it('gives place to another, under another id, and goes when it is taken away', async () => {
+    const frida = await signedIn('ftg2')
+    const first = await upload(frida, 'akvarell')
+    const second = await upload(frida, 'akvarell', jpeg(1000), 'image/jpeg')
+    expect(second).not.toBe(first)
+    expect(await refusal(await get(frida, 'akvarell', first))).toEqual([404, errors.pictureMissing.dvCode])
+    expect((await get(frida, 'akvarell', second)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await remove(frida, 'akvarell')).body).toEqual({ data: null })
+    expect((await remove(frida, 'akvarell')).body).toEqual({ data: null })
+    expect(await pictureId(frida, 'akvarell')).toBe(noGuid)
+    expect(await refusal(await get(frida, 'akvarell', second))).toEqual([404, errors.pictureMissing.dvCode])
+    const tenant = { licNr: 'WEB100200', ftgKey: keyOf('akvarell') }
+    expect(await withTenant(server.test.database, tenant, tx => tx.$count(companyPicture))).toBe(0)
+    expect(await pictureId(frida, 'nordsken')).not.toBe(noGuid)
+  })
+
+  it('is of the type that its bytes say, not its name', async () => {
+    const frida = await signedIn('ftg2')
+    const id = await upload(frida, 'akvarell', jpeg(64), 'image/png')
+    expect((await get(frida, 'akvarell', id)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a'],
+    ['nothing that can be read', '%%%'],
+  ])('is refused when it is %s, whatever it is called', async (_, content) => {
+    const { status, body } = await put(await signedIn('ftg2'), 'akvarell', content)
+    expect([status, body]).toEqual([
+      422,
+      { dvCode: '42240', message: 'Felaktig fil. Välj en bild med filformatet PNG eller JPEG.' },
+    ])
+  })
+
+  it('is of 5,000,000 bytes at most', async () => {
+    const frida = await signedIn('ftg2')
+    await upload(frida, 'akvarell', jpeg(mostPictureBytes))
+    const { status, body } = await put(frida, 'akvarell', jpeg(mostPictureBytes + 1))
+    expect([status, body]).toEqual([
+      422,
+      { dvCode: '42241', message: 'Bilden är för stor. Välj en bild som inte överstiger 5mb.' },
+    ])
+    expect((await put(frida, 'akvarell', jpeg(7_000_000))).status).toBe(413)
+    await remove(frida, 'akvarell')
+  })
+
+  it('leaves the settings at their version, and is told to who works in the company', async () => {
+    const frida = await signedIn('ftg2')
+    const version = () =>
+      withTenant(server.test.database, { licNr: 'WEB100200', ftgKey: keyOf('akvarell') }, tx =>
+        tx
+          .select({ version: company.version })
+          .from(company)
+          .where(eq(company.ftgKey, keyOf('akvarell'))),
+      )
+    const before = await version()
+    await upload(frida, 'akvarell')
+    expect(await version()).toEqual(before)
+    const { body } = await frida.ask('/companyInfo/akvarell/history')
+    expect(body.data).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  it('see it: whoever may choose the company, and nobody else', async () => {
+    const [frida, fredrik, per, baga, nobody] = [
+      await signedIn('ftg2'),
+      await signedIn('ftg'),
+      await signedIn('per'),
+      await signedIn('baga'),
+      server.browser(),
+    ]
+    const [nordsken, akvarell] = [await upload(frida, 'nordsken'), await upload(frida, 'akvarell')]
+    for (const browser of [frida, fredrik, per]) expect((await get(browser, 'nordsken', nordsken)).status).toBe(200)
+    expect(await refusal(await get(fredrik, 'akvarell', akvarell))).toEqual([404, errors.companyMissing.dvCode])
+    expect(await refusal(await get(baga, 'nordsken', nordsken))).toEqual([404, errors.companyMissing.dvCode])
+    // Another company's picture is not found under one's own.
+    expect(await refusal(await get(fredrik, 'nordsken', akvarell))).toEqual([404, errors.pictureMissing.dvCode])
+    expect(await refusal(await get(frida, 'nordsken', noGuid))).toEqual([404, errors.pictureMissing.dvCode])
+    expect(await refusal(await get(nobody, 'nordsken', nordsken))).toEqual([401, errors.noSession.dvCode])
+    expect(await refusal(await get(frida, 'nordsken', nordsken, '0'))).toEqual([403, errors.markerMissing.dvCode])
+    expect(await refusal(await get(frida, 'nordsken', 'x'))).toEqual([400, errors.invalidRequest.dvCode])
+  })
+
+  it.each(['las', 'attest', 'grupp', 'per'])('change it: not %s', async login => {
+    const browser = await signedIn(login)
+    for (const answer of [await put(browser, 'nordsken', png), await remove(browser, 'nordsken')]) {
+      expect([answer.status, answer.body.dvCode]).toEqual([403, errors.rightMissing.dvCode])
+    }
+  })
+})

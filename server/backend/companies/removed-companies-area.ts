@@ -1,0 +1,50 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
+import { errors } from '#contracts/errors.ts'
+import { allows } from '#contracts/rights/catalogue.ts'
+import { companyEvents } from '../copies/history.ts'
+import { demand, mayRestore } from '../copies/who-may.ts'
+import { event } from '../platform/database/schema.ts'
+import type { Handlers } from '../platform/http/ask.ts'
+import { orderOf, searchOf } from '../platform/http/list-query.ts'
+import { rowsOf } from '../platform/http/pagination.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { rightsOf } from '../rights/rights.ts'
+import { findCompany } from './company-info.ts'
+import { removeCompany } from './remove-company.ts'
+
+/** What who asks for no page gets. */
+const newest = 100
+
+const Namn = sql<string>`(${event.payload} ->> 'name') collate "sv-x-icu"`
+const FtgId = sql<string>`${event.payload} ->> 'ftgId'`
+const Login = sql<string>`coalesce(${event.actor}, '')`
+const searchable = { Namn, FtgId, Login }
+
+export const removedCompaniesArea: Handlers<typeof removedCompanyCalls> = {
+  async remove({ tx, who, params, now }) {
+    demand(allows(await rightsOf(tx, who.account), 'Settings.Company.Delete'))
+    const { licNr, login } = who.account
+    const found = await findCompany(tx, who.account, params.FtgId)
+    if (!found || (found.requiresSms && !who.verifiedCompanies.includes(found.row.ftgKey)))
+      throw new Refusal(errors.companyMissing)
+    await removeCompany(tx, { licNr, login, ftgKey: found.row.ftgKey, now })
+    return null
+  },
+  async log({ tx, who, pagination }) {
+    demand(mayRestore(who.account))
+    const found = and(eq(event.type, companyEvents.removed), searchOf(pagination, searchable))
+    const { limit, offset } = rowsOf(pagination, newest)
+    const rows = await tx
+      .select({ Namn, FtgId, Login, TimeStamp: event.at })
+      .from(event)
+      .where(found)
+      .orderBy(...orderOf(pagination, { ...searchable, TimeStamp: event.seq }, desc(event.seq), event.seq))
+      .limit(limit)
+      .offset(offset)
+    return {
+      totalRows: await tx.$count(event, found),
+      data: rows.map(row => ({ ...row, TimeStamp: row.TimeStamp.toISOString() })),
+    }
+  },
+}

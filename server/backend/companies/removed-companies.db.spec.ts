@@ -1,0 +1,107 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused } from '../copies/testing.ts'
+import { connectionOf } from '../platform/database/connect.ts'
+import { company, companyJob } from '../platform/database/schema.ts'
+import { withTenant } from '../platform/database/tenancy.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+
+const licNr = 'WEB100200'
+let stage: TestBackend
+let lic: Browser
+beforeAll(async () => {
+  stage = await startTestBackend()
+})
+beforeEach(async () => {
+  lic = await signedIn('lic')
+})
+afterAll(() => stage.close())
+
+const signedIn = (login: string) => stage.signedIn(login)
+const companyOf = (FtgId: string) => listedCompany(lic, FtgId)
+const content = (FtgId: string) => contentOf(stage.test.database, { licNr, FtgId })
+
+describe('removing a company', () => {
+  const remove = (browser: Browser, FtgId: string) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+  const log = async (browser: Browser, pagination?: object) =>
+    (await browser.ask('/companyDeleteLog', { ...(pagination && { pagination }) })).body.data as Record<
+      string,
+      string
+    >[]
+
+  it('takes all of it away, keeps a copy for seven years that nobody deletes, and says so in the log', async () => {
+    const Id = await begun(lic, '/cloneCompany', { originalFtgId: 'zenit', targetFtgId: 'borta' })
+    await endOf(lic, `/cloneCompany/status/${Id}`)
+    stage.clock.pass(1)
+    const original = await content('borta')
+    expect((await remove(lic, 'borta')).status).toBe(200)
+    expect(await companyOf('borta')).toBeUndefined()
+    expect(codeOf(await remove(lic, 'borta'))).toEqual(refused(errors.companyMissing))
+    expect((await log(lic))[0]).toMatchObject({ Namn: 'Zenit Transport AB', FtgId: 'borta', Login: 'lic' })
+    const [copy] = await copiesOf(lic, licNr)
+    expect(copy).toMatchObject({ CanDelete: false, Expires: '2034-01-01T00:00:00.000Z', MetaData: { FtgId: 'borta' } })
+    if (!copy) return
+    expect(codeOf(await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
+      refused(errors.copyKept),
+    )
+    // Its id is free again, and nothing is lost.
+    const restore = await begun(lic, '/restoreCompany', { ...nameOf(copy), FtgId: 'borta', InfoText: '' })
+    expect((await endOf(lic, `/restoreCompany/status/${restore}`)).Status).toBe('COMPLETED')
+    expect(await content('borta')).toEqual(original)
+  })
+
+  it('is refused while the company is being copied, and to who may not', async () => {
+    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
+    const job = { kind: 'CLONE', sourceKey, sourceFtgId: 'tomtebo', ftgId: 'vantar' } as const
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx
+        .insert(companyJob)
+        .values({ ...job, createdAt: new Date('2999-01-01') })
+        .returning(),
+    )
+    expect(codeOf(await remove(lic, 'tomtebo'))).toEqual(refused(errors.companyBusy))
+    await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
+    for (const login of ['las', 'grupp', 'per'])
+      expect(codeOf(await remove(await signedIn(login), 'nordsken'))).toEqual(refused(errors.rightMissing))
+    expect(codeOf(await remove(await signedIn('std'), 'akvarell'))).toEqual(refused(errors.companyMissing))
+    expect(codeOf(await remove(lic, 'omtanke'))).toEqual(refused(errors.companyMissing))
+  })
+
+  it('is undone whole when the company cannot be taken away', async () => {
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.insert(company).values({ ftgId: 'kvar', name: 'Kvar', orgnr: '' }),
+    )
+    const owner = new Client(connectionOf(stage.test.address))
+    await owner.connect()
+    await owner.query(`create function stay() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger stay before delete on company for each row when (old.ftg_id = 'kvar') execute function stay()`)
+    const before = [await copiesOf(lic, licNr), await log(lic)]
+    expect((await remove(lic, 'kvar')).status).toBe(500)
+    expect([await copiesOf(lic, licNr), await log(lic)]).toEqual(before)
+    expect(await companyOf('kvar')).toBeDefined()
+    await owner.query('drop trigger stay on company')
+    await owner.end()
+    expect((await remove(lic, 'kvar')).status).toBe(200)
+  })
+
+  it('the log comes in pages, the latest first, and is searched by name, id and user', async () => {
+    const adm = await signedIn('adm')
+    for (const [FtgId, Namn] of [
+      ['ett1', 'Ängens Ved'],
+      ['tva2', 'Åkerns Ved'],
+    ]) {
+      await withTenant(stage.test.database, { licNr }, tx =>
+        tx.insert(company).values({ ftgId: FtgId ?? '', name: Namn ?? '', orgnr: '' }),
+      )
+      expect((await remove(adm, FtgId ?? '')).status).toBe(200)
+    }
+    expect((await log(adm, { perPage: 2, pageNum: 1 })).map(({ FtgId }) => FtgId)).toEqual(['tva2', 'ett1'])
+    const found = async (searchTerm: string, field: string) =>
+      (await log(adm, { searchTerm, searchFields: [field], sortBy: 'Namn', sortOrder: 'asc' })).map(item => item.FtgId)
+    expect(await found('ved', 'Namn')).toEqual(['tva2', 'ett1'])
+    expect(await found('ett', 'FtgId')).toEqual(['ett1'])
+    expect(await found('adm', 'Login')).toEqual(['tva2', 'ett1'])
+    expect((await adm.ask('/companyDeleteLog', { pagination: { sortBy: 'Orgnr' } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { licence } from '../licence/tables.ts'
+import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
+
+export const company = pgTable(
+  'company',
+  {
+    ftgKey: uuid('ftg_key').primaryKey().defaultRandom(),
+    licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
+    /** The id that people choose: a–z, 0–9 and, of a clone, plus signs; at most 15, unique in the licence. */
+    ftgId: text('ftg_id').notNull(),
+    name: swedishText('name').notNull(),
+    /** 12 digits. */
+    orgnr: text('orgnr').notNull(),
+    address1: text('address1').notNull().default(''),
+    address2: text('address2').notNull().default(''),
+    /** Null: no picture. */
+    pictureId: uuid('picture_id'),
+    archived: boolean('archived').notNull().default(false),
+    /** Choosing it demands an SMS code. */
+    requiresSms: boolean('requires_sms').notNull().default(false),
+    payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
+    /** Whether its employees have the HR functions of the portal, where the licence has them (HRTIL). */
+    hasPortalHr: boolean('has_portal_hr').notNull().default(true),
+    /** Where a restored copy came from (contracts: CompanyListItem.RestoreInfo), or null. */
+    restoreInfo: jsonb('restore_info').$type<Record<string, unknown>>(),
+    /** The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape and the defaults. */
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    unique('company_lic_nr_ftg_id').on(table.licNr, table.ftgId),
+    unique('company_ftg_key_lic_nr').on(table.ftgKey, table.licNr),
+    check('company_ftg_id', sql`${table.ftgId} ~ '^[a-z0-9+]{1,15}$'`),
+    check('company_orgnr', sql`${table.orgnr} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** A company's row names its licence too; this keeps the two from telling different things, and deletes with the company. */
+export const ofCompany = (own: { ftgKey: AnyPgColumn; licNr: AnyPgColumn }) =>
+  foreignKey({
+    columns: [own.ftgKey, own.licNr],
+    foreignColumns: [company.ftgKey, company.licNr],
+  }).onDelete('cascade')
+
+export const salaryYear = pgTable(
+  'salary_year',
+  { ftgKey: ownCompany(), licNr: ownLicence(), year: smallint('year').notNull(), createdAt: createdAt() },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.year] }),
+    ofCompany(table),
+    check('salary_year_year', sql`${table.year} between 2000 and 2100`),
+  ],
+)
+
+export const department = pgTable(
+  'department',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    id: orderedCode('id').notNull(),
+    name: swedishText('name').notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.ftgKey, table.id] }), ofCompany(table)],
+)

@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** Migrations are written by `npm run db:generate` from schema.ts, and by hand with `-- --custom --name=…`. */
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './server/backend/database/schema.ts',
-  out: './server/backend/database/migrations',
-})

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { department, ofCompany } from '../companies/tables.ts'
+import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
+
+/** Compared byte for byte: what searching goes through must be cheap to read. */
+const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** An employee of a company. Its indexes, one for each order of the staff list, are the migrations': docs/decisions/0012. */
+export const employee = pgTable(
+  'employee',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** AnstNr. */
+    employmentNumber: orderedCode('employment_number').notNull(),
+    firstName: swedishText('first_name').notNull(),
+    lastName: swedishText('last_name').notNull(),
+    /** 12 digits, or empty. */
+    personalNumber: text('personal_number').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** A code of contracts: employmentForms. */
+    employmentForm: text('employment_form').notNull(),
+    /** PerTyp: a code of contracts: personTypes, or empty. */
+    personType: text('person_type').notNull().default(''),
+    departmentId: orderedCode('department_id'),
+    employedFrom: date('employed_from').notNull(),
+    /** The last day, or null while employed. */
+    employedTo: date('employed_to'),
+    /** MÅN: `salary` is SEK a month. TIM: SEK an hour. */
+    salaryForm: text('salary_form', { enum: ['MÅN', 'TIM'] }).notNull(),
+    salary: numeric('salary', { precision: 12, scale: 2 }).notNull(),
+    /** AvtalId: the agreement that the employment follows, or empty. */
+    agreementId: text('agreement_id').notNull().default(''),
+    /** TabellStyKod: the pay code table that the employee's pay codes are of. */
+    payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
+    /** The digital mailbox that the person has chosen (contracts: digitalMailboxes); null: the company's DefaultDigitalMailbox. */
+    digitalMailbox: text('digital_mailbox'),
+    /** Null: no picture. */
+    profilePictureId: uuid('profile_picture_id'),
+    /**
+     * What is searched, in small letters: number, names, personal number and e-mail, a line each. The surname stands on both
+     * sides of the first name, so that a person is found whichever way round the name is written.
+     */
+    searchText: searchText('search_text').generatedAlwaysAs(
+      sql`left(lower((employment_number || E'\\n' || last_name || ' ' || first_name || ' ' || last_name || E'\\n' || personal_number || E'\\n' || email) collate "sv-x-icu"), 500)`,
+    ),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber] }),
+    ofCompany(table),
+    foreignKey({
+      columns: [table.ftgKey, table.departmentId],
+      foreignColumns: [department.ftgKey, department.id],
+    }),
+    check('employee_salary_form', sql`${table.salaryForm} in ('MÅN', 'TIM')`),
+    check('employee_person_type', sql`${table.personType} in ('', 'ARB', 'TJM', 'LED', 'DEL', 'IDR', 'ÖVR')`),
+    check('employee_digital_mailbox', sql`${table.digitalMailbox} in ('NONE', 'KIVRA', 'CLLS')`),
+    check('employee_period', sql`${table.employedTo} >= ${table.employedFrom}`),
+    // An index row has room for 2.7 kB.
+    check('employee_names', sql`char_length(${table.firstName}) <= 100 and char_length(${table.lastName}) <= 100`),
+    check('employee_email', sql`char_length(${table.email}) <= 254`),
+    check('employee_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** What is an employee's goes with them, and follows their number. */
+export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentNumber: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [own.ftgKey, own.employmentNumber],
+    foreignColumns: [employee.ftgKey, employee.employmentNumber],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade')
+
+/** Something that employees of the company may have, such as a training or a trust (the register Egenskaper). */
+export const property = pgTable(
+  'property',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** EgenskapID. */
+    id: orderedCode('id').notNull(),
+    /** BenText. */
+    name: swedishText('name').notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.ftgKey, table.id] }), ofCompany(table)],
+)
+
+/** Which employees have a property. */
+export const employeeProperty = pgTable(
+  'employee_property',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    propertyId: orderedCode('property_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.propertyId] }),
+    ofCompany(table),
+    ofEmployee('employee_property_employee', table),
+    foreignKey({
+      name: 'employee_property_property',
+      columns: [table.ftgKey, table.propertyId],
+      foreignColumns: [property.ftgKey, property.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('employee_property_by_property').on(table.ftgKey, table.licNr, table.propertyId, table.employmentNumber),
+  ],
+)
+
+/** A person whom an assistance company's cases are about (Brukare, Arbetsledare or Kund by the company's wording). */
+export const client = pgTable(
+  'client',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** Brukare. */
+    clientNumber: orderedCode('client_number').notNull(),
+    firstName: swedishText('first_name').notNull(),
+    lastName: swedishText('last_name').notNull(),
+    /** 12 digits, or empty. */
+    personalNumber: text('personal_number').notNull().default(''),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.clientNumber] }),
+    ofCompany(table),
+    check('client_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
+  ],
+)
+
+/** Which employees work for a client. */
+export const clientAssignment = pgTable(
+  'client_assignment',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    clientNumber: orderedCode('client_number').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.clientNumber] }),
+    ofCompany(table),
+    ofEmployee('client_assignment_employee', table),
+    foreignKey({
+      name: 'client_assignment_client',
+      columns: [table.ftgKey, table.clientNumber],
+      foreignColumns: [client.ftgKey, client.clientNumber],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('client_assignment_by_client').on(table.ftgKey, table.licNr, table.clientNumber, table.employmentNumber),
+  ],
+)

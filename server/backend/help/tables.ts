@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { licence } from '../licence/tables.ts'
+import { ownLicence, version } from '../platform/database/columns.ts'
+
+/** A help text that a licence has written, in the place of the product's own. */
+export const helpText = pgTable(
+  'help_text',
+  {
+    licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
+    /** contracts: rules/help-key.ts. */
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    /** Sanitised. */
+    html: text('html').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.licNr, table.id] })],
+)

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { loginAttempt } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { guessWindowMs } from '../../sign-in/session/guesses.ts'
+
+/** So many requests for demo accounts are taken in five minutes: from an address, and from all together. */
+export const requestLimits = { address: 3, all: 30 } as const
+
+const keyOf = (kind: keyof typeof requestLimits, what: string) =>
+  createHash('sha256').update(`demo:${kind}:${what}`).digest('hex')
+
+/** What all requests together are counted under. */
+export const allRequests = keyOf('all', '')
+
+/**
+ * Counts a request among the attempts of the last five minutes, in the database for all nodes. Of the system role.
+ *
+ * @returns whether there was room for it
+ */
+export async function takeRequest(tx: Transaction, address: string, now: Date): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${allRequests}, 0))`)
+  const since = new Date(now.getTime() - guessWindowMs)
+  const counted = [
+    { key: keyOf('address', address), most: requestLimits.address },
+    { key: allRequests, most: requestLimits.all },
+  ]
+  for (const { key, most } of counted) {
+    const taken = await tx.$count(loginAttempt, and(eq(loginAttempt.key, key), gt(loginAttempt.at, since)))
+    if (taken >= most) return false
+  }
+  await tx.insert(loginAttempt).values(counted.map(({ key }) => ({ key, at: now })))
+  return true
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
+
+/** A licence: the tenant. Made by the system role alone. */
+export const licence = pgTable(
+  'licence',
+  {
+    /** WEB100200. */
+    licNr: text('lic_nr').primaryKey(),
+    name: swedishText('name').notNull(),
+    model: text('model', { enum: ['BAS', 'PLUS'] }).notNull(),
+    /** HRTIL, FERTIL … */
+    options: text('options').array().notNull().default(sql`'{}'`),
+    /** The code of whoever supplies it. The brand goes by the host instead: contracts/brands.ts. */
+    supplier: text('supplier').notNull().default(''),
+    enforceBankId: boolean('enforce_bankid').notNull().default(false),
+    /** Minutes: the longest that a person's own idle time-out may be. */
+    autoLogoutMinutes: integer('auto_logout_minutes').notNull().default(1440),
+    /** The portal settings (contracts: PortalInfo); what is missing takes its default there. */
+    portal: jsonb('portal').$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether its administrators write help texts of its own: the provider's decision. */
+    editHelpTexts: boolean('edit_help_texts').notNull().default(false),
+    /** The first day and the last; 2059-12-31 until further notice. */
+    validFrom: date('valid_from').notNull().default(sql`current_date`),
+    validTo: date('valid_to').notNull().default('2059-12-31'),
+    /** Of the licensee: 10 or 12 digits, or empty. */
+    orgnr: text('orgnr').notNull().default(''),
+    postalAddress: text('postal_address').notNull().default(''),
+    streetAddress: text('street_address').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    city: text('city').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** The most users of an option, by its code; one that is not there has no limit of its own. */
+    optionUsers: jsonb('option_users').$type<Record<string, number>>().notNull().default({}),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    check('licence_orgnr', sql`${table.orgnr} ~ '^([0-9]{10}|[0-9]{12})?$'`),
+    check('licence_model', sql`${table.model} in ('BAS', 'PLUS')`),
+    check('licence_auto_logout', sql`${table.autoLogoutMinutes} between 1 and 1440`),
+  ],
+)
+
+/** A rights group that a licence has made. */
+export const rightsGroup = pgTable(
+  'rights_group',
+  {
+    licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    benText: swedishText('ben_text').notNull().default(''),
+    /** The tree of flags (contracts: RightsTree); a flag that is not there is off. */
+    rights: jsonb('rights').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.licNr, table.id] })],
+)

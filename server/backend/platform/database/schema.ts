@@ -1,0 +1,20 @@
+export { credential, userAccount, userCompanyAccess } from '../../account/tables.ts'
+export { companyPicture } from '../../companies/pictures/tables.ts'
+export { company, department, salaryYear } from '../../companies/tables.ts'
+export { companyCopy, companyCopyPiece, companyJob, companyJobBeat } from '../../copies/tables.ts'
+export { client, clientAssignment, employee, employeeProperty, property } from '../../employees/tables.ts'
+export { helpText } from '../../help/tables.ts'
+export { licence, rightsGroup } from '../../licence/tables.ts'
+export { message, notification } from '../../messages/tables.ts'
+export { agreement, calculationRule, holiday, vacationAgreement } from '../../registers/tables.ts'
+export {
+  benefitVehicle,
+  employeeYear,
+  payType,
+  payTypeTable,
+  salaryPeriod,
+} from '../../salary-years/tables.ts'
+export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
+export { idempotencyKey, loginAttempt, session } from '../../sign-in/session/tables.ts'
+export { sessionCompany, smsCode } from '../../sign-in/sms-verification/tables.ts'
+export { event } from './event.tables.ts'

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { companyEvents } from '../../copies/history.ts'
+import { deliver } from '../../messages/deliver.ts'
+import { nameOf } from '../../messages/recipients.ts'
+import { yearsChanged } from '../../salary-years/years.ts'
+import { settingsChanged } from '../../settings/change-settings.ts'
+import { appendEvent } from '../database/append-event.ts'
+import type { Database } from '../database/connect.ts'
+import { company, notification, userAccount } from '../database/schema.ts'
+import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
+import { isLoopback } from '../http/loopback.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What can be caused, and to whom. */
+export const Cause = z.strictObject({
+  event: z.enum([
+    'USER_NOTIFICATION_CREATED',
+    'NEW_UNREAD_MESSAGE_RECEIVED',
+    'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
+    'COMPANY_INFO_UPDATED',
+    'SALARY_YEARS_UPDATED',
+    'COMPANY_LIST_UPDATED',
+  ]),
+  /** Whom it concerns. */
+  login: z.string(),
+  text: z.string().max(200).default('Ett prov.'),
+  /** The FtgId of the company that a notification is about, or that is changed: else the one that the account belongs to. */
+  company: z.string().optional(),
+})
+type Cause = z.infer<typeof Cause>
+
+/**
+ * `POST /dev/events` with `{"event": …, "login": …}`: makes what a live event tells of come true, as a colleague or a
+ * job would. Only where people and data are invented, and only to the machine itself.
+ */
+export function addDevEvents(app: FastifyInstance, database: Database): void {
+  app.post('/dev/events', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound()
+    if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
+    const cause = Cause.safeParse(request.body)
+    if (!cause.success) throw new Refusal(errors.invalidRequest)
+    const done = await causeEvent(database, cause.data)
+    if (!done) throw new Refusal(errors.invalidRequest, 'Inloggningen finns inte.')
+    return { data: null }
+  })
+}
+
+/** @returns false when there is no such account */
+export async function causeEvent(database: Database, cause: Cause): Promise<boolean> {
+  const { event, login } = cause
+  const [account] = await withSystem(database, tx =>
+    tx.select({ licNr: userAccount.licNr }).from(userAccount).where(eq(userAccount.login, login)),
+  )
+  if (!account) return false
+  await withTenant(database, { licNr: account.licNr, login }, tx => causes[event](tx, cause))
+  return true
+}
+
+const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) => Promise<void>>> = {
+  async USER_NOTIFICATION_CREATED(tx, { login, text, company: FtgId }) {
+    const [row] = await tx
+      .insert(notification)
+      .values({ login, title: 'Prov', message: text, type: 'INFO', event: 'PROV', context: FtgId ? { FtgId } : {} })
+      .returning({ id: notification.id })
+    await appendEvent(tx, { type: 'notification.created', payload: { login, id: row?.id } })
+  },
+  async NEW_UNREAD_MESSAGE_RECEIVED(tx, { login, text }) {
+    const recipients = [{ login, name: await nameOf(tx, login) }]
+    await deliver(tx, { sender: { login: null, name: 'Avlöna' }, recipients, subject: text, text }, new Date())
+  },
+  USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: (tx, { login }) =>
+    appendEvent(tx, { type: 'rights-group.changed', payload: { login } }),
+  async COMPANY_INFO_UPDATED(tx, cause) {
+    const [changed] = await tx
+      .update(company)
+      .set({ version: sql`${company.version} + 1` })
+      .where(await isMeant(tx, cause))
+      .returning({ ftgKey: company.ftgKey, version: company.version })
+    if (!changed) throw new Refusal(errors.companyMissing)
+    const { ftgKey, version } = changed
+    await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes: {} } })
+  },
+  async SALARY_YEARS_UPDATED(tx, cause) {
+    const [meant] = await tx
+      .select({ ftgKey: company.ftgKey })
+      .from(company)
+      .where(await isMeant(tx, cause))
+    if (!meant) throw new Refusal(errors.companyMissing)
+    await appendEvent(tx, { type: yearsChanged[0], ftgKey: meant.ftgKey })
+  },
+  async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
+    const [made] = await tx
+      .insert(company)
+      .values({ ftgId: FtgId ?? `prov${randomBytes(5).toString('hex')}`, name: text, orgnr: '' })
+      .returning({ ftgKey: company.ftgKey })
+    await appendEvent(tx, { type: companyEvents.cloned, ftgKey: made?.ftgKey ?? null, payload: { from: 'prov' } })
+  },
+}
+
+/** In a query over companies: whether it is the one that the cause names, or else the account's own. */
+async function isMeant(tx: Transaction, { login, company: FtgId }: Cause) {
+  if (FtgId !== undefined) return eq(company.ftgId, FtgId)
+  const [home] = await tx.select({ key: userAccount.homeFtgKey }).from(userAccount).where(eq(userAccount.login, login))
+  return eq(company.ftgKey, home?.key ?? '')
+}

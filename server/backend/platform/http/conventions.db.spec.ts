@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
+import { catalogue } from '#contracts/catalogue.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { openDatabase } from '../database/connect.ts'
+
+let server: TestBackend
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestBackend()
+  browser = server.browser()
+  await browser.signIn('ftg2')
+})
+afterAll(() => server.close())
+
+const calls = Object.values(catalogue).flatMap((area): Call[] => Object.values(area))
+const named = calls.map(call => [`${call.method} ${call.path}`, call] as const)
+/** As its first outcome has it. */
+const pathOf = (call: Call) => fillPath(call.path, { ...(call.outcomes[0]?.request.params as object | undefined) })
+const withKey = (call: Call) => (carriesIdempotencyKey(call) ? {} : { headers: {} })
+
+describe.each(named)('%s', (_, call) => {
+  it('is refused without the marker', async () => {
+    for (const marker of ['', '0']) {
+      const { status, body } = await browser.ask(pathOf(call), {
+        method: call.method,
+        headers: { 'x-api-request': marker },
+      })
+      expect([status, body.dvCode]).toEqual([403, '40301'])
+    }
+  })
+
+  it('is refused to who is not signed in, unless it is public', async () => {
+    const { body } = await server.browser().ask(pathOf(call), { method: call.method, ...withKey(call) })
+    expect(body.dvCode === '40101').toBe(call.access !== 'public')
+  })
+
+  it('refuses what it does not know in the query, and names it', async () => {
+    const own = server.browser()
+    await own.signIn('ftg2')
+    const path = `${pathOf(call)}?hemligt=1`
+    const { status, body } = await own.ask(path, {
+      method: call.method,
+      company: 'nordsken',
+      body: call.outcomes[0]?.request.body,
+    })
+    expect([status, body]).toEqual([400, { message: '”hemligt” är inte ett känt fält.', dvCode: '40000' }])
+  })
+})
+
+const writes = calls.filter(call => carriesIdempotencyKey(call) && call.outcomes[0]?.request.body !== undefined)
+describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const))('the body of %s', (_, call) => {
+  const good = call.outcomes[0]?.request.body as Record<string, unknown>
+  const post = async (body: unknown) => (await browser.ask(pathOf(call), { method: call.method, body })).body
+
+  it('is refused with a field that is not known', async () => {
+    expect(await post({ ...good, Roll: 'LIC' })).toEqual({ message: '”Roll” är inte ett känt fält.', dvCode: '40000' })
+  })
+
+  it('is refused without a field that it must have, and says which', async () => {
+    for (const field of Object.keys(good)) {
+      const { [field]: _gone, ...rest } = good
+      if (call.body.safeParse(rest).success) continue
+      expect(await post(rest)).toEqual({ message: `Fältet ”${field}” saknas.`, dvCode: '40000' })
+    }
+  })
+
+  it('is refused with a field of another kind, and without its value in the answer', async () => {
+    const [field = ''] = Object.keys(good)
+    const wrong = typeof good[field] === 'number' ? 'fyra' : 4711
+    expect(await post({ ...good, [field]: wrong })).toEqual({
+      message: `Fältet ”${field}” har ett felaktigt värde.`,
+      dvCode: '40000',
+    })
+  })
+
+  it.each([
+    ['nothing', undefined, 'Innehållet saknas.'],
+    ['a list', [], 'Innehållet kunde inte läsas.'],
+    ['broken JSON', '{"a":', 'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"a":1}}',
+      'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.',
+    ],
+  ])('is refused when it is %s', async (_kind, body, message) => {
+    expect(await post(body)).toEqual({ message, dvCode: '40000' })
+  })
+
+  it('is bounded', async () => {
+    const { status, body } = await browser.ask(pathOf(call), {
+      method: call.method,
+      body: { a: 'å'.repeat(call.bodyLimit / 2) },
+    })
+    expect([status, body.dvCode]).toEqual([413, '41300'])
+  })
+
+  it('is JSON and nothing else', async () => {
+    const answer = await browser.ask(pathOf(call), {
+      method: call.method,
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([answer.status, answer.body.dvCode]).toEqual([400, '40000'])
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/me', '/finns/inte', '/me?pagination={}'])(
+    'says which build gave it, and is kept by nobody: %s',
+    async path => {
+      const { headers } = await browser.ask(path)
+      expect(headers.get('x-build-id')).toBe('spec')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  it('is 40404 for what is not in the catalogue', async () => {
+    for (const [path, method] of [
+      ['/finnsinte', 'GET'],
+      ['/me', 'POST'],
+      ['/authenticate', 'GET'],
+      ['/companyInfo', 'GET'],
+    ] as const) {
+      const { status, body } = await browser.ask(path, { method })
+      expect([status, body]).toEqual([404, { message: 'Anropet finns inte.', dvCode: '40404' }])
+    }
+  })
+})
+
+describe('an address', () => {
+  it('that is badly written is refused in the usual form', async () => {
+    for (const path of ['/companyInfo/%zz', `/userRightsGroups/${'x'.repeat(400)}`]) {
+      const { status, body } = await browser.ask(path)
+      expect([status, body.dvCode]).toEqual([400, '40000'])
+    }
+  })
+
+  it('may hold a name of sixty letters, and no more', async () => {
+    const byName = (letters: number) => browser.ask(`/userRightsGroups/${encodeURIComponent('å'.repeat(letters))}`)
+    expect((await byName(60)).body.dvCode).toBe('40402')
+    expect((await byName(61)).body.dvCode).toBe('40000')
+  })
+
+  it('is not asked for its head', async () => {
+    const response = await fetch(`${server.backend.url}/api/logout`, {
+      method: 'HEAD',
+      headers: { 'x-api-request': '1' },
+    })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('a database that is away', () => {
+  it('is told of as 50300', async () => {
+    const away = openDatabase({ ...server.test.address, port: 1 })
+    const lost = await server.another({ database: away })
+    const response = await fetch(`${lost.url}/api/me`, {
+      headers: { 'x-api-request': '1', cookie: browser.cookie ?? '' },
+    })
+    expect([response.status, (await response.json()).dvCode]).toEqual([503, '50300'])
+    await away.close()
+  })
+})
+
+describe('the headers of the scope', () => {
+  it.each([
+    ['x-salary-year', 'i fjol', 'SalaryYear'],
+    ['x-salary-year', '1066', 'SalaryYear'],
+    ['x-ftg-id', 'x'.repeat(16), 'FtgId'],
+    ['x-inactivity-timer', '1.5', 'InactivityTimer'],
+  ])('%s: %s is refused', async (name, value, field) => {
+    const { body } = await browser.ask('/me', { headers: { [name]: value } })
+    expect(body).toEqual({ message: `Fältet ”${field}” har ett felaktigt värde.`, dvCode: '40000' })
+  })
+})
+
+describe('too many requests from one address', () => {
+  it('are refused, and another address is not', async () => {
+    const node = await server.another({ requestsPerMinute: 5 })
+    const ask = (address: string, path = '/api/logout') =>
+      fetch(node.url + path, { headers: { 'x-api-request': '1', 'x-forwarded-for': address } }).then(
+        async response => [response.status, (await response.json()).dvCode] as const,
+      )
+    for (let i = 0; i < 5; i++) expect((await ask('203.0.113.50'))[0]).toBe(200)
+    expect(await ask('203.0.113.50')).toEqual([429, '42901'])
+    expect((await ask('203.0.113.51'))[0]).toBe(200)
+    for (let i = 0; i < 5; i++) await ask('203.0.113.52', '/finns/inte')
+    expect(await ask('203.0.113.52', '/finns/inte')).toEqual([429, '42901'])
+  })
+})
+
+describe('the log', () => {
+  it('has a line for every request, without its query, its cookie or a personal number', async () => {
+    const before = server.logged.length
+    await browser.ask('/notifications', { pagination: { searchTerm: '19900315-9804', searchFields: ['Title'] } })
+    await browser.ask('/companyInfo/9003159804')
+    await browser.ask('/199003159804')
+    const lines = server.logged.slice(before)
+    const requests = lines.map(line => JSON.parse(line)).filter(({ method }) => method !== undefined)
+    expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/notifications', 200],
+      ['GET', '/api/companyInfo/:FtgId', 404],
+      ['GET', 'none', 404],
+    ])
+    expect(lines.join('')).not.toMatch(/9804|avlona=|cookie/)
+  })
+
+  it('says what went wrong, and the answer does not', async () => {
+    const node = await server.another()
+    await server.test.database.pool.query(
+      'begin; reset role; alter table notification rename to notification_away; set role avlona_app; commit',
+    )
+    try {
+      const response = await fetch(`${node.url}/api/notifications`, {
+        headers: { 'x-api-request': '1', cookie: browser.cookie ?? '' },
+      })
+      expect([response.status, await response.json()]).toEqual([
+        500,
+        { message: 'Något gick fel hos oss. Försök igen om en stund.', dvCode: '50000' },
+      ])
+      const errorLine = server.logged.map(line => JSON.parse(line)).find(({ msg }) => msg === 'Unexpected error')
+      expect(errorLine).toMatchObject({ level: 50, route: '/api/notifications', error: { cause: { code: '42P01' } } })
+    } finally {
+      await server.test.database.pool.query(
+        'begin; reset role; alter table notification_away rename to notification; set role avlona_app; commit',
+      )
+    }
+  })
+})

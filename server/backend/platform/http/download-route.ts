@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { contentDisposition, type Download } from '#contracts/download.ts'
+import { errors } from '#contracts/errors.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import type { Scope } from '#contracts/wire.ts'
+import { demandSession } from '../../sign-in/session/who.ts'
+import { withTenant } from '../database/tenancy.ts'
+import type { CompanyAsk } from './ask.ts'
+import { Refusal } from './refusal.ts'
+import { demandAccess, type Services } from './route.ts'
+import { readScope } from './scope.ts'
+
+/** What a file's handler is given. Its company is there when the download demands one. */
+export interface FileAsk extends CompanyAsk {
+  readonly scope: Scope
+  readonly now: Date
+}
+
+export interface File {
+  readonly name: string
+  readonly content: string | Buffer
+}
+
+/** Makes a file. It refuses by throwing a Refusal. */
+export type FileHandler = (ask: FileAsk) => Promise<File>
+
+/** Registers the route of a file: outside `/api`, with the checks of every call. */
+export function addDownload(
+  app: FastifyInstance,
+  download: Download,
+  handle: FileHandler,
+  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+): void {
+  app.route({
+    method: 'GET',
+    url: download.path,
+    onRequest: async request => {
+      if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
+    },
+    handler: async (request, reply) => {
+      const now = clock()
+      const scope = readScope(request.headers)
+      const who = await demandSession(database, { token: cookie.read(request), now, ...scope })
+      const { company } = who
+      const { login, licNr } = who.account
+      const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
+        await demandAccess(download, tx, who)
+        return handle({ tx, who, scope, now, company } as FileAsk)
+      })
+      return reply
+        .header('content-disposition', contentDisposition(file.name))
+        .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
+        .send(file.content)
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepHouse } from '../../housekeeping.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { idempotencyKey } from '../database/schema.ts'
+import { withSystem, withTenant } from '../database/tenancy.ts'
+import { onlyOnce } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+let server: TestBackend
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestBackend()
+  browser = server.browser()
+  await browser.signIn('ftg2')
+})
+afterAll(() => server.close())
+
+const track = (key: string, id = 'company-chosen', who = browser) =>
+  who.ask('/frontendtracker', {
+    method: 'POST',
+    body: { id, url: '/infopanel', context: '' },
+    headers: { 'idempotency-key': key },
+  })
+const used = () => server.logged.filter(line => JSON.parse(line).msg === 'Used').length
+
+describe('an idempotency key', () => {
+  it.each(['', 'kort', 'med ett blanksteg', 'x'.repeat(65)])('is demanded on a write: “%s”', async key => {
+    const { status, body } = await track(key)
+    expect([status, body.dvCode]).toEqual([400, '40001'])
+  })
+
+  it('does the write once and answers the same again', async () => {
+    const before = used()
+    const first = await track('nyckel-0001')
+    const again = await track('nyckel-0001')
+    expect([first.status, first.body]).toEqual([200, { data: null }])
+    expect([again.status, again.body]).toEqual([200, { data: null }])
+    expect(used() - before).toBe(1)
+  })
+
+  it('is refused for another request', async () => {
+    await track('nyckel-0002')
+    const { status, body } = await track('nyckel-0002', 'something-else')
+    expect([status, body.dvCode]).toEqual([409, '40900'])
+    const elsewhere = await browser.ask('/frontendlogger', {
+      method: 'POST',
+      body: { message: 'x', stack: '', url: '', context: '' },
+      headers: { 'idempotency-key': 'nyckel-0002' },
+    })
+    expect(elsewhere.body.dvCode).toBe('40900')
+  })
+
+  it("is the account's own", async () => {
+    const other = server.browser()
+    await other.signIn('lic')
+    const before = used()
+    await track('nyckel-0003')
+    expect((await track('nyckel-0003', 'something-else', other)).status).toBe(200)
+    expect(used() - before).toBe(2)
+  })
+
+  it('is kept a day', async () => {
+    await track('nyckel-0004')
+    const keys = () => withSystem(server.test.database, tx => tx.$count(idempotencyKey))
+    expect(await keys()).toBeGreaterThan(0)
+    await keepHouse(server.test.database, new Date(Date.now() + 23 * 3_600_000))
+    expect(await keys()).toBeGreaterThan(0)
+    await keepHouse(server.test.database, new Date(Date.now() + 25 * 3_600_000))
+    expect(await keys()).toBe(0)
+  })
+})
+
+describe('the work under a key', () => {
+  const tenant = { licNr: 'WEB100200', login: 'ftg2' }
+  const answer = { status: 200, body: '{"data":{"å":1,"a":[2]}}' }
+  const once = (key: string, work: () => Promise<typeof answer>, body: unknown = 1) =>
+    withTenant(server.test.database, tenant, tx => onlyOnce(tx, { key, login: 'ftg2', fingerprint: [body] }, work))
+  const codeOf = (failure: unknown) => (failure instanceof Refusal ? failure.error.dvCode : failure)
+
+  it('is refused to others while it is done, and given to them afterwards, byte for byte', async () => {
+    let finish = () => {}
+    const slow = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    let begun = () => {}
+    const started = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const first = once('samtidig-1', async () => {
+      begun()
+      await slow
+      return answer
+    })
+    await started
+    const others = await Promise.allSettled([1, 2, 3].map(() => once('samtidig-1', async () => answer)))
+    expect(others.map(other => other.status === 'rejected' && codeOf(other.reason))).toEqual([
+      '40901',
+      '40901',
+      '40901',
+    ])
+    finish()
+    expect(await first).toEqual(answer)
+    const never = () => Promise.reject(new Error('done twice'))
+    expect(await once('samtidig-1', never)).toEqual(answer)
+  })
+
+  it('is done by exactly one of many at once', async () => {
+    let done = 0
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        once('samtidig-2', async () => {
+          done++
+          await new Promise(resolve => setTimeout(resolve, 50))
+          return answer
+        }),
+      ),
+    )
+    expect(done).toBe(1)
+    for (const one of all)
+      expect(one.status === 'fulfilled' ? one.value : codeOf(one.reason)).toSatisfy(
+        (result: unknown) => result === '40901' || (result as typeof answer).body === answer.body,
+      )
+  })
+
+  it('leaves nothing behind when it fails, so that it can be tried again', async () => {
+    await expect(once('misslyckas', () => Promise.reject(new Error('power cut')))).rejects.toThrow('power cut')
+    expect(await once('misslyckas', async () => answer)).toEqual(answer)
+  })
+
+  it('is stored with what it has done, or not at all', async () => {
+    const fails = withTenant(server.test.database, tenant, async tx => {
+      await onlyOnce(tx, { key: 'halvvags', login: 'ftg2', fingerprint: [] }, async () => answer)
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(fails).rejects.toThrow()
+    let done = 0
+    const work = async () => {
+      done++
+      return answer
+    }
+    await once('halvvags', work, 'another body')
+    expect(done).toBe(1)
+  })
+})

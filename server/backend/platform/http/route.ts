@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Call, carriesIdempotencyKey } from '#contracts/call.ts'
+import { errors } from '#contracts/errors.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { allows } from '#contracts/rights/catalogue.ts'
+import { rightsOf } from '../../rights/rights.ts'
+import { demandSession, type SignedIn } from '../../sign-in/session/who.ts'
+import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
+import type { Database } from '../database/connect.ts'
+import { type Transaction, withTenant } from '../database/tenancy.ts'
+import { type Answer, answerOf, send } from './answer.ts'
+import type { Ask, Handler } from './ask.ts'
+import { demandKey, onlyOnce } from './idempotency.ts'
+import { readListQuery } from './pagination.ts'
+import { Refusal } from './refusal.ts'
+import { readScope } from './scope.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { readPart } from './validation.ts'
+
+export interface Services {
+  readonly database: Database
+  readonly cookie: SessionCookie
+  readonly sms: SmsGateway
+  readonly demoRequestsTo: string | undefined
+  readonly clock: () => Date
+  /** Whether answers are held against the catalogue's shapes: in specs. */
+  readonly checkAnswers: boolean
+}
+
+/** Registers the route of a call: everything that the catalogue says of it is seen to here, and the handler does the rest. */
+export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>, services: Services): void {
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: call.bodyLimit,
+    onRequest: async request => {
+      if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
+    },
+    handler: async (request, reply) => send(reply, await answer(call, handle, services, request, reply)),
+  })
+}
+
+async function answer(
+  call: Call,
+  handle: Handler<Call>,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const { database, cookie, sms, demoRequestsTo, checkAnswers } = services
+  const now = services.clock()
+  const scope = readScope(request.headers)
+  const token = cookie.read(request)
+  const who = call.access === 'public' ? undefined : await demandSession(database, { token, now, ...scope })
+  const parts = {
+    params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
+    body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
+    ...readListQuery(call, request.query),
+    scope,
+    now,
+    log: request.log,
+  }
+  const ask = async (rest: object) => answerOf(call, await handle({ ...parts, ...rest } as Ask<Call>), checkAnswers)
+
+  if (!who) {
+    return ask({
+      database,
+      sms,
+      demoRequestsTo,
+      address: request.ip,
+      cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
+    })
+  }
+  const key = carriesIdempotencyKey(call) ? demandKey(request.headers[header.idempotencyKey]) : undefined
+  const { login, licNr } = who.account
+  return withTenant(database, { licNr, login, ftgKey: who.company?.ftgKey }, async tx => {
+    await demandAccess(call, tx, who)
+    const work = () => ask({ tx, who, company: who.company })
+    const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
+    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint }, work)
+  })
+}
+
+const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
+
+/**
+ * Holds whoever asks against what the catalogue demands.
+ *
+ * @throws Refusal companyMissing, rightMissing
+ */
+export async function demandAccess({ access }: Pick<Call, 'access'>, tx: Transaction, who: SignedIn): Promise<void> {
+  if (access === 'public' || access === 'session') return
+  if (who.company === null) throw new Refusal(errors.companyMissing)
+  if (access !== 'company' && !allows(await rightsOf(tx, who.account), access.right)) {
+    throw new Refusal(errors.rightMissing)
+  }
+}

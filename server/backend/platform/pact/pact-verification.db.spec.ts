@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filesPactFile } from '#contracts/pact/interactions.ts'
+import { liveInteractions } from '#contracts/pact/live-interactions.ts'
+import { states } from '#contracts/pact/states.ts'
+import { report } from '#contracts/pact/verification-results.ts'
+import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { verifyLive } from '#contracts/pact/verify-live.ts'
+import { rpClient } from '../../sign-in/bankid/rp-client.ts'
+import { simulatedApiPath } from '../../sign-in/bankid/simulator/simulator-path.ts'
+import { startTestBackend, type TestBackend } from '../../testing.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
+import { pactStates } from './pact-states.ts'
+
+let server: TestBackend
+beforeAll(async () => {
+  server = await startTestBackend({ pactStates: true })
+})
+afterAll(async () => {
+  await bankId.close()
+  await server.close()
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` })
+const services = () => ({
+  database: server.test.database,
+  cookie: sessionCookie(false),
+  clock: server.clock.now,
+  bankId,
+})
+
+describe('the embedded backend', () => {
+  it('keeps the pact', { timeout: 120_000 }, async () => {
+    const verification = await verifyProvider({
+      url: `${server.backend.url}/api`,
+      stateHandlers: pactStates(services()),
+    })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps it also with its states endpoint', { timeout: 120_000 }, async () => {
+    const { url } = server.backend
+    const verification = await verifyProvider({ url: `${url}/api`, statesUrl: `${url}/_pact/states` })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps the pact of files and prints', { timeout: 120_000 }, async () => {
+    const { url } = server.backend
+    const verification = await verifyProvider({ url, stateHandlers: pactStates(services()), pact: filesPactFile })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+  })
+
+  it('keeps the pact of the live events', { timeout: 60_000 }, async () => {
+    const verification = await verifyLive({
+      url: `${server.backend.url}/api`,
+      stateHandlers: pactStates(services()),
+    })
+    expect(report(verification)).toBe(`The backend keeps all ${verification.exchanges} exchanges of the pact.`)
+    expect(verification.exchanges).toBe(liveInteractions().length)
+  })
+
+  it('has a handler for every state of the pact and the catalogue', () => {
+    const handled = Object.keys(pactStates(services()))
+    expect(handled).toEqual(expect.arrayContaining(statesOf()))
+    expect(handled).toHaveLength(Object.keys(states).length)
+  })
+
+  it.each([
+    ['an account', { Login: 'finns-inte' }],
+    ['a company', { FtgId: 'omtanke', Login: 'ftg2' }],
+    ['no company', { FtgId: 'nordsken', Login: 'ftg2' }],
+    ['no account', { Login: 'ftg2' }],
+    ['an account whose licence enforces BankID', { Login: 'ftg2' }],
+  ])('says when a state cannot be made true: %s %j', async (state, params) => {
+    const handler = pactStates(services())[state]
+    await expect(handler?.(params)).rejects.toThrow()
+  })
+})
+
+describe('the states endpoint', () => {
+  it('is served only when asked for, and never in production', async () => {
+    const without = await server.another({ pactStates: false })
+    expect((await fetch(`${without.url}/_pact/states`, { method: 'POST' })).status).toBe(404)
+    vi.stubEnv('NODE_ENV', 'production')
+    await expect(server.another()).rejects.toThrow('PACT_STATES')
+  })
+})

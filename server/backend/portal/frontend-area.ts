@@ -1,0 +1,37 @@
+import type { frontendCalls } from '#contracts/portal/calls.ts'
+import type { Handlers } from '../platform/http/ask.ts'
+import { maskNumbers, withoutQuery } from '../platform/privacy/privacy.ts'
+
+/**
+ * What the browser tells of itself goes to the log: the event table is the audit history, kept for years, and holds what
+ * people do to data, not where they click.
+ */
+export const frontendArea: Handlers<typeof frontendCalls> = {
+  async log({ body, log, who }) {
+    const { message, stack, url, context } = body
+    log.warn(
+      {
+        browser: {
+          message: maskNumbers(message),
+          stack: maskNumbers(stack),
+          url: withoutQuery(url),
+          context: maskNumbers(context),
+        },
+        licNr: who.account.licNr,
+      },
+      'Error in the browser',
+    )
+    return null
+  },
+  async track({ body, log, who }) {
+    const { id, url, context } = body
+    log.info(
+      {
+        use: { id: maskNumbers(id), url: withoutQuery(url), context: maskNumbers(context) },
+        licNr: who.account.licNr,
+      },
+      'Used',
+    )
+    return null
+  },
+}

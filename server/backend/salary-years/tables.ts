@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { ofCompany, salaryYear } from '../companies/tables.ts'
+import { ofEmployee } from '../employees/tables.ts'
+import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
+
+/** What belongs to a salary year goes with it when it is purged. */
+const ofYear = (own: { ftgKey: AnyPgColumn; year: AnyPgColumn }) =>
+  foreignKey({ columns: [own.ftgKey, own.year], foreignColumns: [salaryYear.ftgKey, salaryYear.year] }).onDelete(
+    'cascade',
+  )
+
+/** A salary period of a year: what is earned from one day to another, and when it is paid. */
+export const salaryPeriod = pgTable(
+  'salary_period',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** Period: 202610. */
+    period: text('period').notNull(),
+    year: smallint('year').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    payDay: date('pay_day').notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.period] }),
+    ofCompany(table),
+    ofYear(table),
+    check('salary_period_period', sql`${table.period} ~ '^[0-9]{6}$'`),
+    check('salary_period_days', sql`${table.lastDay} >= ${table.firstDay}`),
+  ],
+)
+
+/** A table of pay types (contracts: PayTypeTable), as it is in one salary year. */
+export const payTypeTable = pgTable(
+  'pay_type_table',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    year: smallint('year').notNull(),
+    /** TabellKod: STANDARD, or one of the company's own. */
+    code: text('code').notNull(),
+    name: swedishText('name').notNull(),
+    /** The twenty amounts by their wire names (contracts: payTypeTable); what is not there begins as there. */
+    amounts: jsonb('amounts').$type<Record<string, unknown>>().notNull().default({}),
+    /** LonSty: the control rows (contracts: PayTypeControls). */
+    controls: jsonb('controls').$type<Record<string, unknown>[]>().notNull().default([]),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.year, table.code] }),
+    ofCompany(table),
+    ofYear(table),
+    check('pay_type_table_code', sql`char_length(${table.code}) between 1 and 8`),
+  ],
+)
+
+/** A pay type of a table, as it is in one salary year. */
+export const payType = pgTable(
+  'pay_type',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    year: smallint('year').notNull(),
+    /** TabellKod. */
+    tableCode: text('table_code').notNull(),
+    /** LonArtNr. */
+    number: orderedCode('number').notNull(),
+    /** BenText. */
+    name: swedishText('name').notNull(),
+    /** KlassTyp: a code of contracts: payTypeClasses. */
+    class: text('class').notNull(),
+    /** AntalEnhet: a code of contracts: units, or empty. */
+    unit: text('unit').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    /** The other fields of the register (third document §3) by their wire names. */
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.year, table.tableCode, table.number] }),
+    ofCompany(table),
+    foreignKey({
+      name: 'pay_type_of_table',
+      columns: [table.ftgKey, table.year, table.tableCode],
+      foreignColumns: [payTypeTable.ftgKey, payTypeTable.year, payTypeTable.code],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What is calculated for an employee when a salary year begins; null: not calculated (contracts/salary-years/rules.ts). */
+export const employeeYear = pgTable(
+  'employee_year',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    year: smallint('year').notNull(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    /** BerArsLon: SEK a year. */
+    annualPay: numeric('annual_pay', { precision: 12, scale: 2 }),
+    /** BerSnittLon: SEK an hour. */
+    averagePay: numeric('average_pay', { precision: 12, scale: 2 }),
+    /** BerSnittTid: hours a week. */
+    averageHours: numeric('average_hours', { precision: 6, scale: 2 }),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.year] }),
+    ofCompany(table),
+    ofYear(table),
+    ofEmployee('employee_year_employee', table),
+  ],
+)
+
+/** A company car of an employee's, with its benefit in one salary year. Amounts in whole SEK. */
+export const benefitVehicle = pgTable(
+  'benefit_vehicle',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    year: smallint('year').notNull(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    /** BilKod: Skatteverket's code of the model. */
+    code: text('code').notNull(),
+    /** BilModel. */
+    model: text('model').notNull(),
+    /** BilYear: the model's year. */
+    modelYear: smallint('model_year').notNull(),
+    /** The month that it was first taxed, which decides by which rules its benefit is calculated. */
+    firstTaxed: date('first_taxed').notNull(),
+    /** BilNypris, less what Skatteverket takes off for an environmental car. */
+    newPrice: numeric('new_price', { precision: 12, scale: 0, mode: 'number' }).notNull(),
+    /** BilExtra. */
+    extras: numeric('extras', { precision: 12, scale: 0, mode: 'number' }).notNull().default(0),
+    /** BerFordonsskatt: a year. */
+    vehicleTax: numeric('vehicle_tax', { precision: 12, scale: 0, mode: 'number' }).notNull().default(0),
+    /** BilFormon: a year. */
+    benefit: numeric('benefit', { precision: 12, scale: 0, mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.year, table.code] }),
+    ofCompany(table),
+    ofYear(table),
+    ofEmployee('benefit_vehicle_employee', table),
+  ],
+)

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { errors } from '#contracts/errors.ts'
+import type { bankIdCalls } from '#contracts/sign-in/bankid.calls.ts'
+import type { BankIdStart } from '#contracts/sign-in/bankid.shapes.ts'
+import type { Handlers, PublicAsk } from '../../platform/http/ask.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { BankId } from './bankid.ts'
+import { describeOrder } from './collect.ts'
+import type { Device } from './messages.ts'
+import { beginOrder, cancelOrder, followOrder, type OrderServices } from './orders.ts'
+import { selectUser } from './select-user.ts'
+
+export interface BankIdServices {
+  /** undefined when the installation has none. */
+  readonly bankId: BankId | undefined
+  readonly clock: () => Date
+}
+
+export function bankIdArea({ bankId, clock }: BankIdServices): Handlers<typeof bankIdCalls> {
+  /** @throws Refusal bankIdMissing */
+  function services({ database, log }: PublicAsk & { readonly log: FastifyBaseLogger }): OrderServices {
+    if (!bankId) throw new Refusal(errors.bankIdMissing)
+    return { database, bankId, clock, log }
+  }
+  return {
+    start: async ask => beginOrder(services(ask), deviceOf(ask.body), ask.address),
+    async collect(ask) {
+      const order = await followOrder(services(ask), ask.params.orderRef, ask.address)
+      if (!order) throw new Refusal(errors.bankIdOrderMissing)
+      return describeOrder(services(ask), order)
+    },
+    selectUser: ask => selectUser(ask, ask.body, ask.now),
+    async cancel(ask) {
+      await cancelOrder(services(ask), ask.params.orderRef)
+      return null
+    },
+  }
+}
+
+const deviceOf = ({ Type, Mobile = false }: BankIdStart): Device =>
+  Type !== 0 ? 'OTHER' : Mobile ? 'MOBILE' : 'COMPUTER'

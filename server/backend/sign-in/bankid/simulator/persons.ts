@@ -1,0 +1,27 @@
+import { demoAccounts } from '../../../platform/demo/accounts.ts'
+import { personOfAccount } from '../../../platform/demo/people.ts'
+
+export interface TestPerson {
+  /** 12 digits. */
+  readonly personalNumber: string
+  readonly name: string
+  /** Their accounts, for the page. */
+  readonly logins: readonly string[]
+}
+
+/** Somebody with a BankID and no account. */
+const stranger: TestPerson = { personalNumber: '197507209802', name: 'Sten Utterberg', logins: [] }
+
+/** The persons of the demo data who have a BankID, and one who has no account. */
+export function testPersons(): readonly TestPerson[] {
+  const owners = demoAccounts
+    .map(account => ({ ...personOfAccount(account), login: account.login }))
+    .filter(({ personalNumber }) => personalNumber !== '')
+  const byPerson = Map.groupBy(owners, ({ personalNumber }) => personalNumber)
+  const persons = [...byPerson].map(([personalNumber, accounts]) => ({
+    personalNumber,
+    name: accounts[0]?.name ?? '',
+    logins: accounts.map(({ login }) => login),
+  }))
+  return [...persons, stranger]
+}

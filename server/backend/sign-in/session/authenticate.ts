@@ -1,0 +1,32 @@
+import type { Credentials, SignInAnswer } from '#contracts/sign-in/session.shapes.ts'
+import { withSystem } from '../../platform/database/tenancy.ts'
+import type { PublicAsk } from '../../platform/http/ask.ts'
+import { spendSmsToken } from '../sms-verification/sms-tokens.ts'
+import { checkCredentials } from './credentials.ts'
+import { beginSession, endSession } from './sessions.ts'
+import { tokenHash } from './token.ts'
+import { sessionFacts } from './user-account.ts'
+
+/**
+ * Signs in with user name and password, and with the token of a verified SMS code where the account demands one: a token
+ * that is not valid is as good as none, and a code is demanded again.
+ *
+ * It carries no idempotency key: a stored answer would either hand a session to whoever knows the key or hold one that
+ * nobody has the cookie of, and to sign in twice does no harm.
+ *
+ * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
+ */
+export async function authenticate(ask: PublicAsk, credentials: Credentials, now: Date): Promise<SignInAnswer> {
+  const { database, cookie } = ask
+  const account = await checkCredentials(ask, credentials, now)
+  const { answer, token } = await withSystem(database, async tx => {
+    if (account.requiresSms && !(await spendSmsToken(tx, account.login, credentials.SMSToken, now))) {
+      return { answer: { requireSMSVerification: true } as const }
+    }
+    if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
+    const token = await beginSession(tx, account, 'PASSWORD', now)
+    return { answer: { requireSMSVerification: false, ...(await sessionFacts(tx, account.login)) } as const, token }
+  })
+  if (token !== undefined) cookie.set(token)
+  return answer
+}

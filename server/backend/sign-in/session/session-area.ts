@@ -1,0 +1,35 @@
+import type { sessionCalls } from '#contracts/sign-in/session.calls.ts'
+import { findCompany, salaryYears } from '../../companies/company-info.ts'
+import { withSystem } from '../../platform/database/tenancy.ts'
+import type { Handlers, PublicAsk } from '../../platform/http/ask.ts'
+import { authenticate } from './authenticate.ts'
+import { endSession } from './sessions.ts'
+import { tokenHash } from './token.ts'
+import { sessionFacts } from './user-account.ts'
+
+export const sessionArea: Handlers<typeof sessionCalls> = {
+  async me({ tx, who, scope }) {
+    const facts = await sessionFacts(tx, who.account.login)
+    const chosen = who.company && (await findCompany(tx, who.account, who.company.ftgId))
+    const SalaryYears = chosen ? await salaryYears(tx) : []
+    const year = scope.SalaryYear
+    return {
+      ...facts,
+      FtgInfo: chosen ? { ...chosen.info, UserAccount: facts.UserAccount } : null,
+      SalaryYears,
+      SessionSalaryYear: year !== undefined && year !== null && SalaryYears.includes(year) ? year : null,
+      // An ended session has no data: it is told by 40102.
+      AutoLogoutDueToInactivity: false,
+    }
+  },
+  clearSession: forgetSession,
+  authenticate: ask => authenticate(ask, ask.body, ask.now),
+  logout: forgetSession,
+}
+
+async function forgetSession({ database, cookie, now }: PublicAsk & { readonly now: Date }): Promise<null> {
+  const { token } = cookie
+  if (token !== undefined) await withSystem(database, tx => endSession(tx, tokenHash(token), 'SIGNED_OUT', now))
+  cookie.clear()
+  return null
+}

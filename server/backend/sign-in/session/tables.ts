@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ofAccount } from '../../account/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A signed-in browser. Of the system role alone. */
+export const session = pgTable(
+  'session',
+  {
+    /** Of the cookie's opaque token; the token itself is nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    login: text('login').notNull(),
+    licNr: text('lic_nr').notNull(),
+    /** How the person signed in. */
+    method: text('method', { enum: ['PASSWORD', 'BANKID'] }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    /** The absolute end, however active the person is. */
+    expiresAt: at('expires_at').notNull(),
+    /** Minutes without activity that end it; 0 for never. */
+    idleMinutes: integer('idle_minutes').notNull(),
+    /** Set when it has ended before its time; the row stays until it expires, so that the browser can be told why. */
+    endedAt: at('ended_at'),
+    endReason: text('end_reason', { enum: ['IDLE', 'SIGNED_OUT', 'REVOKED'] }),
+  },
+  table => [
+    ofAccount(table),
+    index('session_login').on(table.login),
+    index('session_expires_at').on(table.expiresAt),
+    check('session_method', sql`${table.method} in ('PASSWORD', 'BANKID')`),
+    check('session_idle_minutes', sql`${table.idleMinutes} between 0 and 1440`),
+  ],
+)
+
+/** A failed guess, counted by all nodes together. Of the system role alone. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What is counted: a login, an address. */
+    key: text('key').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  table => [index('login_attempt_key_at').on(table.key, table.at), index('login_attempt_at').on(table.at)],
+)
+
+/** The answer to a write, kept 24 h under the key that the browser gave it, so that a retry does nothing twice. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    /** Whose key it is: keys of different people never meet. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** Empty for writes before sign-in, which the system role keeps. */
+    licNr: text('lic_nr').notNull().default(sql`coalesce(tenancy.licence(), '')`),
+    /** Of method, path and body: another request under the same key is refused. */
+    requestHash: text('request_hash').notNull(),
+    /** The HTTP status, or null while the first request is still at work. */
+    status: integer('status'),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_key_created_at').on(table.createdAt)],
+)

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { SmsDemand } from '#contracts/sign-in/sms-verification.shapes.ts'
+import { findCompany } from '../../companies/company-info.ts'
+import { userAccount } from '../../platform/database/schema.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import type { PublicAsk } from '../../platform/http/ask.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { checkCredentials } from '../session/credentials.ts'
+import { tokenHash } from '../session/token.ts'
+import { demandSession } from '../session/who.ts'
+import type { CodeOwner } from './sms-codes.ts'
+
+/** Who gets a code, and what a right one opens. */
+export interface CodeRecipient extends CodeOwner {
+  /** In international form, or empty. */
+  readonly mobile: string
+  /** Of the session that will remember the company; null for a sign-in, which has none yet. */
+  readonly sessionHash: string | null
+}
+
+/**
+ * Who a code is for: the account of a password, or that of the session, for a company that it may choose.
+ *
+ * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced; noSession, sessionIdle, companyMissing;
+ *   invalidRequest when no code is demanded
+ */
+export async function codeRecipient(ask: PublicAsk, demand: SmsDemand, now: Date): Promise<CodeRecipient> {
+  if (!('FtgId' in demand)) {
+    const { login, licNr, mobile, requiresSms } = await checkCredentials(ask, demand, now)
+    if (!requiresSms) throw new Refusal(errors.invalidRequest)
+    return { login, licNr, mobile, ftgKey: null, sessionHash: null }
+  }
+  const { database, cookie } = ask
+  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { login, licNr } = account
+  const { found, mobile } = await withTenant(database, { licNr, login }, async tx => {
+    const [own] = await tx.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.login, login))
+    return { found: await findCompany(tx, account, demand.FtgId), mobile: own?.mobile ?? '' }
+  })
+  if (!found) throw new Refusal(errors.companyMissing)
+  if (!found.requiresSms) throw new Refusal(errors.invalidRequest)
+  return { login, licNr, mobile, ftgKey: found.info.FtgKey, sessionHash: tokenHash(cookie.token ?? '') }
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MyAccount } from '#contracts/account/shapes.ts'
+import { emailMessage, mobileMessage, nameMessage } from '#contracts/rules/contact.ts'
+import * as select from '#machines/account/my-account/my-account.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useRuntime, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
+import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
+import { settingsTexts as texts } from '#ui/screens/account/account.text.ts'
+import { OwnData } from './own-data.tsx'
+import { SignInSettings } from './sign-in-settings.tsx'
+
+const form = css({ display: 'grid', gap: '6', '& > [id]': { scrollMarginTop: '[4.5rem]' } })
+
+/** What the save bar, which stands below all, submits. */
+export const accountFormId = 'account-form'
+
+/** The fields that can be wrong. */
+export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'CurrentPassword'
+export type Problems = Readonly<Partial<Record<FieldName, string>>>
+
+const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'CurrentPassword']
+
+/** What of the account can be changed: a draft in the flow, saved together. What is wrong is said at its field, once one has tried. */
+export function AccountForm({ account }: { readonly account: MyAccount }) {
+  const flow = useFlow('myAccount')
+  const { vault } = useRuntime()
+  const draft = useSelect('myAccount', select.draft)
+  const changed = useSelect('myAccount', select.changedFields)
+  const isSaving = useSelect('myAccount', select.isSaving)
+  const needsPassword = useSelect('myAccount', select.needsPassword)
+  const mobileRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'Mobil'))
+  const passwordRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'CurrentPassword'))
+  const [password, setPassword] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const checked = attempts > 0
+  const element = useRef<HTMLFormElement>(null)
+
+  const enforcesBankId = !account.Inloggningsmetoder.includes('A')
+  const asksPassword = needsPassword && !enforcesBankId
+  const hasTwoStep = draft.requireSMSVerification ?? account.requireSMSVerification
+  const hasNoNumber = draft.Mobil === undefined ? account.MobilSlut === '' : draft.Mobil.trim() === ''
+  const problems = without({
+    Namn: nameMessage(draft.Namn ?? account.Namn),
+    Epost: emailMessage(draft.Epost ?? account.Epost),
+    Mobil: mobileMessage(draft.Mobil ?? '') ?? (hasTwoStep && hasNoNumber ? texts.security.mobileMissing : undefined),
+    CurrentPassword: asksPassword && password === '' ? texts.security.currentMissing : undefined,
+  })
+  const refused = without({ Mobil: mobileRefusal, CurrentPassword: passwordRefusal })
+  const shown: Problems = { ...(checked && problems), ...refused }
+
+  const focusFirst = useEffectEvent(() => {
+    const first = fieldOrder.find(name => shown[name] !== undefined)
+    if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  })
+  // After the attempt is drawn: a field may appear with its problem.
+  useEffect(() => {
+    if (attempts > 0) focusFirst()
+  }, [attempts])
+  useEffect(() => {
+    if (mobileRefusal !== undefined || passwordRefusal !== undefined) focusFirst()
+  }, [mobileRefusal, passwordRefusal])
+  useEffect(() => {
+    // Saved or discarded: what was written to save it with is no longer needed.
+    if (changed > 0) return
+    setPassword('')
+    setAttempts(0)
+  }, [changed])
+
+  const save = () => {
+    if (changed === 0 || isSaving) return
+    setAttempts(attempts + 1)
+    flow.send(
+      Object.keys(problems).length === 0
+        ? { type: 'account.save', password: asksPassword ? vault.keep(password) : null }
+        : { type: 'account.unfit' },
+    )
+  }
+  useShortcut('save', save)
+  useUnsavedChanges('myAccount', changed > 0, 'myAccount')
+  const onSaveWanted = useEffectEvent(save)
+  useEffect(() => {
+    const hearing = flow.on('account.saveWanted', () => onSaveWanted())
+    return () => hearing.unsubscribe()
+  }, [flow])
+  const writePassword = (text: string) => {
+    setPassword(text)
+    // No field of the draft, but what was refused is no longer said.
+    if (passwordRefusal !== undefined) flow.send({ type: 'account.edit', edit: {} })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <form ref={element} id={accountFormId} className={form} onSubmit={submit} noValidate>
+      <div id="account">
+        <OwnData
+          account={account}
+          draft={draft}
+          problems={shown}
+          onEdit={edit => flow.send({ type: 'account.edit', edit })}
+        />
+      </div>
+      <div id="security">
+        <SignInSettings
+          account={account}
+          draft={draft}
+          problems={shown}
+          enforcesBankId={enforcesBankId}
+          onEdit={edit => flow.send({ type: 'account.edit', edit })}
+          password={asksPassword ? password : null}
+          onPassword={writePassword}
+        />
+      </div>
+    </form>
+  )
+}
+
+const without = (found: { readonly [Name in FieldName]?: string | undefined }): Problems =>
+  Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))

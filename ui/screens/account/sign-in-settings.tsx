@@ -1,0 +1,160 @@
+import { type ReactNode, useState } from 'react'
+import type { MyAccount } from '#contracts/account/shapes.ts'
+import { loginMethods } from '#contracts/code-lists/login-methods.ts'
+import type { AccountDraft, AccountEdit } from '#machines/account/my-account/my-account.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow } from '#ui/runtime/hooks.tsx'
+import { settingsTexts } from '#ui/screens/account/account.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Chip } from '#ui/widgets/chip/chip.tsx'
+import { PasswordField } from '#ui/widgets/field/password-field.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
+import { Switch } from '#ui/widgets/switch/switch.tsx'
+import type { Problems } from './account-form.tsx'
+
+const texts = settingsTexts.security
+const narrow = css({ maxWidth: '[20rem]' })
+
+interface SignInSettingsProps {
+  readonly account: MyAccount
+  readonly draft: AccountDraft
+  readonly problems: Problems
+  /** Then there is no password: neither to change nor to give. */
+  readonly enforcesBankId: boolean
+  readonly onEdit: (edit: AccountEdit) => void
+  /** null while nothing is changed that it is needed for. */
+  readonly password: string | null
+  readonly onPassword: (password: string) => void
+}
+
+/** How the person signs in. */
+export function SignInSettings(props: SignInSettingsProps) {
+  const { account, draft, problems, enforcesBankId, onEdit, password, onPassword } = props
+  const changePassword = useFlow('changePassword')
+  const methods = account.Inloggningsmetoder
+  return (
+    <Section
+      title={texts.title}
+      description={enforcesBankId ? texts.descriptionBankId : texts.description}
+      padding="none"
+    >
+      <SettingList>
+        <Setting
+          label={texts.methods}
+          hint={methods.includes('F') ? texts.methodsHintF : texts.methodsHint}
+          control={methods.map(method => <Chip key={method}>{loginMethods.label(method)}</Chip>)}
+        />
+        {!enforcesBankId && (
+          <Setting
+            label={texts.password}
+            hint={texts.passwordHint}
+            control={
+              <Button size="sm" onClick={() => changePassword.send({ type: 'password.open' })}>
+                {texts.changePassword}
+              </Button>
+            }
+          />
+        )}
+        <MobileSetting
+          key={account.MobilSlut}
+          account={account}
+          draft={draft}
+          problem={problems.Mobil}
+          onEdit={onEdit}
+        />
+        {!enforcesBankId && <TwoStepSetting account={account} draft={draft} onEdit={onEdit} />}
+        {password !== null && (
+          <Setting label={texts.confirm} hint={texts.confirmHint}>
+            <div className={narrow}>
+              <PasswordField
+                name="CurrentPassword"
+                label={texts.current}
+                value={password}
+                onChange={onPassword}
+                error={problems.CurrentPassword}
+                required
+              />
+            </div>
+          </Setting>
+        )}
+      </SettingList>
+    </Section>
+  )
+}
+
+type PartProps = Pick<SignInSettingsProps, 'account' | 'draft' | 'onEdit'>
+
+/** The number itself never comes to the browser: a new one is written in its place. */
+function MobileSetting({
+  account,
+  draft,
+  problem,
+  onEdit,
+}: PartProps & { readonly problem: string | undefined }): ReactNode {
+  const [isWanted, setWanted] = useState(false)
+  const has = account.MobilSlut !== ''
+  const isNeeded = draft.requireSMSVerification === true && !has
+  const isOpen = isWanted || isNeeded || draft.Mobil !== undefined || problem !== undefined
+  const toggle = () => {
+    setWanted(!isOpen)
+    if (isOpen) onEdit({ Mobil: null })
+  }
+  return (
+    <Setting
+      label={texts.mobile}
+      hint={has ? texts.mobileEnds(account.MobilSlut) : texts.mobileNone}
+      control={
+        !isNeeded && (
+          <Button size="sm" onClick={toggle} aria-expanded={isOpen}>
+            {isOpen
+              ? has
+                ? texts.mobileKeep
+                : settingsTexts.save.discard
+              : has
+                ? texts.mobileChange
+                : texts.mobileAdd}
+          </Button>
+        )
+      }
+    >
+      {isOpen && (
+        <div className={narrow}>
+          <TextField
+            name="Mobil"
+            label={texts.mobileNew}
+            hint={has ? texts.mobileNewHint : undefined}
+            type="tel"
+            autoComplete="tel"
+            value={draft.Mobil ?? ''}
+            // Where there is no number, an empty one is no change; where there is, it takes the number away.
+            onChange={Mobil => onEdit({ Mobil: Mobil === '' && !has ? null : Mobil })}
+            error={problem}
+          />
+        </div>
+      )}
+    </Setting>
+  )
+}
+
+/** On by the person, off by an administrator: it may be the licence that demands it. */
+const TwoStepSetting = ({ account, draft, onEdit }: PartProps) => (
+  <Setting
+    label={texts.twoStep}
+    hint={account.requireSMSVerification ? texts.twoStepOn : texts.twoStepHint}
+    control={
+      account.requireSMSVerification ? (
+        <Chip tone="success">{texts.on}</Chip>
+      ) : (
+        ids => (
+          <Switch
+            {...ids}
+            checked={draft.requireSMSVerification ?? false}
+            onChange={isOn => onEdit({ requireSMSVerification: isOn ? true : null })}
+          />
+        )
+      )
+    }
+  />
+)

@@ -1,0 +1,49 @@
+import { Archive, ArchiveRestore, Star } from 'lucide-react'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import * as select from '#machines/companies/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
+import { CloneButton } from '../../copies/copy-entries.tsx'
+
+interface CompanyActionsProps {
+  readonly company: CompanyListItem
+  /** It is a favourite of this browser. */
+  readonly isFavourite: boolean
+  readonly mayClone: boolean
+  readonly tabIndex: number
+}
+
+/** What can be done with a company in the list, besides choosing it. */
+export function CompanyActions({ company, isFavourite, mayClone, tabIndex }: CompanyActionsProps) {
+  const { FtgId, Namn, Archived } = company
+  const selection = useFlow('companySelection')
+  const archive = useFlow('companyArchive')
+  const mayArchive = useSelect('companySelection', select.hasArchive)
+  return (
+    <>
+      {mayClone && <CloneButton company={company} tabIndex={tabIndex} />}
+      {mayArchive && (
+        <PlainIconButton
+          icon={Archived ? ArchiveRestore : Archive}
+          label={Archived ? texts.unarchive(Namn) : texts.archive(Namn)}
+          size="sm"
+          tabIndex={tabIndex}
+          onClick={() => archive.send({ type: 'archive.toggle', company: { FtgId, Namn, Archived } })}
+        />
+      )}
+      <PlainIconButton
+        icon={isFavourite ? StarOn : Star}
+        label={isFavourite ? texts.unfavour(Namn) : texts.favour(Namn)}
+        size="sm"
+        tabIndex={tabIndex}
+        aria-pressed={isFavourite}
+        onClick={() => selection.send({ type: 'company.favour', FtgId })}
+      />
+    </>
+  )
+}
+
+const filled = css({ color: 'accent.text', fill: 'accent.fill' })
+const StarOn = () => <Star aria-hidden className={filled} />

@@ -1,0 +1,85 @@
+import { LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as select from '#machines/companies/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { shellTexts } from '#ui/shell/shell.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { DialogHelp } from '../../../shell/help-panel/dialog-help.tsx'
+import { Logo } from '../../../shell/logo.tsx'
+import { RestoreButton } from '../../copies/copy-entries.tsx'
+import { DeleteLogButton } from '../delete-log/delete-log-button.tsx'
+import { CompanyTabs } from './company-tabs.tsx'
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
+const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
+const lost = css({ paddingBottom: '4' })
+/** Their words stand in line with what is above them; the buttons' own padding reaches outside. */
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  marginInline: '[-0.75rem]',
+  paddingTop: '4',
+  '&:empty': { display: 'none' },
+})
+const out = css({ flexShrink: '0', marginRight: '[-0.75rem]' })
+/** The search field, the first field of the form, or the row that the keyboard is at. */
+const firstStop = 'input, [role=row] button[tabindex="0"]'
+const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
+
+/**
+ * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a press outside or
+ * Escape closes it.
+ */
+export default function CompanyDialog() {
+  const selection = useFlow('companySelection')
+  const session = useFlow('session')
+  const account = useSelect('app', selectApp.account)
+  const choice = useRef<HTMLDivElement>(null)
+  const isOpen = useSelect('companySelection', select.isDialogOpen)
+  const isClosable = useSelect('companySelection', select.isDialogClosable)
+  const lostName = useSelect('companySelection', select.lostName)
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.title}
+      width={700}
+      initialFocus={() => choice.current?.querySelector<HTMLElement>(firstStop) ?? choice.current}
+      actions={<DialogHelp dialogKey="company-dialog" />}
+      persistent={!isClosable}
+      onClose={isClosable ? () => selection.send({ type: 'companies.close' }) : undefined}
+    >
+      <div className={head}>
+        <Logo size={24} />
+        <span className={who}>{account?.Namn}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={LogOut}
+          className={out}
+          onClick={() => session.send({ type: 'signOut' })}
+        >
+          {shellTexts.signOut}
+        </Button>
+      </div>
+      {lostName !== undefined && (
+        <div className={lost}>
+          <Notice kind="ERROR">{texts.lost(lostName)}</Notice>
+        </div>
+      )}
+      {/* What is chosen from takes the focus, not the way out above it. */}
+      <div ref={choice} tabIndex={-1} className={body}>
+        <CompanyTabs />
+      </div>
+      <div className={tools}>
+        <RestoreButton />
+        <DeleteLogButton />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Archive, Building2 } from 'lucide-react'
+import * as select from '#machines/companies/company-selection/company-selection.select.ts'
+import { failureText } from '#machines/kit/shared/tell.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+
+interface CompanyFacesProps {
+  /** They have been fetched, and there is none to choose from. */
+  readonly isEmpty: boolean
+  /** There are some in the archive. */
+  readonly hasArchived: boolean
+}
+
+/** What stands where there are no companies to choose from: that they come, that they did not, or that there are none. */
+export function CompanyFaces({ isEmpty, hasArchived }: CompanyFacesProps) {
+  const selection = useFlow('companySelection')
+  const failure = useSelect('companySelection', select.listFailure)
+  const isListing = useSelect('companySelection', select.isListing)
+  if (isEmpty)
+    return <EmptyState icon={hasArchived ? Archive : Building2} {...(hasArchived ? texts.allArchived : texts.empty)} />
+  if (!failure) return <SkeletonRows rows={4} label={texts.loading} />
+  return (
+    <ErrorState
+      title={texts.failed}
+      text={failureText(failure)}
+      onRetry={() => selection.send({ type: 'companies.retry' })}
+      pending={isListing}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Archive, Check, TriangleAlert } from 'lucide-react'
+import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { isOldRestore, restoredCompanyIsOld } from '#contracts/copies/company-copy.rules.ts'
+import { css } from '#styled-system/css/index.js'
+import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { formatOrgnr, formatTime } from '#ui/text/format.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { Chip } from '#ui/widgets/chip/chip.tsx'
+import { Spinner } from '#ui/widgets/feedback/spinner.tsx'
+
+const words = css({ flex: '1', minWidth: '0' })
+/** A phone has room for half a name on a line, and for two lines of it in a row. */
+const name = css({ textStyle: 'strong', overflowWrap: 'anywhere', lineClamp: { base: '2', sm: '1' } })
+const oneLine = css({ display: 'block', textStyle: 'strong', truncate: true })
+const caption = css({
+  display: 'block',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  truncate: true,
+})
+/** That it is the one in use is a word where there is room, and on a phone a sign before the numbers. */
+const wide = css({ display: { base: 'none', sm: 'inline-flex' }, flexShrink: '0' })
+const narrow = css({ display: { base: 'inline', sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
+const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: '0' })
+
+interface CompanyRowProps {
+  readonly company: CompanyListItem
+  readonly isCurrent: boolean
+  /** It is being chosen, archived or taken back. */
+  readonly isPending: boolean
+  /** Says that it is archived. */
+  readonly isMarked: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A company as it is chosen: face, name, organisation number and id; of a restored copy also whose. */
+export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: CompanyRowProps) {
+  const { Namn, FtgId, Orgnr, PictureId, RestoreInfo } = company
+  const restored = RestoreInfo && texts.restored(formatTime(RestoreInfo.Time), RestoreInfo.User, RestoreInfo.InfoText)
+  return (
+    <>
+      <Avatar name={Namn} id={FtgId} picture={pictureAddress(FtgId, PictureId)} shape="square" />
+      <span className={words}>
+        <span className={restored ? oneLine : name}>{Namn}</span>
+        <span className={caption}>
+          {isCurrent && <Check aria-hidden size={14} className={narrow} />}
+          {[formatOrgnr(Orgnr), FtgId].filter(Boolean).join(' · ')}
+        </span>
+        {restored && (
+          <span className={caption} title={restored}>
+            {restored}
+          </span>
+        )}
+      </span>
+      {RestoreInfo && isOldRestore(RestoreInfo.Time, now) && (
+        <span className={warning} role="img" aria-label={restoredCompanyIsOld} title={restoredCompanyIsOld}>
+          <TriangleAlert aria-hidden size={18} />
+        </span>
+      )}
+      {isMarked && <Chip icon={Archive}>{texts.archived}</Chip>}
+      {isPending ? (
+        <Spinner />
+      ) : (
+        isCurrent && (
+          <span className={wide}>
+            <Chip icon={Check}>{texts.current}</Chip>
+          </span>
+        )
+      )}
+    </>
+  )
+}

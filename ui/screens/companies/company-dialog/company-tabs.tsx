@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import * as select from '#machines/companies/company-selection/company-selection.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
+import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
+import { CompanyFaces } from './company-faces.tsx'
+import { CompanyList } from './company-list.tsx'
+
+const CreateCompany = lazyChunk(() => import('./create-company.tsx'))
+
+/** As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all that the window leaves. */
+const steady = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { base: '[calc(100dvh - 17.5rem)]', sm: '[min(34rem, 70dvh)]' },
+})
+
+type TabName = 'choose' | 'create' | 'archive'
+
+/** The tabs that the person has; without others, the companies alone. */
+export function CompanyTabs() {
+  const companies = useSelect('companySelection', select.companies)
+  const mayCreate = useSelect('companySelection', select.mayCreate)
+  const hasArchive = useSelect('companySelection', select.hasArchive)
+  const [chosen, setChosen] = useState<TabName>()
+  const byTab = useMemo(() => companies && select.companiesByTab(companies, hasArchive), [companies, hasArchive])
+
+  const choose =
+    byTab && byTab.choose.length > 0 ? (
+      <CompanyList companies={byTab.choose} label={texts.tabs.choose} />
+    ) : (
+      <CompanyFaces isEmpty={byTab !== null} hasArchived={(byTab?.archive.length ?? 0) > 0} />
+    )
+  const tabs: Tab<TabName>[] = [{ value: 'choose', label: texts.tabs.choose, content: choose }]
+  if (mayCreate) tabs.push({ value: 'create', label: texts.tabs.create, content: <Creating /> })
+  if (byTab && byTab.archive.length > 0) {
+    const archive = <CompanyList companies={byTab.archive} label={texts.tabs.archive} isArchive />
+    tabs.push({ value: 'archive', label: texts.tabs.archive, count: byTab.archive.length, content: archive })
+  }
+  if (tabs.length === 1) return choose
+  // Who has no company yet creates one. The last to leave the archive takes its tab away.
+  const first = mayCreate && companies?.length === 0 ? 'create' : 'choose'
+  const value = tabs.some(tab => tab.value === chosen) ? (chosen ?? first) : first
+  return (
+    <div className={steady}>
+      <Tabs label={texts.tabs.label} value={value} onChange={setChosen} tabs={tabs} />
+    </div>
+  )
+}
+
+const Creating = () => (
+  <ChunkBoundary fallback={<SkeletonRows rows={4} />}>
+    <CreateCompany />
+  </ChunkBoundary>
+)

@@ -1,0 +1,30 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { copyEntryTexts } from '#ui/screens/copies/copy-entries.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
+import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
+
+const DeleteLogDialog = lazyChunk(() => import('./delete-log-dialog.tsx'))
+
+/** Opens the log of removed companies, for licence users and administrators. */
+export function DeleteLogButton() {
+  const account = useSelect('app', selectApp.account)
+  const [isOpen, setOpen] = useState(false)
+  if (!account || !isAdministrator(account.Roll)) return null
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={History} onClick={() => setOpen(true)}>
+        {copyEntryTexts.log}
+      </Button>
+      {isOpen && (
+        <ChunkBoundary>
+          <DeleteLogDialog onClose={() => setOpen(false)} />
+        </ChunkBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import { isOk, type Result } from '#machines/kit/shared/result.ts'
+import { localSource, serverSource } from '#ui/widgets/table/sources.ts'
+import type { TableSource } from '#ui/widgets/table/table.types.ts'
+
+/** A copy as a row of the table. */
+export interface CopyRow extends Pick<CompanyCopy, 'Version' | 'Size' | 'Created'> {
+  readonly CompanyName: string
+  readonly FtgId: string
+  readonly CreatedBy: string
+  readonly InfoText: string
+  readonly copy: CompanyCopy
+}
+
+const rowOf = (copy: CompanyCopy): CopyRow => {
+  const { CompanyName, FtgId, CreatedBy, InfoText } = copy.MetaData
+  const { Version, Size, Created } = copy
+  return { Version, CompanyName, FtgId, Size, CreatedBy, Created, InfoText, copy }
+}
+
+/** The copies of a licence, which come all at once and are then sorted and searched here. */
+export function copiesSource(fetch: (signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>): TableSource {
+  let here: TableSource | null = null
+  return serverSource({
+    load: async (query, signal) => {
+      if (!here) {
+        const fetched = await fetch(signal)
+        if (!isOk(fetched)) return fetched
+        here = localSource(fetched.value.map(rowOf))
+      }
+      return here.load(query, signal)
+    },
+  })
+}

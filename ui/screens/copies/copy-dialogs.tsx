@@ -1,0 +1,23 @@
+import * as selectRemoval from '#machines/companies/company-removal/company-removal.select.ts'
+import * as selectJob from '#machines/jobs/job/job.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { CloneDialog } from './clone-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+/** The dialogs of what is done with whole companies. Each begins when it opens, those of jobs with what was written before. */
+export default function CopyDialogs() {
+  const isRestoring = useSelect('restoreJob', selectJob.isOpen)
+  const isCloning = useSelect('cloneJob', selectJob.isOpen)
+  const isSending = useSelect('sendJob', selectJob.isOpen)
+  const isRemoving = useSelect('companyRemoval', selectRemoval.isOpen)
+  return (
+    <>
+      {isRestoring && <RestoreDialog />}
+      {isCloning && <CloneDialog />}
+      {isSending && <SendDialog />}
+      {isRemoving && <RemovalDialog />}
+    </>
+  )
+}

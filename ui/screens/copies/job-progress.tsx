@@ -1,0 +1,48 @@
+import * as select from '#machines/jobs/job/job.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { Progress } from '#ui/widgets/progress/progress.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+
+export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob'
+
+const block = css({ display: 'grid', gap: '4' })
+const subject = css({ overflowWrap: 'anywhere' })
+const note = css({ color: 'fg.muted' })
+
+interface JobProgressProps {
+  readonly job: JobId
+  /** What is being done, by the ids of the company copied and the company made. */
+  readonly doing: (source: string, target: string) => string
+  /** Said when it has taken long. */
+  readonly long?: string
+}
+
+/** How far a job has come, in rows that are counted; until they are, only that it is under way. */
+export function JobProgress({ job, doing, long }: JobProgressProps) {
+  const standing = useSelect(job, select.standing)
+  const status = useSelect(job, select.statusText)
+  const isLong = useSelect(job, select.isLong)
+  const isCounted = standing?.Status === 'INPROGRESS' && standing.RowsTotal > 0
+  return (
+    <div className={block}>
+      {standing && <p className={subject}>{doing(standing.SourceFtgId, standing.FtgId)}</p>}
+      <Progress
+        label={status}
+        value={isCounted ? standing.RowsDone : null}
+        {...(isCounted && {
+          max: standing.RowsTotal,
+          words: copyTexts.progress(standing.RowsDone, standing.RowsTotal),
+        })}
+      />
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
+      <p className={note}>
+        {isLong && long !== undefined && `${long} `}
+        {copyTexts.mayLeave}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'
+import { failureText } from '#machines/kit/shared/tell.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useList, useSelect } from '#ui/runtime/hooks.tsx'
+import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { CopiesTable } from './copies-table.tsx'
+
+const texts = copyTexts.restore
+const licence = css({ maxWidth: '[20rem]' })
+
+/** The licences that have copies, and the copies of the one chosen; the first, until another is. */
+export function LicenceCopies() {
+  const flow = useFlow('restoreCopy')
+  const chosen = useSelect('restoreCopy', select.LicNr)
+  const sources = useList('copySources')
+  if (sources.face === 'loading') return <SkeletonRows rows={4} label={copyTexts.looking} />
+  if (sources.face === 'failed') {
+    return <ErrorState title={texts.sourcesFailed} text={failureText(sources.failure)} onRetry={sources.reload} />
+  }
+  const LicNr = chosen ?? sources.value[0] ?? ''
+  return (
+    <>
+      <div className={licence}>
+        <SelectField
+          label={texts.licence}
+          value={LicNr}
+          onChange={next => next !== '' && flow.send({ type: 'copies.list', LicNr: next })}
+          options={sources.value.map(value => ({ value, label: value }))}
+        />
+      </div>
+      <CopiesTable LicNr={LicNr} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import * as select from '#machines/companies/company-removal/company-removal.select.ts'
+import { failureText } from '#machines/kit/shared/tell.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+
+const texts = copyTexts.remove
+const form = css({ display: 'grid', gap: '4' })
+
+/** Removes a company, once its id has been typed. */
+export function RemovalDialog() {
+  const flow = useFlow('companyRemoval')
+  const company = useSelect('companyRemoval', select.company)
+  const isRemoving = useSelect('companyRemoval', select.isRemoving)
+  const employees = useSelect('companyRemoval', select.employees)
+  const failure = useSelect('companyRemoval', select.failure)
+  const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  if (!company) return null
+  const isTyped = select.isTyped(company.FtgId, typed)
+  const close = () => flow.send({ type: 'removal.close' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isTyped) flow.send({ type: 'removal.confirm', typed })
+    else field.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      role="alertdialog"
+      persistent
+      closeOnEscape={!isRemoving}
+      onClose={isRemoving ? undefined : close}
+      footer={
+        <>
+          <Button disabled={isRemoving} onClick={close}>
+            {copyTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={isRemoving}>
+            {texts.start}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form} onSubmit={submit} noValidate>
+        {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
+        <p>{texts.about(company.Namn, employees, company.years)}</p>
+        <Notice kind="INFO">{texts.copy}</Notice>
+        <TextField
+          ref={field}
+          label={texts.typed(company.FtgId)}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isRemoving}
+          error={isChecked && !isTyped ? texts.wrong(company.FtgId) : undefined}
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  newCompanyId,
+  proposedCopyId,
+  restoredCompanyId,
+  restoredCompanyIdMessage,
+} from '#contracts/companies/company-id.rules.ts'
+import { infoTextMost, largeCopyBytes } from '#contracts/copies/company-copy.rules.ts'
+import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'
+import { nameOf } from '#machines/copies/restore-copy/restore-copy.types.ts'
+import * as selectJob from '#machines/jobs/job/job.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+import { CopyHistory } from './copy-history.tsx'
+import { JobDialog } from './job-dialog.tsx'
+import { LicenceCopies } from './licence-copies.tsx'
+
+const texts = copyTexts.restore
+const form = css({ display: 'grid', gap: '4' })
+const fields = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
+
+/** 'Läs in kopia': a copy is picked, and becomes a company of its own. */
+export function RestoreDialog() {
+  const flow = useFlow('restoreJob')
+  const copy = useSelect('restoreCopy', select.copy)
+  const refusal = useSelect('restoreJob', selectJob.refusal)
+  const draft = useSelect('restoreJob', selectJob.draft)
+  const [typed, setTyped] = useState(draft.id)
+  const [InfoText, setInfoText] = useState(draft.note)
+  const [isAccepted, setAccepted] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const target = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const id = typed ?? (copy ? proposedId(copy) : '')
+  const idProblem = restoredCompanyIdMessage(id)
+  const isNoteLong = InfoText.length > infoTextMost
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!copy) return
+    setChecked(true)
+    if (idProblem) target.current?.focus()
+    else if (!isAccepted) document.getElementById(`${formId}-terms`)?.focus()
+    else if (isNoteLong) document.getElementById(`${formId}-note`)?.focus()
+    else {
+      const FtgId = restoredCompanyId(id)
+      const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: InfoText.trim() }
+      flow.send({ type: 'job.start', request: { kind: 'RESTORE', body } })
+    }
+  }
+  return (
+    <JobDialog
+      job="restoreJob"
+      title={texts.title}
+      width={1200}
+      formId={formId}
+      startLabel={copy ? texts.start : texts.chooseFirst}
+      isStartDisabled={!copy}
+      stopLabel={texts.stop}
+      doing={texts.doing}
+      draft={{ id: typed, note: InfoText }}
+    >
+      <LicenceCopies />
+      {copy && (
+        <>
+          <CopyHistory key={copy.Version} copy={copy} />
+          {copy.Size > largeCopyBytes && <Notice kind="INFO">{texts.large}</Notice>}
+          <form id={formId} className={form} onSubmit={submit} noValidate>
+            <div className={fields}>
+              <TextField
+                ref={target}
+                label={texts.target}
+                hint={texts.targetHint}
+                required
+                counter={15}
+                autoComplete="off"
+                spellCheck={false}
+                error={refusal?.fields?.FtgId ?? (isChecked || typed !== null ? idProblem : undefined)}
+                value={id}
+                onChange={text => {
+                  setTyped(text)
+                  flow.send({ type: 'job.edited' })
+                }}
+              />
+              <TextField
+                id={`${formId}-note`}
+                label={texts.note}
+                hint={texts.noteHint}
+                counter={infoTextMost}
+                autoComplete="off"
+                error={refusal?.fields?.InfoText ?? (isNoteLong ? copyTexts.tooLong(infoTextMost) : undefined)}
+                value={InfoText}
+                onChange={setInfoText}
+              />
+            </div>
+            <CheckboxField
+              id={`${formId}-terms`}
+              label={texts.terms}
+              required
+              error={isChecked && !isAccepted ? texts.termsMissing : undefined}
+              value={isAccepted}
+              onChange={setAccepted}
+            />
+          </form>
+        </>
+      )}
+    </JobDialog>
+  )
+}
+
+/** An id that is likely to be free, for that of the company copied is most often taken; without the plus sign that a clone's may have. */
+const proposedId = ({ MetaData: { FtgId } }: CompanyCopy): string => newCompanyId(proposedCopyId(FtgId))

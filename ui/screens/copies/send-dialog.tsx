@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { infoTextMost } from '#contracts/copies/company-copy.rules.ts'
+import * as select from '#machines/jobs/job/job.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
+import { TextField } from '#ui/widgets/field/text-field.tsx'
+import { JobDialog } from './job-dialog.tsx'
+
+const texts = copyTexts.send
+const form = css({ display: 'grid', gap: '4' })
+
+/** Sends a copy of the company in use to the provider's support, once that is agreed to. */
+export function SendDialog() {
+  const flow = useFlow('sendJob')
+  const subject = useSelect('sendJob', select.subject)
+  const refusal = useSelect('sendJob', select.refusal)
+  const draft = useSelect('sendJob', select.draft)
+  const [InfoText, setInfoText] = useState(draft.note)
+  const [isAgreed, setAgreed] = useState(false)
+  const formId = useId()
+  const isLong = InfoText.length > infoTextMost
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAgreed && !isLong) {
+      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: InfoText.trim() } } })
+    }
+  }
+  return (
+    <JobDialog
+      job="sendJob"
+      title={texts.title}
+      formId={formId}
+      startLabel={texts.start}
+      isStartDisabled={!isAgreed || isLong}
+      stopLabel={texts.stop}
+      doing={texts.doing}
+      long={texts.long}
+      draft={{ id: null, note: InfoText }}
+    >
+      <p>{texts.about(subject?.Namn ?? '')}</p>
+      <form id={formId} className={form} onSubmit={submit} noValidate>
+        <TextField
+          label={texts.info}
+          hint={texts.infoHint}
+          counter={infoTextMost}
+          autoComplete="off"
+          error={refusal?.fields?.InfoText ?? (isLong ? copyTexts.tooLong(infoTextMost) : undefined)}
+          value={InfoText}
+          onChange={setInfoText}
+        />
+        <CheckboxField label={texts.agreement} required value={isAgreed} onChange={setAgreed} />
+      </form>
+    </JobDialog>
+  )
+}

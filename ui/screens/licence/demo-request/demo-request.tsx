@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { css } from '#styled-system/css/index.js'
+import { useBrand, useFlow } from '#ui/runtime/hooks.tsx'
+import { demoRequestTexts as texts } from '#ui/screens/licence/demo-request/demo-request.text.ts'
+import { Logo } from '../../../shell/logo.tsx'
+import { startPath } from '../../../shell/screens.ts'
+import { DemoForm } from './demo-form.tsx'
+
+const page = css({ minHeight: 'screen', paddingInline: { base: '4', md: '8' }, paddingBlock: { base: '4', md: '8' } })
+const inner = css({ maxWidth: '[64rem]', marginInline: 'auto', display: 'flex', flexDirection: 'column', gap: '8' })
+const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' })
+const link = css({
+  color: 'link.default',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.15em]',
+  _hover: { color: 'link.hover' },
+})
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
+  gap: { base: '6', md: '12' },
+  alignItems: 'start',
+})
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: { md: '6' } })
+const heading = css({ textStyle: 'headingLg' })
+const lead = css({ color: 'fg.muted', maxWidth: 'prose' })
+const subheading = css({ textStyle: 'title', marginTop: '2' })
+const points = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const point = css({ display: 'flex', gap: '3' })
+const tick = css({ color: 'success.text', paddingTop: '0.5' })
+const name = css({ textStyle: 'strong' })
+const about = css({ color: 'fg.muted' })
+const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', padding: { base: '4', sm: '6' } })
+
+/** The view where a demo account is asked for: nothing of the shell, and nobody need be signed in (first document §2). */
+export default function DemoRequest() {
+  const flow = useFlow('demoRequest')
+  const { softwareName } = useBrand()
+  // Whoever comes back finds the form again.
+  useEffect(() => () => flow.send({ type: 'demo.again' }), [flow])
+  return (
+    <main className={page}>
+      <div className={inner}>
+        <div className={top}>
+          <Logo />
+          <Link className={link} to={startPath}>
+            {texts.toLogin}
+          </Link>
+        </div>
+        <div className={columns}>
+          <div className={words}>
+            <h1 className={heading}>{texts.heading(softwareName)}</h1>
+            <p className={lead}>{texts.lead}</p>
+            <h2 className={subheading}>{texts.gets.title}</h2>
+            <ul className={points}>
+              {texts.gets.points.map(([title, text]) => (
+                <li key={title} className={point}>
+                  <span className={tick}>
+                    <Check aria-hidden />
+                  </span>
+                  <div>
+                    <p className={name}>{title}</p>
+                    <p className={about}>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={card}>
+            <DemoForm />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

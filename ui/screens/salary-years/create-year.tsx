@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import { creatableYears, proposedSalaryYear, vehicleYearMessage } from '#contracts/salary-years/rules.ts'
+import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import { failureText } from '#machines/kit/shared/tell.ts'
+import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
+import { css } from '#styled-system/css/index.js'
+import type { LaterRef } from '#ui/runtime/hooks.tsx'
+import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
+import { today } from '#ui/text/format.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+
+const texts = salaryYearTexts.create
+const form = css({
+  display: 'grid',
+  gap: '6',
+  width: 'full',
+  maxWidth: '[52rem]',
+  marginInline: 'auto',
+  paddingTop: { md: '6' },
+})
+const year = css({ maxWidth: { sm: '[20rem]' } })
+const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
+const part = css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0', border: 'none', padding: '0' })
+const heading = css({ textStyle: 'title', marginBottom: '3' })
+
+type Flag = keyof Omit<NewSalaryYear, 'Year' | 'CopyLonTabell'>
+const contents = [['CreateSalaryPeriods', texts.periods]] as const
+const calculations = [
+  ['CalcBerArsLon', texts.annualPay],
+  ['CalcBerSnittLon', texts.averagePay],
+  ['CalcBerSnittTid', texts.averageHours],
+] as const
+
+/** Makes a salary year: which one, and what it is to have from the beginning. */
+export function CreateYear({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
+  const years = useSelector(flow, select.years)
+  const isBusy = useSelector(flow, select.isBusy)
+  const failure = useSelector(flow, select.failure)
+  const [thisYear] = useState(() => Number(today().slice(0, 4)))
+  const [Year, setYear] = useState(() => proposedSalaryYear(years, thisYear))
+  const [flags, setFlags] = useState<Readonly<Record<Flag, boolean>>>({
+    CalcVehicleBenefits: false,
+    CreateSalaryPeriods: true,
+    CalcBerArsLon: false,
+    CalcBerSnittLon: false,
+    CalcBerSnittTid: false,
+  })
+  const formId = useId()
+
+  const notYet = vehicleYearMessage(Year, thisYear)
+  const close = () => flow.send({ type: 'years.close' })
+  const edit = () => failure && flow.send({ type: 'years.edit' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const CalcVehicleBenefits = flags.CalcVehicleBenefits && notYet === undefined
+    flow.send({ type: 'years.submit', asked: { ...flags, Year, CalcVehicleBenefits, CopyLonTabell: true } })
+  }
+  const flagOf = ([name, { label, hint }]: readonly [Flag, { readonly label: string; readonly hint: string }]) => (
+    <CheckboxField
+      key={name}
+      label={label}
+      hint={hint}
+      value={flags[name]}
+      error={failure?.fields?.[name]}
+      disabled={isBusy}
+      onChange={value => {
+        setFlags({ ...flags, [name]: value })
+        edit()
+      }}
+    />
+  )
+
+  return (
+    <Dialog
+      open
+      isFullscreen
+      title={texts.title}
+      description={texts.description}
+      closeOnOutside={false}
+      onClose={isBusy ? undefined : close}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            {salaryYearTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isBusy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form} onSubmit={submit} noValidate>
+        {failure && !failure.fields && <Notice kind="ERROR">{failureText(failure)}</Notice>}
+        <div className={year}>
+          <SelectField
+            label={texts.year}
+            hint={texts.yearHint}
+            required
+            disabled={isBusy}
+            options={creatableYears(years, thisYear).map(each => ({ value: String(each), label: String(each) }))}
+            value={String(Year)}
+            error={failure?.fields?.Year}
+            onChange={chosen => {
+              setYear(Number(chosen))
+              edit()
+            }}
+          />
+        </div>
+        <div className={parts}>
+          <fieldset className={part}>
+            <legend className={heading}>{texts.contents}</legend>
+            <CheckboxField label={texts.tables.label} value onChange={() => {}} disabledReason={texts.tablesLocked} />
+            {contents.map(flagOf)}
+          </fieldset>
+          <fieldset className={part}>
+            <legend className={heading}>{texts.calculations}</legend>
+            {calculations.map(flagOf)}
+            <CheckboxField
+              label={texts.vehicles.label}
+              hint={texts.vehicles.hint}
+              disabledReason={notYet}
+              value={flags.CalcVehicleBenefits && notYet === undefined}
+              error={failure?.fields?.CalcVehicleBenefits}
+              disabled={isBusy}
+              onChange={value => {
+                setFlags({ ...flags, CalcVehicleBenefits: value })
+                edit()
+              }}
+            />
+          </fieldset>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
+import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
+import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
+import { salaryYears } from '#ui/runtime/later/salary-years.ts'
+import { CreateYear } from './create-year.tsx'
+import { PurgeYears } from './purge-years.tsx'
+
+/** The dialog of the salary years that is wanted, with the flow that comes with it. */
+export default function SalaryYearDialogs() {
+  const flow = useLater(salaryYears)
+  const years = useSelect('salaryYear', selectYear.years)
+  const dialog = useSelect('salaryYear', selectYear.dialog)
+  useEffect(() => {
+    // Opened once: what is open hears it no more.
+    if (dialog) flow?.send({ type: `years.${dialog}`, years })
+  }, [flow, dialog, years])
+  return flow ? <Opened flow={flow} /> : null
+}
+
+function Opened({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
+  const isCreating = useSelector(flow, select.isCreating)
+  const isPurging = useSelector(flow, select.isPurging)
+  if (isCreating) return <CreateYear flow={flow} />
+  return isPurging ? <PurgeYears flow={flow} /> : null
+}

@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { passwordTexts as texts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+
+const box = css({
+  width: 'full',
+  display: 'grid',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'control',
+  bg: 'bg.subtle',
+})
+const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '2' })
+const secret = css({
+  fontFamily: 'mono',
+  fontSize: 'sm',
+  lineHeight: 'sm',
+  userSelect: 'all',
+  overflowWrap: 'anywhere',
+})
+const why = css({ textStyle: 'caption', color: 'fg.muted' })
+
+/** A made password, to be seen and copied. Copying is offered where the browser allows it. */
+export function GeneratedPassword({ password }: { readonly password: string }) {
+  const [copied, setCopied] = useState<{ readonly password: string; readonly done: boolean }>()
+  const state = copied?.password === password ? copied : undefined
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => setCopied({ password, done: true }),
+      () => setCopied({ password, done: false }),
+    )
+  const isCopyable = typeof navigator.clipboard?.writeText === 'function'
+  return (
+    <div className={box}>
+      <div className={line}>
+        <output className={secret} aria-label={texts.next}>
+          {password}
+        </output>
+        {isCopyable && (
+          <Button size="sm" variant="ghost" icon={state?.done ? Check : Copy} onClick={copy}>
+            <span aria-live="polite">{state ? (state.done ? texts.copied : texts.notCopied) : texts.copy}</span>
+          </Button>
+        )}
+      </div>
+      <p className={why}>{texts.generated}</p>
+    </div>
+  )
+}

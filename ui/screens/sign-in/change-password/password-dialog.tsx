@@ -1,0 +1,121 @@
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { generatePassword, newPasswordMessage } from '#contracts/sign-in/new-password.rules.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import * as select from '#machines/sign-in/change-password/change-password.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { passwordTexts as texts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PasswordField } from '#ui/widgets/field/password-field.tsx'
+import { GeneratedPassword } from './generated-password.tsx'
+import { secureRandom } from './secure-random.ts'
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const made = css({ display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start' })
+const random = secureRandom()
+
+/** The dialog 'Byt lösenord'. A press outside loses nothing that was typed. */
+export default function PasswordDialog() {
+  const flow = useFlow('changePassword')
+  const { vault } = useRuntime()
+  const login = useSelect('app', selectApp.account)?.Login ?? ''
+  const isSaving = useSelect('changePassword', select.isSaving)
+  const failure = useSelect('changePassword', select.failureMessage)
+  const failedField = useSelect('changePassword', select.failedField)
+  const [passwords, setPasswords] = useState({ current: '', next: '' })
+  const [generated, setGenerated] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const fields = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) }
+  const formId = useId()
+
+  const currentField = fields.current
+  const nextField = fields.next
+  useEffect(() => {
+    if (failedField) (failedField === 'current' ? currentField : nextField).current?.focus()
+  }, [failedField, currentField, nextField])
+
+  const problems = {
+    current: passwords.current === '' ? texts.currentMissing : undefined,
+    next: newPasswordMessage(passwords.next, login) ?? (passwords.next === passwords.current ? texts.same : undefined),
+  }
+  const errorOf = (field: keyof typeof problems) =>
+    failedField === field ? failure : checked ? problems[field] : undefined
+  const edit = (change: Partial<typeof passwords>) => {
+    setPasswords({ ...passwords, ...change })
+    if (change.next !== generated) setGenerated(undefined)
+    if (failure) flow.send({ type: 'password.edit' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.current) fields.current.current?.focus()
+    else if (problems.next) fields.next.current?.focus()
+    else {
+      const pair = { current: vault.keep(passwords.current), next: vault.keep(passwords.next) }
+      flow.send({ type: 'password.submit', ...pair })
+    }
+  }
+  const generate = () => {
+    if (!random) return
+    const next = generatePassword(random)
+    edit({ next })
+    setGenerated(next)
+  }
+
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={texts.description}
+      width={480}
+      closeOnOutside={false}
+      onClose={() => flow.send({ type: 'password.close' })}
+      initialFocus={() => fields.current.current}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={() => flow.send({ type: 'password.close' })}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isSaving}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form} onSubmit={submit} noValidate>
+        {failure && !failedField && <Notice kind="ERROR">{failure}</Notice>}
+        {/* For password managers, which keep the new one under the right name. */}
+        <input type="text" autoComplete="username" value={login} readOnly hidden />
+        <PasswordField
+          ref={fields.current}
+          label={texts.current}
+          value={passwords.current}
+          onChange={current => edit({ current })}
+          error={errorOf('current')}
+          required
+        />
+        <PasswordField
+          ref={fields.next}
+          label={texts.next}
+          hint={texts.nextHint}
+          autoComplete="new-password"
+          value={passwords.next}
+          onChange={next => edit({ next })}
+          error={errorOf('next')}
+          required
+        />
+        {random && (
+          <div className={made}>
+            <Button size="sm" icon={WandSparkles} onClick={generate}>
+              {texts.generate}
+            </Button>
+            {generated !== undefined && <GeneratedPassword password={generated} />}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

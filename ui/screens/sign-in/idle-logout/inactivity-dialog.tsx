@@ -1,0 +1,31 @@
+import { css } from '#styled-system/css/index.js'
+import { useFlow } from '#ui/runtime/hooks.tsx'
+import { idleLogoutTexts } from '#ui/screens/sign-in/idle-logout/idle-logout.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+
+const texts = idleLogoutTexts.ended
+const prose = css({ maxWidth: 'prose' })
+
+/** The dialog for logout due to inactivity, over the login screen. */
+export default function InactivityDialog() {
+  const session = useFlow('session')
+  const dismiss = () => session.send({ type: 'inactivity.dismiss' })
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      width={440}
+      title={texts.title}
+      onClose={dismiss}
+      closeOnOutside={false}
+      footer={
+        <Button variant="primary" onClick={dismiss}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <p className={prose}>{texts.text}</p>
+    </Dialog>
+  )
+}

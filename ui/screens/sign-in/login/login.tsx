@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import * as select from '#machines/sign-in/session/session.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
+import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
+import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
+import { Logo } from '../../../shell/logo.tsx'
+import { BankIdPanel } from './bankid-panel.tsx'
+import { LoginFoot } from './login-foot.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+// Most people sign in without it.
+const SmsDialog = lazyChunk(() => import('../sms-verification/sms-dialog.tsx'))
+
+const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', padding: '4' })
+const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
+const head = css({ display: 'flex', flexDirection: 'column', gap: '1' })
+const heading = css({ textStyle: 'headingLg', marginTop: '6' })
+const lead = css({ color: 'fg.muted' })
+const card = css({
+  bg: 'bg.surface',
+  border: 'subtle',
+  borderRadius: 'card',
+  padding: { base: '4', sm: '6' },
+})
+
+/** The login screen. The method used last on this device is the tab that is open, unless a reload cut off an order to BankID. */
+export function Login() {
+  const { storage } = useRuntime()
+  const demandsSms = useSelect('session', select.demandsSms)
+  const bankid = useFlow('bankid')
+  const [first] = useState(() => (storage.bankIdOrder.read() ? 'bankid' : (storage.signInMethod.read() ?? 'bankid')))
+  const [chosen, setChosen] = useState<'bankid' | 'password'>()
+  const method = chosen ?? first
+  const choose = (next: typeof method) => {
+    // Nobody looks at its order any more.
+    if (next !== 'bankid') bankid.send({ type: 'bankid.cancel' })
+    setChosen(next)
+  }
+  return (
+    <main className={page}>
+      <div className={column}>
+        <div className={head}>
+          <Logo />
+          <h1 className={heading}>{loginTexts.heading}</h1>
+          <p className={lead}>{loginTexts.lead}</p>
+        </div>
+        <div className={card}>
+          <Tabs
+            label={loginTexts.tabsLabel}
+            layout="fill"
+            value={method}
+            onChange={choose}
+            tabs={[
+              {
+                value: 'bankid',
+                label: loginTexts.tabs.bankid,
+                content: <BankIdPanel />,
+              },
+              {
+                value: 'password',
+                label: loginTexts.tabs.password,
+                content: <PasswordForm autoFocus={chosen === undefined} />,
+              },
+            ]}
+          />
+        </div>
+        <LoginFoot />
+      </div>
+      {demandsSms && (
+        <ChunkBoundary>
+          <SmsDialog />
+        </ChunkBoundary>
+      )}
+    </main>
+  )
+}
