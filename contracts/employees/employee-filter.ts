@@ -3,7 +3,7 @@ import { caseWordings } from '../code-lists/case-wording.ts'
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
 import { digitalPayslipFilters } from '../code-lists/payslips.ts'
-import { caseWords } from '../forms/case-words.ts'
+import { caseText } from '../forms/case-text.ts'
 import type { FormValues } from '../forms/field.ts'
 import { choice, choices, employee, employees, flag, integer, text } from '../forms/fields.ts'
 import { formLayout } from '../forms/form-layout.ts'
@@ -50,11 +50,11 @@ export const employeeFilter = formModel(
       rules: [fewEnough],
     }),
     Brukare: text(
-      caseWords(({ singular }) => singular),
+      caseText(({ singular }) => singular),
       { excluded: true, hint: 'Väljs in i listan.' },
     ),
     BrukareList: choices(
-      caseWords(({ plural }) => `${plural} i urvalet`),
+      caseText(({ plural }) => `${plural} i urvalet`),
       { hint: 'Tom lista: alla.', rules: [fewEnough] },
     ),
     UseAvtal: flag('Efter avtal'),

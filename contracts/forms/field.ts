@@ -35,7 +35,7 @@ export type FieldKind =
 export type When = (form: FormValues) => boolean
 
 /** What something is called: always the same, or by the values around it, such as the company's word for whom a case is about. */
-export type Words = string | ((form: FormValues) => string)
+export type Texts = string | ((form: FormValues) => string)
 
 /**
  * A field of an entity, declared once (second document §3.4): a form's widget, its checks, what travels and what the backend accepts
@@ -44,7 +44,7 @@ export type Words = string | ((form: FormValues) => string)
 export interface Field<Value extends FieldValue = FieldValue> {
   readonly kind: FieldKind
   /** What it is called, also in messages. */
-  readonly label: Words
+  readonly label: Texts
   readonly default: Value | ((today: IsoDate) => Value)
   /** How it is typed, shown and sent. Dates and personal numbers are read by today's. */
   readonly format: (today: IsoDate) => Format<Value>
@@ -59,7 +59,7 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** What there is to choose from. */
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** What to write, or what it is used for, under the field. */
-  readonly hint?: Words | undefined
+  readonly hint?: Texts | undefined
   /** More about it, behind its question mark; without one it says 'Fältet saknar beskrivning'. */
   readonly help?: string | undefined
   /** Shown only when it matters; hidden it keeps its value and is not checked. */
@@ -79,11 +79,11 @@ export interface Field<Value extends FieldValue = FieldValue> {
 export type AnyField = Field<any>
 
 /** Words as they are among these values. */
-export const inWords = (words: Words, form: FormValues): string => (typeof words === 'function' ? words(form) : words)
+export const textFor = (words: Texts, form: FormValues): string => (typeof words === 'function' ? words(form) : words)
 
 /** What a field is called among these values. */
-export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): string => inWords(label, form)
+export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): string => textFor(label, form)
 
 /** What stands under a field among these values. */
 export const hintOf = ({ hint }: Pick<AnyField, 'hint'>, form: FormValues): string | undefined =>
-  hint === undefined ? undefined : inWords(hint, form)
+  hint === undefined ? undefined : textFor(hint, form)

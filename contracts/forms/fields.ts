@@ -8,7 +8,7 @@ import { required, requiredWhen } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
 import { maxLength, oneOf, textFormat } from '../rules/text.ts'
 import { timeFormat } from '../rules/time.ts'
-import type { Choice, Field, FieldKind, FieldValue, FormValues, When, Words } from './field.ts'
+import type { Choice, Field, FieldKind, FieldValue, FormValues, Texts, When } from './field.ts'
 
 /** The kinds of fields, by which entities declare theirs: `Namn: text('Namn', { most: 40, required: true })`. */
 
@@ -17,7 +17,7 @@ interface Options<Value extends FieldValue> {
   /** Always, or only when the form is such. */
   readonly required?: boolean | When
   readonly rules?: readonly Rule<Value, FormValues>[]
-  readonly hint?: Words
+  readonly hint?: Texts
   readonly help?: string
   readonly shown?: When
   readonly lockedBecause?: (form: FormValues) => string | undefined
@@ -29,7 +29,7 @@ const never: When = () => false
 
 function field<Value extends FieldValue>(
   kind: FieldKind,
-  label: Words,
+  label: Texts,
   formatOf: Field<Value>['format'],
   empty: Value,
   { default: initial = empty, required: must = false, rules = [], shown = always, excluded, ...rest }: Options<Value>,
@@ -63,19 +63,19 @@ const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> =>
 })
 
 /** A line of text, trimmed when it is left. */
-export const text = (label: Words, options: TextOptions = {}) =>
+export const text = (label: Texts, options: TextOptions = {}) =>
   field('text', label, () => textFormat, '', limited(options), { most: options.most })
 
 /** Several lines. */
-export const multiline = (label: Words, options: TextOptions = {}) =>
+export const multiline = (label: Texts, options: TextOptions = {}) =>
   field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
 
 /** The number of an account in the chart of accounts, as text; a form offers the accounts that the company has. */
-export const account = (label: Words, options: TextOptions = {}) =>
+export const account = (label: Texts, options: TextOptions = {}) =>
   field('account', label, () => textFormat, '', limited(options), { most: options.most })
 
 /** The number of an employee, as text; a form offers the company's employees. */
-export const employee = (label: Words, options: TextOptions = {}) =>
+export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
 interface NumberOptions extends Options<number> {
@@ -83,12 +83,12 @@ interface NumberOptions extends Options<number> {
 }
 
 /** A whole number. */
-export const integer = (label: Words, { unit, rules = [], ...options }: NumberOptions = {}) =>
+export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOptions = {}) =>
   field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
 /** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
 export const decimal = (
-  label: Words,
+  label: Texts,
   { unit, places, most, zero, ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
 ) => {
   const how = decimalFormat({
@@ -100,12 +100,12 @@ export const decimal = (
 }
 
 /** An amount in kronor. */
-export const amount = (label: Words, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
+export const amount = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
 /** A share in percent. */
-export const percent = (label: Words, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
+export const percent = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
 
 /** A day, typed loosely or picked. */
-export const date = (label: Words, { rules = [], ...options }: Options<string> = {}) =>
+export const date = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field('date', label, dateFormat, '', { ...options, rules: [realDate, ...rules] }, { isDate: true })
 
 const monthFormat = (today: IsoDate): Format<string> =>
@@ -125,13 +125,13 @@ const monthFormat = (today: IsoDate): Format<string> =>
   })
 
 /** A month as YYYY-MM. */
-export const month = (label: Words, options: Options<string> = {}) => field('month', label, monthFormat, '', options)
+export const month = (label: Texts, options: Options<string> = {}) => field('month', label, monthFormat, '', options)
 
 /** A time of day as HH:MM. */
-export const time = (label: Words, options: Options<string> = {}) => field('time', label, () => timeFormat, '', options)
+export const time = (label: Texts, options: Options<string> = {}) => field('time', label, () => timeFormat, '', options)
 
 /** A personal or coordination number: kept without its dash, shown with it; a secret. */
-export const personalNumber = (label: Words, { rules = [], ...options }: Options<string> = {}) =>
+export const personalNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'personalNumber',
     label,
@@ -142,7 +142,7 @@ export const personalNumber = (label: Words, { rules = [], ...options }: Options
   )
 
 /** An organisation number of 12 digits; a secret, since a sole trader's is a personal number. */
-export const organisationNumber = (label: Words, { rules = [], ...options }: Options<string> = {}) =>
+export const organisationNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'organisationNumber',
     label,
@@ -159,7 +159,7 @@ interface ChoiceOptions extends Options<string> {
 const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), show: code => code })
 
 /** One of a list's codes. */
-export const choice = (label: Words, { choices, rules = [], ...options }: ChoiceOptions) => {
+export const choice = (label: Texts, { choices, rules = [], ...options }: ChoiceOptions) => {
   const listed = typeof choices === 'function' ? choices : () => choices
   const among: Rule<string, FormValues> = (value, place) =>
     oneOf(listed(place.form).map(each => each.value))(value, place)
@@ -184,7 +184,7 @@ const codesFormat = format<readonly string[]>({
 })
 
 /** Any of a list's codes. */
-export const choices = (label: Words, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
+export const choices = (label: Texts, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
   const listed = typeof given === 'function' ? given : given && (() => given)
   const among: Rule<readonly string[], FormValues> = (codes, { form }) =>
     !listed || codes.every(code => listed(form).some(({ value }) => value === code)) ? undefined : 'Felaktigt värde.'
@@ -207,5 +207,5 @@ const flagFormat = format<boolean>({
 })
 
 /** Something that is on or off. */
-export const flag = (label: Words, options: Options<boolean> = {}) =>
+export const flag = (label: Texts, options: Options<boolean> = {}) =>
   field('flag', label, () => flagFormat, false, options)

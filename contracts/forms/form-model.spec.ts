@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../rules/date.ts'
-import { caseWords } from './case-words.ts'
+import { caseText } from './case-text.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import * as fields from './fields.ts'
 import { formModel, isSame } from './form-model.ts'
@@ -157,7 +157,7 @@ describe('a form model', () => {
     const cases = formModel('trial', {
       BrukareNamnTyp: fields.text('Benämning'),
       From: fields.text(
-        caseWords(({ number }) => `${number} från`),
+        caseText(({ number }) => `${number} från`),
         { required: true },
       ),
     })

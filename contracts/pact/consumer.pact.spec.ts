@@ -83,7 +83,7 @@ function exchange({ call, outcome }: Interaction, url: string) {
   const run: Effect.Effect<unknown, unknown, RestClient> = callBackend(call, input, context)
   return Effect.runPromiseExit(run.pipe(Effect.provide(restClientLayer(url)))).then(exit => ({
     exit,
-    told: context.told,
+    meta: context.meta,
   }))
 }
 
@@ -91,8 +91,8 @@ describe("the adapter's client, and what it relies on", () => {
   it.each(interactions().map(interaction => [interaction.description, interaction] as const))('%s', async (_, each) => {
     const { answer } = each.outcome
     await record(each).executeTest(async ({ url }) => {
-      const { exit, told } = await exchange(each, url)
-      expect(told.buildId).toBe(buildId)
+      const { exit, meta } = await exchange(each, url)
+      expect(meta.buildId).toBe(buildId)
       if ('error' in answer) {
         const failure = Exit.findErrorOption(exit)
         expect(failure).toMatchObject({
@@ -108,7 +108,7 @@ describe("the adapter's client, and what it relies on", () => {
           ...(pagination && { pagination }),
         }),
       )
-      expect(told.setCookies).toEqual(setsSession ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
+      expect(meta.setCookies).toEqual(setsSession ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
     })
   })
 

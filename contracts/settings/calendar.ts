@@ -1,6 +1,6 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
-import { caseWords } from '../forms/case-words.ts'
+import { caseText } from '../forms/case-text.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
 import { between, greaterThan, notNegative } from '../rules/range.ts'
@@ -34,7 +34,7 @@ export const calendar = {
     hint: 'Ordet används i menyer och rapporter.',
   }),
   BrukarNum: flag(
-    caseWords((_, { number }) => `Bara siffror i ${number}`),
+    caseText((_, { number }) => `Bara siffror i ${number}`),
     { shown: isOn('UseLSS'), hint: 'Listor sorteras då i nummerordning.' },
   ),
   AnstNum: flag('Bara siffror i anställningsnummer', {
@@ -91,7 +91,7 @@ export const calendar = {
   KalUseAttestBru: flag('Attest av assistanstid', {
     default: true,
     shown: isOn('UseKalendarie', 'KalUseAttest', 'UseLSS'),
-    hint: caseWords(({ definite }) => `${definite} godkänner tiden.`),
+    hint: caseText(({ definite }) => `${definite} godkänner tiden.`),
   }),
   KalUseNollPostAsDag: flag('Räkna dagar utan tid', {
     shown: inCalendar,

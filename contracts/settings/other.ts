@@ -1,5 +1,5 @@
 import { unorderedPlaces, workplaceTypes } from '../code-lists/company.ts'
-import { caseWords } from '../forms/case-words.ts'
+import { caseText } from '../forms/case-text.ts'
 import { family } from '../forms/family.ts'
 import { choice, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
@@ -30,19 +30,19 @@ export const other = {
   FromNewAnstNr: text('Anställningsnummer från', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
   TomNewAnstNr: text('Anställningsnummer till', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
   OpenNewBrukare: flag(
-    caseWords((_, { plural }) => `Öppna kortet för nya ${plural}`),
+    caseText((_, { plural }) => `Öppna kortet för nya ${plural}`),
     { shown: inLss },
   ),
   UseNewBrukare: flag(
-    caseWords((_, { number }) => `Begränsa ${number}`),
+    caseText((_, { number }) => `Begränsa ${number}`),
     { shown: inLss, hint: 'Nya får bara nummer inom ett intervall.' },
   ),
   FromNewBrukare: text(
-    caseWords(({ number }) => `${number} från`),
+    caseText(({ number }) => `${number} från`),
     { required: withCaseRange, most: 15, shown: withCaseRange },
   ),
   TomNewBrukare: text(
-    caseWords(({ number }) => `${number} till`),
+    caseText(({ number }) => `${number} till`),
     { required: withCaseRange, most: 15, shown: withCaseRange },
   ),
   ArbPlatsTyp: choice('Arbetsplatsens adress', {

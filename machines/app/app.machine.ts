@@ -90,22 +90,22 @@ export const appMachine = setup({
   actions: {
     /** Keeps company and year in this tab, for a reload and for the headers of every call. */
     storeWorkplace: effectPort<Workplace | null>('app.storeWorkplace'),
-    keepSession: assign((_, { account, licence, workplace }: SessionStart) => ({
+    setSession: assign((_, { account, licence, workplace }: SessionStart) => ({
       session: { account, licence },
       workplace,
     })),
-    keepWorkplace: assign((_, workplace: Workplace) => ({ workplace })),
-    keepCompany: assign(({ context }, company: Workplace['company']) => ({
+    setWorkplace: assign((_, workplace: Workplace) => ({ workplace })),
+    setCompany: assign(({ context }, company: Workplace['company']) => ({
       workplace: context.workplace && { ...context.workplace, company },
     })),
-    keepYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
+    setYear: assign(({ context }, change: Pick<Workplace, 'year' | 'years'>) => ({
       workplace: context.workplace && { ...context.workplace, ...change },
     })),
-    keepFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
-    keepName: assign(({ context }, Namn: string) => ({
+    setFavourites: assign((_, favourites: readonly string[]) => ({ favourites })),
+    setName: assign(({ context }, Namn: string) => ({
       session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
     })),
-    keepRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
+    setRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
     /** Whose notifications are said aloud depends on it. */
     tellCompany: sendTo(
       'notifications',
@@ -223,8 +223,8 @@ export const appMachine = setup({
       on: {
         'session.closed': { target: 'signedOut', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
-        'account.renamed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
-        'palette.used': { actions: { type: 'keepRecentCommands', params: ({ event }) => event.recent } },
+        'account.renamed': { actions: { type: 'setName', params: ({ event }) => event.name } },
+        'palette.used': { actions: { type: 'setRecentCommands', params: ({ event }) => event.recent } },
         'copies.begin': { actions: 'beginCopies' },
         'company.left': {
           target: '.choosing',
@@ -232,12 +232,12 @@ export const appMachine = setup({
         },
         'createCompany.begin': { actions: 'beginCreateCompany' },
         'company.favoured': {
-          actions: { type: 'keepFavourites', params: ({ event }) => event.favourites },
+          actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },
         'company.chosen': {
           target: '.working',
           actions: [
-            { type: 'keepWorkplace', params: ({ event }) => workplaceOf(event) },
+            { type: 'setWorkplace', params: ({ event }) => workplaceOf(event) },
             { type: 'storeWorkplace', params: ({ context }) => context.workplace },
             { type: 'tellCompany', params: ({ event }) => event.company.FtgId },
           ],
@@ -272,11 +272,11 @@ export const appMachine = setup({
           on: {
             'picture.begin': { actions: 'beginPicture' },
             'years.begin': { actions: 'beginYears' },
-            'company.updated': { actions: { type: 'keepCompany', params: ({ event }) => event.company } },
+            'company.updated': { actions: { type: 'setCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
               actions: [
-                { type: 'keepYear', params: ({ event: { year, years } }) => ({ year, years }) },
+                { type: 'setYear', params: ({ event: { year, years } }) => ({ year, years }) },
                 { type: 'storeWorkplace', params: ({ context }) => context.workplace },
               ],
             },
@@ -302,14 +302,14 @@ export const appMachine = setup({
         guard: { type: 'hasWorkplace', params: ({ event }) => event.start },
         target: '.signedIn.working',
         actions: [
-          { type: 'keepSession', params: ({ event }) => event.start },
+          { type: 'setSession', params: ({ event }) => event.start },
           { type: 'storeWorkplace', params: ({ context }) => context.workplace },
         ],
       },
       {
         target: '.signedIn',
         actions: [
-          { type: 'keepSession', params: ({ event }) => event.start },
+          { type: 'setSession', params: ({ event }) => event.start },
           { type: 'storeWorkplace', params: null },
         ],
       },

@@ -16,13 +16,13 @@ export const rightsMachine = setup({
   actors: rightsPorts,
   actions: {
     applyAccount: assign(({ context }) => ({ rights: rightsByAccount(context.account) ?? noRights })),
-    keepGroup: assign((_, group: string | null) => ({ group })),
+    setGroup: assign((_, group: string | null) => ({ group })),
     applyStandardGroup: assign(({ context: { group } }) => ({
       rights: (group === null ? undefined : rightsByStandardGroup(group)) ?? noRights,
     })),
     applyRights: assign((_, rights: Rights) => ({ rights })),
-    keepKnown: assign({ isKnown: true }),
-    keepReason: assign((_, isNews: boolean) => ({ isNews })),
+    setKnown: assign({ isKnown: true }),
+    setReason: assign((_, isNews: boolean) => ({ isNews })),
     tellUpdated: tell('INFO', 'Dina programbehörigheter har uppdaterats av en administratör.'),
   },
   guards: {
@@ -37,7 +37,7 @@ export const rightsMachine = setup({
   initial: 'loading',
   on: {
     // What was changed while it was being loaded may not be in the answer.
-    'rights.changed': { target: '.loading', actions: { type: 'keepReason', params: true } },
+    'rights.changed': { target: '.loading', actions: { type: 'setReason', params: true } },
     'rights.reload': { target: '.loading' },
   },
   states: {
@@ -61,7 +61,7 @@ export const rightsMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'choosingGroup',
-                actions: { type: 'keepGroup', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setGroup', params: ({ event }) => valueIn(event.output) },
               },
               { target: '#rights.known' },
             ],
@@ -98,7 +98,7 @@ export const rightsMachine = setup({
     },
     known: {
       description: 'The rights are known; the menu and the routes follow them.',
-      entry: ['keepKnown', { type: 'keepReason', params: false }],
+      entry: ['setKnown', { type: 'setReason', params: false }],
     },
   },
 })

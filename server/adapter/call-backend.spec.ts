@@ -158,7 +158,7 @@ describe('what comes back', () => {
     )
     const given = context()
     await failureOf(backend.url, sessionCalls.me, {}, { given })
-    expect(given.told).toEqual({
+    expect(given.meta).toEqual({
       setCookies: ['avlona=1; HttpOnly; SameSite=Lax; Path=/', 'other=2; Path=/'],
       buildId: 'b17',
     })

@@ -50,11 +50,11 @@ export const cookieForBrowser = (setCookie: string): string =>
     .concat(' Path=/')
     .join(';')
 
-function listen(answer: RestAnswer, told: CallContext['told']): void {
+function listen(answer: RestAnswer, meta: CallContext['meta']): void {
   const cookies = answer.headers['set-cookie'] ?? []
-  told.setCookies.push(...[cookies].flat().map(cookieForBrowser))
+  meta.setCookies.push(...[cookies].flat().map(cookieForBrowser))
   const buildId = answer.headers[header.buildId]
-  if (typeof buildId === 'string') told.buildId = buildId
+  if (typeof buildId === 'string') meta.buildId = buildId
 }
 
 /** A segment of dots would lead to another call's path. */
@@ -83,7 +83,7 @@ export const callBackend = <C extends Call>(
   const request = requestOf(call, parts, context)
   const once = RestClient.pipe(
     Effect.flatMap(client => client.send(request)),
-    Effect.tap(answer => Effect.sync(() => listen(answer, context.told))),
+    Effect.tap(answer => Effect.sync(() => listen(answer, context.meta))),
     Effect.flatMap(answer => readAnswer(call, answer)),
   )
   const tried = call.effect === 'reads' ? Effect.retry(once, { while: isPassing, schedule: backOff }) : once

@@ -25,7 +25,7 @@ export interface CallContext {
   /** At most `concurrency` of them run at a time. */
   readonly permits: Semaphore.Semaphore
   /** What the backend's answers tell the browser besides their data; filled as they come. */
-  readonly told: { readonly setCookies: string[]; buildId: string | undefined }
+  readonly meta: { readonly setCookies: string[]; buildId: string | undefined }
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
@@ -37,14 +37,14 @@ const number = (value: string | undefined): number | undefined =>
  * the tab's storage, and a tab that cannot even ask who is signed in would never get well.
  */
 export function scopeOf(headers: BrowserRequest['headers']): Scope {
-  const told = {
+  const meta = {
     FtgId: single(headers[header.company]),
     SalaryYear: number(single(headers[header.salaryYear])),
     InactivityTimer: number(single(headers[header.inactivityTimer])),
   }
   return Object.fromEntries(
-    Object.entries(told).filter(
-      ([name, value]) => value !== undefined && Scope.shape[name as keyof typeof told].safeParse(value).success,
+    Object.entries(meta).filter(
+      ([name, value]) => value !== undefined && Scope.shape[name as keyof typeof meta].safeParse(value).success,
     ),
   )
 }
@@ -64,5 +64,5 @@ export const callContext = ({ headers, address, protocol }: BrowserRequest): Cal
   address,
   protocol,
   permits: Semaphore.makeUnsafe(concurrency),
-  told: { setCookies: [], buildId: undefined },
+  meta: { setCookies: [], buildId: undefined },
 })

@@ -46,14 +46,14 @@ export function createFileClient(baseUrl: string): FileClient {
       const answer = await pool
         .request({ method: 'GET', path: prefix + path, headers, signal })
         .catch((error: unknown) => Promise.reject(failureOf(error)))
-      const told = passedOn.flatMap(name => {
+      const meta = passedOn.flatMap(name => {
         const value = answer.headers[name]
         return value === undefined ? [] : [[name, value] as const]
       })
       const cookies = [answer.headers['set-cookie'] ?? []].flat().map(cookieForBrowser)
       return {
         status: answer.statusCode,
-        headers: { ...Object.fromEntries(told), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+        headers: { ...Object.fromEntries(meta), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
         body: answer.body,
       }
     },

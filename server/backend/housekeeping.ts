@@ -10,7 +10,7 @@ import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), and answers and SMS codes a day old. */
-export const keepHouse = (database: Database, now: Date): Promise<void> =>
+export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
     await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))

@@ -4,10 +4,10 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { addPictures } from './companies/pictures/picture-route.ts'
+import type { CopyLicences } from './copies/access.ts'
 import { type JobTiming, startJobWorker } from './copies/job-worker.ts'
-import type { CopyLicences } from './copies/who-may.ts'
 import { files } from './files.ts'
-import { keepHouse } from './housekeeping.ts'
+import { doHousekeeping } from './housekeeping.ts'
 import type { Database } from './platform/database/connect.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
@@ -139,7 +139,7 @@ export async function startBackend({
     if (outbox) addDevEvents(app, database)
     if (options.pactStates) addPactStates(app, { database, cookie, clock, bankId })
 
-    stops.push(await keepingHouse({ database, log, clock }))
+    stops.push(await housekeeping({ database, log, clock }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({ database, log, clock, timing: options.jobTiming })
     stops.push(() => worker.stop())
@@ -151,13 +151,13 @@ export async function startBackend({
 }
 
 /** Keeps house at once and every hour. Gives what ends it. */
-async function keepingHouse({
+async function housekeeping({
   database,
   log,
   clock,
 }: Required<Pick<BackendOptions, 'database' | 'log' | 'clock'>>): Promise<() => Promise<void>> {
   const tidy = () =>
-    keepHouse(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
+    doHousekeeping(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
   await tidy()
   const timer = setInterval(tidy, hourMs).unref()
   return async () => clearInterval(timer)

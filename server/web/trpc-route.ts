@@ -82,7 +82,7 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
               // A query by POST keeps what is searched for out of the address.
               allowMethodOverride: true,
               createContext: () => contextOf(adapter, req),
-              responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.told) }),
+              responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.meta) }),
               onError: ({ error, path }) => logFailure(req.log, path && proceduresOf(path)[0], error.cause ?? error),
             })
           },
@@ -108,9 +108,9 @@ function contextOf(adapter: Adapter, request: FastifyRequest) {
   }
 }
 
-function headersFrom(told: { setCookies: readonly string[]; buildId: string | undefined } | undefined): Headers {
+function headersFrom(meta: { setCookies: readonly string[]; buildId: string | undefined } | undefined): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const cookie of told?.setCookies ?? []) headers.append('set-cookie', cookie)
-  if (told?.buildId !== undefined) headers.set(header.buildId, told.buildId)
+  for (const cookie of meta?.setCookies ?? []) headers.append('set-cookie', cookie)
+  if (meta?.buildId !== undefined) headers.set(header.buildId, meta.buildId)
   return headers
 }

@@ -17,7 +17,7 @@ import { restore } from '#machines/kit/journal/restore.ts'
 import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 import { toFlow } from '#ui/forms/typed-texts.ts'
 import type { Api } from '#ui/runtime/api.ts'
-import { companySettings } from '#ui/runtime/later/company-settings.ts'
+import { companySettings } from '#ui/runtime/lazy/company-settings.ts'
 import { createVault } from '#ui/runtime/vault.ts'
 
 const today = '2026-11-21'

@@ -34,7 +34,7 @@ const screenParts = [
   ...flows,
   ...looks,
   'ui/runtime/hooks.tsx',
-  'ui/runtime/later',
+  'ui/runtime/lazy',
   'ui/runtime/shortcuts',
   'ui/widgets',
   'ui/widgets/table',
@@ -108,7 +108,7 @@ export const zones: readonly Zone[] = [
     path: 'ui/runtime',
     may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx', 'ui/runtime/error-log.ts'],
     mayByType: ['server/adapter'],
-    mayLazily: ['ui/runtime/later'],
+    mayLazily: ['ui/runtime/lazy'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the one file of the runtime that it knows of.
@@ -119,7 +119,7 @@ export const zones: readonly Zone[] = [
     packages: ['react', 'xstate', '@xstate/react'],
   },
   // The flows that screens bring with them: each of these a screen imports, the runtime only once it is wanted.
-  { path: 'ui/runtime/later', may: [...flows, 'ui/runtime'], packages: [] },
+  { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime'], packages: [] },
   // Where a defect is told of, also by what stands when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows], packages: [] },
   // The keys, apart from hooks.tsx because the login screen has none.

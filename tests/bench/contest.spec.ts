@@ -17,9 +17,9 @@ describe('a contest', () => {
   it('goes in turns, leaves the first round out, and compares within rounds', async () => {
     const order: string[] = []
     const values = { ours: [99, 2, 8], peer: [99, 1, 2] }
-    const take = (who: 'ours' | 'peer') => async () => {
-      order.push(who)
-      return values[who].shift() ?? 0
+    const take = (caller: 'ours' | 'peer') => async () => {
+      order.push(caller)
+      return values[caller].shift() ?? 0
     }
     const close = async () => void order.push('close')
     const result = await compete(row(async () => ({ ours: take('ours'), peer: take('peer'), close }), 2))

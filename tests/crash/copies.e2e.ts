@@ -97,8 +97,8 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
       await untilSome(async () => {
         const now = new Map((await all()).map(job => [job.id, job]))
         const goesOn = struck.every(job => {
-          const later = now.get(job.id)
-          return later && (later.attempt > job.attempt || later.status !== 'INPROGRESS')
+          const lazy = now.get(job.id)
+          return lazy && (lazy.attempt > job.attempt || lazy.status !== 'INPROGRESS')
         })
         return goesOn ? [true] : []
       })

@@ -50,11 +50,11 @@ export const toFlow =
 /** A page that is not seen draws no frames, and waits for none. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const later = () => {
+  const lazy = () => {
     timer = setTimeout(run)
   }
-  if (document.hidden) later()
-  const frame = document.hidden ? undefined : requestAnimationFrame(later)
+  if (document.hidden) lazy()
+  const frame = document.hidden ? undefined : requestAnimationFrame(lazy)
   return () => {
     if (frame !== undefined) cancelAnimationFrame(frame)
     clearTimeout(timer)

@@ -38,7 +38,7 @@ import type { changePasswordMachine } from '#machines/sign-in/change-password/ch
 import type { idleLogoutMachine } from '#machines/sign-in/idle-logout/idle-logout.machine.ts'
 import type { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
 import type { smsVerificationMachine } from '#machines/sign-in/sms-verification/sms-verification.machine.ts'
-import type { LaterFlow, LaterId, LaterMachines } from './later-flows.ts'
+import type { LazyFlow, LazyId, LazyMachines } from './lazy-flows.ts'
 import type { ListPages } from './list-pages.ts'
 import type { Runtime } from './runtime.ts'
 import type { ColourMode } from './storage.ts'
@@ -151,15 +151,15 @@ export function useFlow<Id extends FlowId>(id: Id): FlowRef<Id> {
 }
 
 /** A flow whose code comes with what shows it, to send it events and to select from. */
-export type LaterRef<Id extends LaterId> = ActorRefFrom<LaterMachines[Id]>
+export type LazyRef<Id extends LazyId> = ActorRefFrom<LazyMachines[Id]>
 
 /**
  * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
  * once: also when another year, or another company, has ended the one before.
  */
-export function useLater<Id extends LaterId>(flow: LaterFlow<Id>): LaterRef<Id> | undefined {
+export function useLazyFlow<Id extends LazyId>(flow: LazyFlow<Id>): LazyRef<Id> | undefined {
   const { app, begin } = useRuntime()
-  const actor = useSelector(app, () => app.system.get(flow.id) as LaterRef<Id> | undefined)
+  const actor = useSelector(app, () => app.system.get(flow.id) as LazyRef<Id> | undefined)
   useEffect(() => {
     if (!actor) begin(flow)
   }, [actor, begin, flow])
@@ -201,8 +201,8 @@ type ValueOf<Id extends keyof Lists> = Lists[Id] extends ListMachine<infer Value
 export function useList<Id extends keyof Lists>(id: Id): Shown<ValueOf<Id>> & { readonly reload: () => void } {
   const list = useFlow<keyof Lists>(id)
   useEffect(() => list.send({ type: 'list.show' }), [list])
-  const face = useSelector(list as unknown as ActorRefFrom<ListMachine<ValueOf<Id>>>, shown<ValueOf<Id>>)
-  return { ...face, reload: () => list.send({ type: 'list.reload' }) }
+  const view = useSelector(list as unknown as ActorRefFrom<ListMachine<ValueOf<Id>>>, shown<ValueOf<Id>>)
+  return { ...view, reload: () => list.send({ type: 'list.reload' }) }
 }
 
 /**

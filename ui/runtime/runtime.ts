@@ -13,7 +13,7 @@ import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { createLaterFlows, type LaterFlow, type LaterId } from './later-flows.ts'
+import { createLazyFlows, type LazyFlow, type LazyId } from './lazy-flows.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { liveApp } from './ports/app-ports.ts'
@@ -40,7 +40,7 @@ export interface Runtime {
   /** Is done the next time that the browser comes back online. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** What shows a flow has come, and the flow with it: it begins, unless it has. */
-  readonly begin: <Id extends LaterId>(flow: LaterFlow<Id>) => void
+  readonly begin: <Id extends LazyId>(flow: LazyFlow<Id>) => void
   /** Fetches the flows of what is done with whole companies, whose dialogs are opened from many places, and begins them. */
   readonly beginCopies: () => Promise<void>
 }
@@ -57,8 +57,8 @@ export interface RuntimeOptions {
 export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
-  const later = createLaterFlows()
-  const flows = { find: (id: string) => firstFlows.find(id) ?? later.registry.find(id) }
+  const lazy = createLazyFlows()
+  const flows = { find: (id: string) => firstFlows.find(id) ?? lazy.registry.find(id) }
   const journal = record({ store, clock: { now: Date.now }, flows, log })
   const api = createApi({
     onSessionEnd: event => app.system.get('session')?.send(event),
@@ -68,7 +68,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), later })
+  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), lazy })
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -81,10 +81,10 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   app.start()
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
-    later.add(flow, { api, vault })
+    lazy.add(flow, { api, vault })
     app.send(flow.begin())
   }
-  const beginCopies = async () => begin((await import('./later/copies.ts')).copies)
+  const beginCopies = async () => begin((await import('./lazy/copies.ts')).copies)
   followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)

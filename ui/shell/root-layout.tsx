@@ -52,7 +52,7 @@ export function RootLayout() {
 
 function SignedIn() {
   const isWorking = useSelect('app', selectApp.isWorking)
-  const demandsSms = useSelect('companySelection', selectCompanies.demandsSms)
+  const requiresSms = useSelect('companySelection', selectCompanies.requiresSms)
   const isChoosing = useSelect('companySelection', selectCompanies.isDialogOpen)
   const isIdle = useSelect('idleLogout', selectIdle.isWarning)
   const hasCopies = useHasCopies()
@@ -79,7 +79,7 @@ function SignedIn() {
       <ChunkBoundary>
         <SignedInDialogs />
       </ChunkBoundary>
-      {demandsSms && (
+      {requiresSms && (
         <ChunkBoundary>
           <SmsDialog />
         </ChunkBoundary>

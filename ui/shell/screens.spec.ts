@@ -2,7 +2,7 @@ import { House } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
 import { pathTo, type Screen, screens } from './screens.ts'
 
-const later: Screen = {
+const lazy: Screen = {
   name: 'EmployerDeclaration',
   path: '/arbetsgivardeklaration/:Period',
   title: 'Arbetsgivardeklaration',
@@ -13,15 +13,15 @@ const later: Screen = {
 describe('the path of a target', () => {
   it('is that of the screen of its name', () => {
     expect(pathTo({ name: 'Messages' })).toBe('/messages')
-    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '202610' } }, [later])).toBe(
+    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '202610' } }, [lazy])).toBe(
       '/arbetsgivardeklaration/202610',
     )
   })
 
   it('is none while no screen has the name, or a parameter is missing', () => {
     expect(pathTo({ name: 'Finns inte' })).toBeUndefined()
-    expect(pathTo({ name: 'EmployerDeclaration' }, [later])).toBeUndefined()
-    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '' } }, [later])).toBeUndefined()
+    expect(pathTo({ name: 'EmployerDeclaration' }, [lazy])).toBeUndefined()
+    expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '' } }, [lazy])).toBeUndefined()
   })
 
   it('leads to one screen only', () => {

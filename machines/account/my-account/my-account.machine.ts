@@ -22,12 +22,12 @@ export const myAccountMachine = setup({
   types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
   actors: { ...myAccountPorts, networkReturn },
   actions: {
-    keepAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
+    setAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
     forgetPassword: assign({ password: null }),
-    keepDraft: assign(({ context }, edit: AccountEdit) => ({ draft: draftAfter(context, edit), failure: null })),
+    setDraft: assign(({ context }, edit: AccountEdit) => ({ draft: draftAfter(context, edit), failure: null })),
     forgetDraft: assign({ draft: {}, failure: null }),
-    keepPassword: assign((_, password: SecretRef | null) => ({ password, failure: null })),
+    setPassword: assign((_, password: SecretRef | null) => ({ password, failure: null })),
     reportFailure: reportFailure(),
     tellSaved: tell('SUCCESS', 'Dina uppgifter har sparats.'),
     askForm: emit({ type: 'account.saveWanted' }),
@@ -59,7 +59,7 @@ export const myAccountMachine = setup({
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
           target: 'changed',
-          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+          actions: { type: 'setDraft', params: ({ event }) => event.edit },
         },
       },
       invoke: {
@@ -69,12 +69,12 @@ export const myAccountMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'unchanged',
-            actions: { type: 'keepAccount', params: ({ event }) => valueIn(event.output) },
+            actions: { type: 'setAccount', params: ({ event }) => valueIn(event.output) },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
           },
@@ -93,7 +93,7 @@ export const myAccountMachine = setup({
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
           target: 'changed',
-          actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+          actions: { type: 'setDraft', params: ({ event }) => event.edit },
         },
       },
     },
@@ -104,11 +104,11 @@ export const myAccountMachine = setup({
         'account.edit': [
           {
             guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
-            actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+            actions: { type: 'setDraft', params: ({ event }) => event.edit },
           },
           {
             target: 'unchanged',
-            actions: { type: 'keepDraft', params: ({ event }) => event.edit },
+            actions: { type: 'setDraft', params: ({ event }) => event.edit },
           },
         ],
         'account.discard': { target: 'unchanged', actions: 'forgetDraft' },
@@ -117,7 +117,7 @@ export const myAccountMachine = setup({
         'account.unfit': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
         'account.save': {
           target: 'saving',
-          actions: { type: 'keepPassword', params: ({ event }) => event.password },
+          actions: { type: 'setPassword', params: ({ event }) => event.password },
         },
       },
     },
@@ -132,7 +132,7 @@ export const myAccountMachine = setup({
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'unchanged',
             actions: [
-              { type: 'keepAccount', params: ({ event }) => valueIn(event.output) },
+              { type: 'setAccount', params: ({ event }) => valueIn(event.output) },
               { type: 'reportRenamed', params: ({ event }) => valueIn(event.output) },
               'tellSaved',
               { type: 'tellOutcome', params: 'unsaved.saved' },
@@ -142,7 +142,7 @@ export const myAccountMachine = setup({
             guard: { type: 'isOfField', params: ({ event }) => event.output },
             target: 'changed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'tellOutcome', params: 'unsaved.failed' },
             ],
           },

@@ -24,11 +24,11 @@ interface World {
   fetch?: readonly Result<MyAccount>[]
   save?: readonly Result<MyAccount>[]
   saved?: AccountSave[]
-  told?: string[]
+  reported?: string[]
 }
 
 const live =
-  ({ fetch = [ok(exampleMyAccount)], save = [ok(renamed)], saved = [], told = [] }: World = {}) =>
+  ({ fetch = [ok(exampleMyAccount)], save = [ok(renamed)], saved = [], reported = [] }: World = {}) =>
   () => {
     const saving = inTurn(...save)
     return myAccountMachine.provide({
@@ -40,9 +40,9 @@ const live =
         }),
       },
       actions: {
-        tellSaved: () => void told.push('saved'),
-        reportFailure: (_, reason) => void told.push(reason?.tag ?? 'none'),
-        reportRenamed: (_, { Namn }) => void told.push(Namn),
+        tellSaved: () => void reported.push('saved'),
+        reportFailure: (_, reason) => void reported.push(reason?.tag ?? 'none'),
+        reportRenamed: (_, { Namn }) => void reported.push(Namn),
       },
     })
   }
@@ -185,13 +185,13 @@ describe('the own account', () => {
 
   it('saves only what differs, and says so to the person and the app', async () => {
     const saved: AccountSave[] = []
-    const told: string[] = []
+    const reported: string[] = []
     await run(myAccountFlow, {
-      live: live({ saved, told }),
+      live: live({ saved, reported }),
       play: scenarios['what differs is a draft, counted and saved']?.play ?? settle,
     })
     expect(saved).toEqual([{ draft: { Namn: 'Frida Berg', Epost: 'f@example.com' }, password: null }])
-    expect(told).toEqual(['Frida Berg', 'saved'])
+    expect(reported).toEqual(['Frida Berg', 'saved'])
   })
 
   it('tells `unsavedChanges` what came of the saving that it asked for', async () => {

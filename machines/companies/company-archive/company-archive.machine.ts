@@ -15,7 +15,7 @@ export const companyArchiveMachine = setup({
   types: { context: {} as CompanyArchiveContext, events: {} as CompanyArchiveEvent },
   actors: companyArchivePorts,
   actions: {
-    keepCompany: assign((_, company: ArchivedCompany) => ({ company })),
+    setCompany: assign((_, company: ArchivedCompany) => ({ company })),
     forgetCompany: assign({ company: null }),
     ask: askFirst('companyArchive', ({ context }) => ({
       id: 'archive',
@@ -55,11 +55,11 @@ export const companyArchiveMachine = setup({
           {
             guard: { type: 'isArchived', params: ({ event }) => event.company },
             target: 'toggling',
-            actions: { type: 'keepCompany', params: ({ event }) => event.company },
+            actions: { type: 'setCompany', params: ({ event }) => event.company },
           },
           {
             target: 'asking',
-            actions: [{ type: 'keepCompany', params: ({ event }) => event.company }, 'ask'],
+            actions: [{ type: 'setCompany', params: ({ event }) => event.company }, 'ask'],
           },
         ],
       },

@@ -13,11 +13,11 @@ export const companyPictureMachine = setup({
   types: { context: {} as CompanyPictureContext, events: {} as CompanyPictureEvent },
   actors: companyPicturePorts,
   actions: {
-    keepPicture: assign((_, { content, mediaType }: PictureRef) => ({
+    setPicture: assign((_, { content, mediaType }: PictureRef) => ({
       picture: { content, mediaType },
       failure: null,
     })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
     forget: assign({ picture: null, failure: null }),
     ask: askFirst('companyPicture', () => ({
       id: question,
@@ -57,7 +57,7 @@ export const companyPictureMachine = setup({
       on: {
         'picture.close': 'shown',
         'picture.edit': { actions: 'forget' },
-        'picture.submit': { target: 'saving', actions: { type: 'keepPicture', params: ({ event }) => event } },
+        'picture.submit': { target: 'saving', actions: { type: 'setPicture', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -79,7 +79,7 @@ export const companyPictureMachine = setup({
           },
           {
             target: 'choosing',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
           },
         ],
       },

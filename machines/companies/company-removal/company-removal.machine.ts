@@ -13,10 +13,10 @@ export const companyRemovalMachine = setup({
   actors: companyRemovalPorts,
   actions: {
     reportFailure: reportFailure(),
-    keepCompany: assign((_, company: RemovalSubject) => ({ company })),
+    setCompany: assign((_, company: RemovalSubject) => ({ company })),
     forgetCompany: assign({ company: null, employees: null, failure: null }),
-    keepEmployees: assign((_, employees: number) => ({ employees })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setEmployees: assign((_, employees: number) => ({ employees })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     tellRemoved: tell('SUCCESS', ({ context }) => `${context.company?.Namn} har tagits bort. En kopia är sparad.`),
     leaveCompany: sendTo(
@@ -37,7 +37,7 @@ export const companyRemovalMachine = setup({
       description: 'The dialog is closed.',
       entry: 'forgetCompany',
       on: {
-        'removal.open': { target: 'asking', actions: { type: 'keepCompany', params: ({ event }) => event.company } },
+        'removal.open': { target: 'asking', actions: { type: 'setCompany', params: ({ event }) => event.company } },
       },
     },
     asking: {
@@ -49,7 +49,7 @@ export const companyRemovalMachine = setup({
         input: ({ context }) => idOf(context),
         onDone: {
           guard: { type: 'isOk', params: ({ event }) => event.output },
-          actions: { type: 'keepEmployees', params: ({ event }) => valueIn(event.output) },
+          actions: { type: 'setEmployees', params: ({ event }) => valueIn(event.output) },
         },
       },
       on: {
@@ -73,7 +73,7 @@ export const companyRemovalMachine = setup({
           {
             target: 'asking',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
           },

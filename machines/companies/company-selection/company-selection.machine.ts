@@ -35,23 +35,23 @@ export const companySelectionMachine = setup({
       'companySelection',
       { title: 'Du kan inte längre arbeta i företaget', isTooLate: true },
     ),
-    keepLost: assign(({ context: { current } }) => ({
+    setLost: assign(({ context: { current } }) => ({
       lost: current && { FtgId: current.FtgId, Namn: current.Namn },
     })),
     forgetLost: assign({ lost: null }),
-    keepCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
+    setCompanies: assign((_, companies: NonNullable<CompanySelectionContext['companies']>) => ({
       companies,
       listFailure: null,
     })),
-    keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    setListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
     forgetCompanies: assign({ companies: null }),
-    keepChoice: assign((_, pending: CompanyChoice) => ({ pending })),
+    setChoice: assign((_, pending: CompanyChoice) => ({ pending })),
     forgetChoice: assign({ pending: null, fetched: null }),
-    keepFetched: assign((_, outcome: FetchedCompany) => ({
+    setFetched: assign((_, outcome: FetchedCompany) => ({
       fetched: outcome.requireSMSVerification ? null : outcome.company,
     })),
-    keepYears: assign((_, years: readonly number[]) => ({ years })),
-    keepArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
+    setYears: assign((_, years: readonly number[]) => ({ years })),
+    setArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
       companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
     })),
     refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
@@ -87,7 +87,7 @@ export const companySelectionMachine = setup({
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isLost: ({ context }, FtgId: string) => context.lost?.FtgId === FtgId,
     isOk: (_, result: Result<unknown>) => isOk(result),
-    demandsSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    requiresSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
     isNew: ({ context }) => context.pending?.isNew === true,
     routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
@@ -121,14 +121,14 @@ export const companySelectionMachine = setup({
     'company.leave': {
       guard: { type: 'isSame', params: ({ event }) => event.FtgId },
       target: '.open',
-      actions: ['keepLost', 'leaveCompany', 'goToInfopanel', 'reportLeft'],
+      actions: ['setLost', 'leaveCompany', 'goToInfopanel', 'reportLeft'],
     },
     'company.archived': [
       {
         guard: { type: 'isSame', params: ({ event }) => event.FtgId },
-        actions: [{ type: 'keepArchived', params: ({ event }) => event }, 'refetchCurrent'],
+        actions: [{ type: 'setArchived', params: ({ event }) => event }, 'refetchCurrent'],
       },
-      { actions: { type: 'keepArchived', params: ({ event }) => event } },
+      { actions: { type: 'setArchived', params: ({ event }) => event } },
     ],
     'company.created': { actions: { type: 'askToLeave', params: ({ event }) => newChoice(event.FtgId) } },
   },
@@ -141,7 +141,7 @@ export const companySelectionMachine = setup({
         {
           guard: 'hasOnlyOne',
           target: 'choosing',
-          actions: { type: 'keepChoice', params: ({ context }) => onlyChoice(context) },
+          actions: { type: 'setChoice', params: ({ context }) => onlyChoice(context) },
         },
         { target: 'open' },
       ],
@@ -159,7 +159,7 @@ export const companySelectionMachine = setup({
           guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
           target: 'choosing',
           // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
-          actions: ['forgetCompanies', { type: 'keepChoice', params: ({ event }) => choiceOf(event) }],
+          actions: ['forgetCompanies', { type: 'setChoice', params: ({ event }) => choiceOf(event) }],
         },
       },
     },
@@ -174,7 +174,7 @@ export const companySelectionMachine = setup({
         ],
         'company.enter': {
           target: 'choosing',
-          actions: { type: 'keepChoice', params: ({ event }) => choiceOf(event) },
+          actions: { type: 'setChoice', params: ({ event }) => choiceOf(event) },
         },
         'companies.changed': '.listing',
         'company.favour': {
@@ -195,12 +195,12 @@ export const companySelectionMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'listed',
-                actions: { type: 'keepCompanies', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'setListFailure', params: ({ event }) => failureOf(event.output) },
                   { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
                 ],
               },
@@ -227,11 +227,11 @@ export const companySelectionMachine = setup({
             src: 'fetchCompany',
             input: ({ context }) => ({ FtgId: pendingId(context) }),
             onDone: [
-              { guard: { type: 'demandsSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
+              { guard: { type: 'requiresSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'fetchingYears',
-                actions: { type: 'keepFetched', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setFetched', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: '#companySelection.open',
@@ -266,7 +266,7 @@ export const companySelectionMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'arriving',
-                actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setYears', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: '#companySelection.open',

@@ -25,7 +25,7 @@ export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
 export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
 export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
 /** The chosen company waits for an SMS code. */
-export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })
+export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })
 /** The company whose choice is under way. */
 export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.context.pending?.FtgId
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)

@@ -37,7 +37,7 @@ const one = accountOf('FTG', 'nordsken')
 const working = { ...two, current: nordsken }
 
 const fetched = (company: Company): Result<FetchedCompany> => ok({ requireSMSVerification: false, company })
-const smsDemanded = ok<FetchedCompany>({ requireSMSVerification: true })
+const smsRequired = ok<FetchedCompany>({ requireSMSVerification: true })
 const choose = (FtgId: string, routeHasParameters = false) =>
   ({ type: 'company.choose', FtgId, routeHasParameters }) as const
 
@@ -153,7 +153,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
   },
   'an SMS code is demanded, and the selection tried again': {
     input: two,
-    live: live({ company: [smsDemanded, smsDemanded, fetched(akvarell)] }),
+    live: live({ company: [smsRequired, smsRequired, fetched(akvarell)] }),
     async play({ actor }) {
       actor.send(choose('akvarell'))
       await settle()
@@ -169,7 +169,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
   },
   'a code that cannot be sent leaves the choice open': {
     input: two,
-    live: live({ company: [smsDemanded], smsSent: networkDown }),
+    live: live({ company: [smsRequired], smsSent: networkDown }),
     async play({ actor }) {
       actor.send(choose('akvarell'))
       await settle()

@@ -26,7 +26,7 @@ export const createCompanyMachine = setup({
   },
   actors: createCompanyPorts,
   actions: {
-    keepChange: assign(({ context }, change: Partial<NewCompanyForm>) => ({
+    setChange: assign(({ context }, change: Partial<NewCompanyForm>) => ({
       form: typedInCompany(context.form, change),
       refusals: without(context.refusals, Object.keys(change)),
     })),
@@ -34,7 +34,7 @@ export const createCompanyMachine = setup({
       isChecked: true,
       refusals: isTaken ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
     })),
-    keepRefusals: assign((_, failure: ApiFailure | null) => ({ refusals: failure?.fields ?? {} })),
+    setRefusals: assign((_, failure: ApiFailure | null) => ({ refusals: failure?.fields ?? {} })),
     tellUnfit: emit(
       ({ context }): CreateCompanyEmitted => ({ type: 'create.unfit', field: firstWrong(context) ?? '' }),
     ),
@@ -58,7 +58,7 @@ export const createCompanyMachine = setup({
     writing: {
       description: 'The form is filled in.',
       on: {
-        'create.change': { actions: { type: 'keepChange', params: ({ event }) => event.change } },
+        'create.change': { actions: { type: 'setChange', params: ({ event }) => event.change } },
         'create.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event.isTaken } },
       },
     },
@@ -84,7 +84,7 @@ export const createCompanyMachine = setup({
           {
             guard: { type: 'isOfField', params: ({ event }) => failureOf(event.output) },
             target: 'writing',
-            actions: [{ type: 'keepRefusals', params: ({ event }) => failureOf(event.output) }, 'tellUnfit'],
+            actions: [{ type: 'setRefusals', params: ({ event }) => failureOf(event.output) }, 'tellUnfit'],
           },
           { target: 'writing', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
         ],

@@ -28,7 +28,7 @@ const live = () =>
           findJob: answer(jobPorts.findJob, async () => ok(null)),
           askStatus: answer(jobPorts.askStatus, async () => ok(exampleCompanyJob)),
         },
-        actions: { keepFollowed: () => {} },
+        actions: { setFollowed: () => {} },
       }),
     },
   })

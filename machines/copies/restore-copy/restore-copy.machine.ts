@@ -16,10 +16,10 @@ export const restoreCopyMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     tellDeleted: tell('SUCCESS', 'Kopian har tagits bort.'),
-    keepLicence: assign((_, LicNr: string) => ({ LicNr, copy: null })),
-    keepCopy: assign((_, copy: CompanyCopy) => ({ copy })),
+    setLicence: assign((_, LicNr: string) => ({ LicNr, copy: null })),
+    setCopy: assign((_, copy: CompanyCopy) => ({ copy })),
     forgetCopy: assign({ copy: null }),
-    keepDeleting: assign((_, deleting: CompanyCopy) => ({ deleting })),
+    setDeleting: assign((_, deleting: CompanyCopy) => ({ deleting })),
     forgetDeleting: assign({ deleting: null }),
     /** What is gone cannot be picked; nor what may be. */
     readAnew: assign(({ context: { copy, deleting, turn } }) => ({
@@ -44,8 +44,8 @@ export const restoreCopyMachine = setup({
   context: { LicNr: null, copy: null, deleting: null, turn: 0 },
   initial: 'choosing',
   on: {
-    'copies.list': { actions: { type: 'keepLicence', params: ({ event }) => event.LicNr } },
-    'copy.pick': { actions: { type: 'keepCopy', params: ({ event }) => event.copy } },
+    'copies.list': { actions: { type: 'setLicence', params: ({ event }) => event.LicNr } },
+    'copy.pick': { actions: { type: 'setCopy', params: ({ event }) => event.copy } },
     'copy.forget': { actions: 'forgetCopy' },
   },
   states: {
@@ -56,7 +56,7 @@ export const restoreCopyMachine = setup({
         'copy.delete': {
           target: 'asking',
           actions: [
-            { type: 'keepDeleting', params: ({ event }) => event.copy },
+            { type: 'setDeleting', params: ({ event }) => event.copy },
             { type: 'ask', params: ({ event }) => event.copy },
           ],
         },

@@ -10,8 +10,8 @@ export const employeeCountMachine = setup({
   types: { context: {} as EmployeeCountContext, events: {} as EmployeeCountEvent },
   actors: employeeCountPorts,
   actions: {
-    keepFilter: assign((_, filter: StaffFilter | null) => ({ filter })),
-    keepCount: assign((_, count: EmployeeCount) => ({ count })),
+    setFilter: assign((_, filter: StaffFilter | null) => ({ filter })),
+    setCount: assign((_, count: EmployeeCount) => ({ count })),
     forgetCount: assign({ count: null }),
   },
   guards: {
@@ -31,9 +31,9 @@ export const employeeCountMachine = setup({
       {
         guard: { type: 'isCountable', params: ({ event }) => event.filter },
         target: '.pausing',
-        actions: { type: 'keepFilter', params: ({ event }) => event.filter },
+        actions: { type: 'setFilter', params: ({ event }) => event.filter },
       },
-      { target: '.idle', actions: [{ type: 'keepFilter', params: ({ event }) => event.filter }, 'forgetCount'] },
+      { target: '.idle', actions: [{ type: 'setFilter', params: ({ event }) => event.filter }, 'forgetCount'] },
     ],
   },
   states: {
@@ -49,7 +49,7 @@ export const employeeCountMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'counted',
-            actions: { type: 'keepCount', params: ({ event }) => valueIn(event.output) },
+            actions: { type: 'setCount', params: ({ event }) => valueIn(event.output) },
           },
           { target: 'failed', actions: 'forgetCount' },
         ],

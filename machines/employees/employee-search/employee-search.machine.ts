@@ -22,13 +22,13 @@ export const employeeSearchMachine = setup({
   types: { context: {} as EmployeeSearchContext, events: {} as EmployeeSearchEvent },
   actors: employeeSearchPorts,
   actions: {
-    keepTerm: assign((_, term: string) => ({ term })),
+    setTerm: assign((_, term: string) => ({ term })),
     /** Another term's finds would be taken for the answer: a key is quicker than the register. */
     begin: assign(({ context }, term: string) => ({
       term,
       ...(term.trim() !== context.foundTerm && { found: [], foundTerm: null, pages: 0, total: 0 }),
     })),
-    keepPage: assign(({ context }, { employees, total }: EmployeePage) => ({
+    setPage: assign(({ context }, { employees, total }: EmployeePage) => ({
       found: employees,
       foundTerm: context.term.trim(),
       pages: 1,
@@ -44,9 +44,9 @@ export const employeeSearchMachine = setup({
       failure: null,
       names: { ...names, ...namesOf(employees) },
     })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
-    keepWanted: assign((_, wanted: readonly string[]) => ({ wanted })),
-    keepNames: assign(({ context }, employees: readonly PickedEmployee[]) => ({
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setWanted: assign((_, wanted: readonly string[]) => ({ wanted })),
+    setNames: assign(({ context }, employees: readonly PickedEmployee[]) => ({
       names: {
         ...context.names,
         ...Object.fromEntries(unnamed(context).map(number => [number, null])),
@@ -88,12 +88,12 @@ export const employeeSearchMachine = setup({
           {
             guard: { type: 'isAsBefore', params: ({ event }) => event.term },
             target: '.shown',
-            actions: { type: 'keepTerm', params: ({ event }) => event.term },
+            actions: { type: 'setTerm', params: ({ event }) => event.term },
           },
           {
             target: '.typing',
             reenter: true,
-            actions: { type: 'keepTerm', params: ({ event }) => event.term },
+            actions: { type: 'setTerm', params: ({ event }) => event.term },
           },
         ],
       },
@@ -113,11 +113,11 @@ export const employeeSearchMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               },
             ],
           },
@@ -140,7 +140,7 @@ export const employeeSearchMachine = setup({
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               },
             ],
           },
@@ -157,7 +157,7 @@ export const employeeSearchMachine = setup({
       on: {
         'employees.name': {
           target: '.idle',
-          actions: { type: 'keepWanted', params: ({ event }) => event.numbers },
+          actions: { type: 'setWanted', params: ({ event }) => event.numbers },
         },
       },
       states: {
@@ -175,7 +175,7 @@ export const employeeSearchMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: { type: 'keepNames', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setNames', params: ({ event }) => valueIn(event.output) },
               },
               { target: 'failed' },
             ],

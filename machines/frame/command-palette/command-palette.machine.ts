@@ -28,12 +28,12 @@ export const commandPaletteMachine = setup({
     ...commandPaletteEffects,
     reportFailure: reportFailure(),
     begin: assign((_, openedAt: number) => ({ query: '', openedAt })),
-    keepQuery: assign((_, query: string) => ({ query })),
-    keepCompanies: assign(({ context }, companies: readonly CompanyListItem[]) => ({
+    setQuery: assign((_, query: string) => ({ query })),
+    setCompanies: assign(({ context }, companies: readonly CompanyListItem[]) => ({
       companies,
       fetchedAt: context.openedAt,
     })),
-    keepRecent: assign(({ context }, id: string) => ({
+    setRecent: assign(({ context }, id: string) => ({
       recent: [id, ...context.recent.filter(other => other !== id)].slice(0, mostRecent),
     })),
     reportUsed: sendTo(
@@ -62,11 +62,11 @@ export const commandPaletteMachine = setup({
       initial: 'deciding',
       on: {
         'palette.close': 'closed',
-        'palette.search': { actions: { type: 'keepQuery', params: ({ event }) => event.query } },
+        'palette.search': { actions: { type: 'setQuery', params: ({ event }) => event.query } },
         'palette.choose': {
           target: 'closed',
           actions: [
-            { type: 'keepRecent', params: ({ event }) => event.id },
+            { type: 'setRecent', params: ({ event }) => event.id },
             { type: 'storeRecent', params: ({ context: { recent } }) => ({ recent }) },
             'reportUsed',
           ],
@@ -86,7 +86,7 @@ export const commandPaletteMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'listed',
-                actions: { type: 'keepCompanies', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: 'listed',

@@ -14,18 +14,18 @@ import { companies, isListing, isOpen, query, recent } from './command-palette.s
 interface World {
   lists?: readonly Result<readonly CompanyListItem[]>[]
   stored?: (readonly string[])[]
-  told?: unknown[]
+  reported?: unknown[]
 }
 
 const live =
-  ({ lists = [ok([exampleListItem])], stored = [], told = [] }: World = {}) =>
+  ({ lists = [ok([exampleListItem])], stored = [], reported = [] }: World = {}) =>
   () =>
     commandPaletteMachine.provide({
       actors: { fetchCompanies: answer(commandPalettePorts.fetchCompanies, inTurn(...lists)) },
       actions: {
         storeRecent: (_, params) => void stored.push(params.recent),
-        reportUsed: ({ context }) => void told.push(context.recent),
-        reportFailure: (_, reason) => void told.push(reason?.tag),
+        reportUsed: ({ context }) => void reported.push(context.recent),
+        reportFailure: (_, reason) => void reported.push(reason?.tag),
       },
     })
 
@@ -108,10 +108,10 @@ describe('the command palette', () => {
 
   it('remembers the eight latest, here and on the device', async () => {
     const stored: (readonly string[])[] = []
-    const told: unknown[] = []
+    const reported: unknown[] = []
     await run(commandPaletteFlow, {
       input: { findsCompanies: false, recent: [] },
-      live: live({ stored, told }),
+      live: live({ stored, reported }),
       play({ actor }) {
         for (let each = 1; each <= 10; each += 1) {
           actor.send(open(0))
@@ -120,6 +120,6 @@ describe('the command palette', () => {
       },
     })
     expect(stored.at(-1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map(each => `action:${each}`))
-    expect(told.at(-1)).toEqual(stored.at(-1))
+    expect(reported.at(-1)).toEqual(stored.at(-1))
   })
 })

@@ -63,11 +63,11 @@ describe('the confirmation', () => {
   verifyFlow(confirmFlow, { spec: import.meta.url, scenarios })
 
   it.each(['confirmed', 'cancelled', 'alternative'] as const)('tells the one who asked: %s', answer => {
-    const told: { by: string; fact: ConfirmFact }[] = []
+    const reported: { by: string; fact: ConfirmFact }[] = []
     const asker = (by: string) =>
       setup({
         types: { events: {} as ConfirmFact },
-        actions: { note: ({ event }) => void told.push({ by, fact: event }) },
+        actions: { note: ({ event }) => void reported.push({ by, fact: event }) },
       }).createMachine({ on: { 'confirm.answered': { actions: 'note' } } })
     const root = setup({
       actors: { confirm: confirmMachine, asker: asker('asker'), other: asker('other') },
@@ -84,7 +84,7 @@ describe('the confirmation', () => {
     confirm.send(ask('two', { replyTo: 'other' }))
     confirm.send(ask('three', { replyTo: 'nobody' }))
     for (let i = 0; i < 3; i += 1) confirm.send({ type: 'confirm.answer', answer })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { by: 'asker', fact: { type: 'confirm.answered', id: 'one', answer } },
       { by: 'other', fact: { type: 'confirm.answered', id: 'two', answer } },
     ])

@@ -40,11 +40,11 @@ export const connectivityMachine = setup({
           on: {
             'failure.reported': [
               { guard: { type: 'isGivenUp', params: ({ event }) => event.failure } },
-              { target: 'told', actions: 'tellOffline' },
+              { target: 'reported', actions: 'tellOffline' },
             ],
           },
         },
-        told: { description: 'One has, and the person knows: the others say nothing.' },
+        reported: { description: 'One has, and the person knows: the others say nothing.' },
       },
     },
   },

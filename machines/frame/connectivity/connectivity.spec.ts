@@ -35,7 +35,7 @@ const scenarios: Scenarios<typeof connectivityMachine> = {
       actor.send(givenUp)
       expect(actor.getSnapshot().value).toEqual({ offline: 'quiet' })
       actor.send(reported(networkDown))
-      expect(actor.getSnapshot().value).toEqual({ offline: 'told' })
+      expect(actor.getSnapshot().value).toEqual({ offline: 'reported' })
       actor.send(returned)
       expect(isOffline(actor.getSnapshot())).toBe(false)
     },
@@ -60,16 +60,16 @@ function world() {
   const root = setup({ actors: { connectivity: live, snackbar: snackbarMachine } }).createMachine({
     invoke: (['connectivity', 'snackbar'] as const).map(src => ({ src, systemId: src })),
   })
-  const told: string[] = []
+  const shown: string[] = []
   const actor = createActor(root, {
     inspect: ({ type, ...rest }) => {
       if (type !== '@xstate.event' || !('event' in rest)) return
       const { event } = rest as unknown as { event: { type: string; text?: string } }
-      if (event.type === 'snackbar.show' && event.text) told.push(event.text)
+      if (event.type === 'snackbar.show' && event.text) shown.push(event.text)
     },
   }).start()
   const connectivity = actor.system.get('connectivity') as ActorRefFrom<typeof connectivityMachine>
-  return { told, connectivity, actor, browser: (event: NetworkEvent) => browser(event), isHeard: () => isHeard }
+  return { shown, connectivity, actor, browser: (event: NetworkEvent) => browser(event), isHeard: () => isHeard }
 }
 
 describe('the connection', () => {
@@ -86,30 +86,30 @@ describe('the connection', () => {
     ],
     ['a browser that knows that it is offline', failure({ tag: 'offline' as const, message: '' }), offlineText],
   ])('online, each failure says why: %s', (_, { failure }, text) => {
-    const { told, connectivity } = world()
+    const { shown, connectivity } = world()
     connectivity.send({ type: 'failure.reported', failure })
-    expect(told).toEqual([text])
+    expect(shown).toEqual([text])
   })
 
   it('online, what was given up says nothing', () => {
-    const { told, connectivity } = world()
+    const { shown, connectivity } = world()
     connectivity.send(givenUp)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('offline, only the offline message is shown, and once for all failed calls', () => {
-    const { told, connectivity, browser } = world()
+    const { shown, connectivity, browser } = world()
     browser({ type: 'network.lost' })
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     connectivity.send(reported(companyMissing))
     connectivity.send(reported(networkDown))
     connectivity.send(reported(networkDown))
-    expect(told).toEqual([offlineText])
+    expect(shown).toEqual([offlineText])
     browser({ type: 'network.returned' })
     connectivity.send(reported(companyMissing))
     browser({ type: 'network.lost' })
     connectivity.send(reported(networkDown))
-    expect(told).toEqual([offlineText, 'Företaget finns inte.', offlineText])
+    expect(shown).toEqual([offlineText, 'Företaget finns inte.', offlineText])
   })
 
   it('no longer listens when the page is done with it', () => {

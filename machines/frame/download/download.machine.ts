@@ -11,7 +11,7 @@ export const downloadMachine = setup({
   actors: downloadPorts,
   actions: {
     keep: assign(({ context }, path: DownloadPath) => ({ paths: [...context.paths, path] })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFirst: assign(({ context }) => ({ paths: context.paths.slice(1), failure: null })),
     reportFailure: reportFailure(),
   },
@@ -47,7 +47,7 @@ export const downloadMachine = setup({
             target: 'next',
             actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
         ],
       },
       on: {

@@ -20,16 +20,16 @@ export const helpPanelMachine = setup({
   actors: { ...helpPanelPorts, networkReturn },
   actions: {
     widen: assign(({ context }) => ({ width: context.width > widest ? firstWidth : context.width * widerBy })),
-    keepScreen: assign((_, screenKey: string) => ({ screenKey })),
-    keepDialog: assign((_, dialogKey: string) => ({ dialogKey })),
+    setScreen: assign((_, screenKey: string) => ({ screenKey })),
+    setDialog: assign((_, dialogKey: string) => ({ dialogKey })),
     forgetDialog: assign({ dialogKey: null }),
-    keepText: assign((_, text: HelpText) => ({ text, draft: null })),
+    setText: assign((_, text: HelpText) => ({ text, draft: null })),
     beginTopic: assign(({ context }) => ({ topic: topicOf(context), text: null })),
-    keepDraft: assign((_, draft: HelpDraft) => ({ draft })),
-    keepField: assign((_, field: HelpField) => ({ field, fieldText: null })),
-    keepFieldText: assign((_, fieldText: HelpText) => ({ fieldText })),
+    setDraft: assign((_, draft: HelpDraft) => ({ draft })),
+    setField: assign((_, field: HelpField) => ({ field, fieldText: null })),
+    setFieldText: assign((_, fieldText: HelpText) => ({ fieldText })),
     forgetField: assign({ field: null, fieldText: null }),
-    keepPortal: assign((_, portal: PortalInfo) => ({ portal })),
+    setPortal: assign((_, portal: PortalInfo) => ({ portal })),
     reportFailure: reportFailure(),
     tellSaved: tell('SUCCESS', 'Hjälptexten sparades.'),
     tellAllowed: tell('SUCCESS', 'Supportinloggning är nu tillåtet.'),
@@ -67,8 +67,8 @@ export const helpPanelMachine = setup({
       entry: 'forgetDialog',
       on: {
         'help.toggle': 'open',
-        'help.open': { target: 'open', actions: { type: 'keepDialog', params: ({ event }) => event.dialogKey } },
-        'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } },
+        'help.open': { target: 'open', actions: { type: 'setDialog', params: ({ event }) => event.dialogKey } },
+        'help.routeChanged': { actions: { type: 'setScreen', params: ({ event }) => event.key } },
       },
     },
     open: {
@@ -79,12 +79,12 @@ export const helpPanelMachine = setup({
         'help.close': 'closed',
         'help.open': {
           target: '.text.settling',
-          actions: { type: 'keepDialog', params: ({ event }) => event.dialogKey },
+          actions: { type: 'setDialog', params: ({ event }) => event.dialogKey },
         },
         'help.routeChanged': {
           guard: { type: 'isAnotherScreen', params: ({ event }) => event.key },
           target: ['.text.settling', '.field.none'],
-          actions: { type: 'keepScreen', params: ({ event }) => event.key },
+          actions: { type: 'setScreen', params: ({ event }) => event.key },
         },
       },
       states: {
@@ -107,7 +107,7 @@ export const helpPanelMachine = setup({
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
                     target: 'shown',
-                    actions: { type: 'keepText', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setText', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     target: 'missing',
@@ -141,14 +141,14 @@ export const helpPanelMachine = setup({
                   on: {
                     'help.save': {
                       target: 'saving',
-                      actions: { type: 'keepDraft', params: ({ event }) => event.draft },
+                      actions: { type: 'setDraft', params: ({ event }) => event.draft },
                     },
                     'help.cancel': '#helpPanel.open.text.settling',
                   },
                 },
                 saving: {
                   description: 'PUT /helptexts/{key}. What was written stays on display, also when it fails.',
-                  on: { 'help.routeChanged': { actions: { type: 'keepScreen', params: ({ event }) => event.key } } },
+                  on: { 'help.routeChanged': { actions: { type: 'setScreen', params: ({ event }) => event.key } } },
                   invoke: {
                     id: 'saveText',
                     src: 'saveText',
@@ -157,7 +157,7 @@ export const helpPanelMachine = setup({
                       {
                         guard: { type: 'isOk', params: ({ event }) => event.output },
                         target: 'saved',
-                        actions: [{ type: 'keepText', params: ({ event }) => valueIn(event.output) }, 'tellSaved'],
+                        actions: [{ type: 'setText', params: ({ event }) => valueIn(event.output) }, 'tellSaved'],
                       },
                       {
                         target: 'editing',
@@ -184,7 +184,7 @@ export const helpPanelMachine = setup({
             'help.fieldFocused': {
               guard: { type: 'isAnotherField', params: ({ event }) => event.field },
               target: '.lookingUp',
-              actions: { type: 'keepField', params: ({ event }) => event.field },
+              actions: { type: 'setField', params: ({ event }) => event.field },
             },
           },
           states: {
@@ -199,7 +199,7 @@ export const helpPanelMachine = setup({
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
                     target: 'shown',
-                    actions: { type: 'keepFieldText', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setFieldText', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     target: 'missing',
@@ -228,7 +228,7 @@ export const helpPanelMachine = setup({
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
                     target: 'known',
-                    actions: { type: 'keepPortal', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setPortal', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     target: 'unknown',
@@ -256,12 +256,12 @@ export const helpPanelMachine = setup({
                   {
                     guard: { type: 'isAllowed', params: ({ event }) => event.output },
                     target: 'known',
-                    actions: [{ type: 'keepPortal', params: ({ event }) => valueIn(event.output) }, 'tellAllowed'],
+                    actions: [{ type: 'setPortal', params: ({ event }) => valueIn(event.output) }, 'tellAllowed'],
                   },
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
                     target: 'known',
-                    actions: [{ type: 'keepPortal', params: ({ event }) => valueIn(event.output) }, 'tellForbidden'],
+                    actions: [{ type: 'setPortal', params: ({ event }) => valueIn(event.output) }, 'tellForbidden'],
                   },
                   {
                     target: 'known',

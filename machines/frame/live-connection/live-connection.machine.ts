@@ -18,11 +18,11 @@ export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },
   actors: liveConnectionPorts,
   actions: {
-    keepBuild: assign((_, buildId: string) => ({ buildId })),
-    keepPlace: assign((_, since: number | undefined) => (since === undefined ? {} : { since })),
+    setBuild: assign((_, buildId: string) => ({ buildId })),
+    setPlace: assign((_, since: number | undefined) => (since === undefined ? {} : { since })),
     forgetFailures: assign({ failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    keepWait: assign(({ context }, chance: number) => ({ wait: waitAfter(context.failures, chance) })),
+    setWait: assign(({ context }, chance: number) => ({ wait: waitAfter(context.failures, chance) })),
     reportSeen: sendTo(
       ({ system }) => system.get('versionCountdown'),
       (_, buildId: string): VersionCountdownEvent => ({ type: 'version.seen', buildId }),
@@ -92,7 +92,7 @@ export const liveConnectionMachine = setup({
               {
                 guard: 'isFirstBuild',
                 actions: [
-                  { type: 'keepBuild', params: ({ event }) => event.buildId },
+                  { type: 'setBuild', params: ({ event }) => event.buildId },
                   { type: 'reportSeen', params: ({ event }) => event.buildId },
                 ],
               },
@@ -101,7 +101,7 @@ export const liveConnectionMachine = setup({
                 target: '#liveConnection.linked',
                 reenter: true,
                 actions: [
-                  { type: 'keepBuild', params: ({ event }) => event.buildId },
+                  { type: 'setBuild', params: ({ event }) => event.buildId },
                   { type: 'reportChanged', params: ({ event }) => event.buildId },
                 ],
               },
@@ -110,17 +110,17 @@ export const liveConnectionMachine = setup({
               {
                 // What happened since the page fetched its lists was told to nobody.
                 guard: 'isFirst',
-                actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }, 'reloadAll'],
+                actions: ['forgetFailures', { type: 'setPlace', params: ({ event }) => event.seq }, 'reloadAll'],
               },
-              { actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }] },
+              { actions: ['forgetFailures', { type: 'setPlace', params: ({ event }) => event.seq }] },
             ],
             'live.behind': {
-              actions: ['forgetFailures', { type: 'keepPlace', params: ({ event }) => event.seq }, 'reloadAll'],
+              actions: ['forgetFailures', { type: 'setPlace', params: ({ event }) => event.seq }, 'reloadAll'],
             },
             'live.happened': {
               guard: { type: 'isNew', params: ({ event }) => event.message },
               actions: [
-                { type: 'keepPlace', params: ({ event }) => event.message.seq },
+                { type: 'setPlace', params: ({ event }) => event.message.seq },
                 { type: 'handOn', params: ({ event }) => event.message },
               ],
             },
@@ -136,7 +136,7 @@ export const liveConnectionMachine = setup({
         src: 'drawChance',
         onDone: {
           target: 'waiting',
-          actions: [{ type: 'keepWait', params: ({ event }) => event.output }, 'countFailure'],
+          actions: [{ type: 'setWait', params: ({ event }) => event.output }, 'countFailure'],
         },
       },
     },

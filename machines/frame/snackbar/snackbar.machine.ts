@@ -13,7 +13,7 @@ export const snackbarMachine = setup({
   actors: snackbarPorts,
   actions: {
     keep: assign(({ context }, shown: Snackbar) => ({ shown, left: shown.timeout, count: context.count + 1 })),
-    keepLeft: assign((_, left: number) => ({ left })),
+    setLeft: assign((_, left: number) => ({ left })),
     forget: assign({ shown: null, left: 0 }),
   },
   guards: { hasText: (_, text: string) => text.trim() !== '' },
@@ -57,7 +57,7 @@ export const snackbarMachine = setup({
           on: {
             'snackbar.pause': {
               target: 'paused',
-              actions: { type: 'keepLeft', params: ({ event }) => event.left },
+              actions: { type: 'setLeft', params: ({ event }) => event.left },
             },
           },
         },

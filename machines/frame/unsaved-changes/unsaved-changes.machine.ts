@@ -18,17 +18,17 @@ export const unsavedChangesMachine = setup({
     emitted: {} as UnsavedChangesEmitted,
   },
   actions: {
-    keepForm: assign(({ context }, form: UnsavedForm) => ({ forms: [...without(context, form.id), form] })),
+    setForm: assign(({ context }, form: UnsavedForm) => ({ forms: [...without(context, form.id), form] })),
     forgetForm: assign(({ context }, id: string) => ({ forms: without(context, id) })),
     forgetAll: assign({ forms: [], leave: null }),
-    keepLeave: assign((_, leave: Leave) => ({ leave })),
+    setLeave: assign((_, leave: Leave) => ({ leave })),
     forgetLeave: assign({ leave: null }),
     askPerson: sendTo(
       ({ system }) => system.get('confirm'),
       ({ context }): ConfirmEvent => ({
         type: 'confirm.ask',
         id: question,
-        ...wordsOf(context),
+        ...textsOf(context),
         replyTo: 'unsavedChanges',
       }),
     ),
@@ -65,7 +65,7 @@ export const unsavedChangesMachine = setup({
   context: { forms: [], leave: null },
   initial: 'clean',
   on: {
-    'unsaved.register': { actions: { type: 'keepForm', params: ({ event }) => formOf(event) } },
+    'unsaved.register': { actions: { type: 'setForm', params: ({ event }) => formOf(event) } },
     'unsaved.clear': { actions: { type: 'forgetForm', params: ({ event }) => event.id } },
     'unsaved.forget': { target: '.clean', actions: 'forgetAll' },
     'unsaved.ask': { actions: { type: 'answerAsk', params: ({ event }) => event.replyTo } },
@@ -79,7 +79,7 @@ export const unsavedChangesMachine = setup({
     dirty: {
       description: 'Something is changed and not saved. Whoever wants to leave it is asked.',
       always: { guard: not('hasForms'), target: 'clean' },
-      on: { 'leave.request': { target: 'asking', actions: { type: 'keepLeave', params: ({ event }) => event.leave } } },
+      on: { 'leave.request': { target: 'asking', actions: { type: 'setLeave', params: ({ event }) => event.leave } } },
     },
     asking: {
       description:
@@ -129,7 +129,7 @@ export const unsavedChangesMachine = setup({
           actions: [{ type: 'refuse', params: ({ context }) => leaveOf(context) }, 'forgetLeave'],
         },
         // It did not answer, and the person asks again.
-        'leave.request': { target: 'asking', actions: { type: 'keepLeave', params: ({ event }) => event.leave } },
+        'leave.request': { target: 'asking', actions: { type: 'setLeave', params: ({ event }) => event.leave } },
       },
     },
   },
@@ -151,7 +151,7 @@ const leaveOf = ({ leave }: UnsavedChangesContext): Leave => {
   return leave
 }
 
-const wordsOf = (context: UnsavedChangesContext) => {
+const textsOf = (context: UnsavedChangesContext) => {
   const { title = 'Osparade ändringar', isTooLate } = compulsionOf(context) ?? {}
   const asked = { title, cancel: 'Stanna kvar' }
   return canSave(context)

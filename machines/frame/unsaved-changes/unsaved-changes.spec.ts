@@ -138,7 +138,7 @@ const scenarios: Scenarios<typeof unsavedChangesMachine> = {
 
 /** The flow beside the real confirmation, with a form that can save, a flow to be left, and one that only asks. */
 function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.saved') {
-  const told: string[] = []
+  const reported: string[] = []
   const form = setup({
     types: { events: {} as UnsavedChangesFact },
     actions: {
@@ -146,14 +146,16 @@ function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.s
         ({ system }) => system.get('unsavedChanges'),
         ({ event }) => ({ type: save(), id: event.type === 'unsaved.save' ? event.id : '' }),
       ),
-      note: ({ event }) => void told.push(`saves ${event.type === 'unsaved.save' ? event.id : ''}`),
+      note: ({ event }) => void reported.push(`saves ${event.type === 'unsaved.save' ? event.id : ''}`),
     },
   }).createMachine({ on: { 'unsaved.save': { actions: ['note', 'answer'] } } })
-  const other = setup({ actions: { note: ({ event }) => void told.push(event.type) } }).createMachine({
+  const other = setup({ actions: { note: ({ event }) => void reported.push(event.type) } }).createMachine({
     on: { 'session.end': { actions: 'note' } },
   })
   const asking = setup({
-    actions: { note: ({ event }) => void told.push(String((event as unknown as { isUnsaved: boolean }).isUnsaved)) },
+    actions: {
+      note: ({ event }) => void reported.push(String((event as unknown as { isUnsaved: boolean }).isUnsaved)),
+    },
   }).createMachine({ on: { 'unsaved.answered': { actions: 'note' } } })
   const root = setup({
     actors: { confirm: confirmMachine, unsavedChanges: unsavedChangesMachine, form, other, asking },
@@ -171,7 +173,7 @@ function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.s
       leave: { tag: 'flow', to: 'other', event: { type: 'session.end' }, ...(compulsion && { compulsion }) },
     })
   const asked = () => question(confirm.getSnapshot())
-  return { told, unsaved, confirm, request, asked }
+  return { reported, unsaved, confirm, request, asked }
 }
 
 describe('unsaved changes', () => {
@@ -207,7 +209,7 @@ describe('unsaved changes', () => {
       isDestructive: true,
     })
     tooLate.confirm.send({ type: 'confirm.answer', answer: 'confirmed' })
-    expect(tooLate.told).toEqual(['session.end'])
+    expect(tooLate.reported).toEqual(['session.end'])
   })
 
   it.each([
@@ -215,30 +217,30 @@ describe('unsaved changes', () => {
     ['cancelled', []],
     ['confirmed', ['saves a', 'saves b', 'session.end']],
   ] as const)('a held event, answered %s', (answer, expected) => {
-    const { told, unsaved, confirm, request } = world()
+    const { reported, unsaved, confirm, request } = world()
     unsaved.send(register('a'))
     unsaved.send(register('b'))
     request()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     confirm.send({ type: 'confirm.answer', answer })
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 
   it('stays when the saving fails', () => {
-    const { told, unsaved, confirm, request } = world(() => 'unsaved.failed')
+    const { reported, unsaved, confirm, request } = world(() => 'unsaved.failed')
     unsaved.send(register('a'))
     request()
     confirm.send({ type: 'confirm.answer', answer: 'confirmed' })
-    expect(told).toEqual(['saves a'])
+    expect(reported).toEqual(['saves a'])
     expect(isUnsaved(unsaved.getSnapshot())).toBe(true)
   })
 
   it('tells whoever asks whether something would be lost', () => {
-    const { told, unsaved } = world()
+    const { reported, unsaved } = world()
     unsaved.send({ type: 'unsaved.ask', replyTo: 'asking' })
     unsaved.send(register('a'))
     unsaved.send({ type: 'unsaved.ask', replyTo: 'asking' })
-    expect(told).toEqual(['false', 'true'])
+    expect(reported).toEqual(['false', 'true'])
   })
 
   it('never lets a held event go while something is unsaved, but by the person’s own word', () => {
@@ -254,14 +256,14 @@ describe('unsaved changes', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, saves) => {
-        const { told, unsaved, confirm, request, asked } = world(() => (saves ? 'unsaved.saved' : 'unsaved.failed'))
+        const { reported, unsaved, confirm, request, asked } = world(() => (saves ? 'unsaved.saved' : 'unsaved.failed'))
         for (const each of steps) {
-          const before = told.filter(word => word === 'session.end').length
+          const before = reported.filter(word => word === 'session.end').length
           const wasUnsaved = isUnsaved(unsaved.getSnapshot())
           if (each === 'request') request()
           else if (typeof each === 'object') unsaved.send(each)
           else if (asked()) confirm.send({ type: 'confirm.answer', answer: each })
-          const wentOn = told.filter(word => word === 'session.end').length > before
+          const wentOn = reported.filter(word => word === 'session.end').length > before
           if (wentOn) expect(!wasUnsaved || (each === 'confirmed' && saves)).toBe(true)
         }
       }),

@@ -19,7 +19,7 @@ export const versionCountdownMachine = setup({
   actors: { ...versionCountdownPorts, alarm },
   actions: {
     ...versionCountdownEffects,
-    keepPageBuild: assign((_, pageBuild: string) => ({ pageBuild })),
+    setPageBuild: assign((_, pageBuild: string) => ({ pageBuild })),
     setDeadline: assign((_, now: number) => ({ deadline: now + countdown })),
     addMinute: assign(({ context }) => ({
       deadline: deadlineOf(context) + minute,
@@ -57,7 +57,7 @@ export const versionCountdownMachine = setup({
       description: 'No newer version than the one of this page is known.',
       on: {
         'version.seen': [
-          { guard: 'isFirst', actions: { type: 'keepPageBuild', params: ({ event }) => event.buildId } },
+          { guard: 'isFirst', actions: { type: 'setPageBuild', params: ({ event }) => event.buildId } },
           { guard: { type: 'isOther', params: ({ event }) => event.buildId }, target: 'announcing' },
         ],
         'version.changed': {

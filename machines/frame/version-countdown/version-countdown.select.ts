@@ -4,9 +4,9 @@ import { mostExtensions, type versionCountdownMachine } from './version-countdow
 type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
 
 /** What is on display: nothing, the countdown (more urgent in its last minute and half-minute), or that unsaved work holds the reload. */
-export type VersionFace = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
+export type VersionView = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
 
-export function versionFace(snapshot: Snapshot): VersionFace {
+export function versionView(snapshot: Snapshot): VersionView {
   if (snapshot.matches('holding')) return 'holding'
   if (snapshot.matches({ counting: 'calm' })) return 'calm'
   if (snapshot.matches({ counting: 'soon' })) return 'soon'

@@ -11,7 +11,7 @@ import { unsavedChangesMachine } from '../unsaved-changes/unsaved-changes.machin
 import { isUnsaved } from '../unsaved-changes/unsaved-changes.select.ts'
 import { versionCountdownFlow, versionCountdownMachine } from './version-countdown.machine.ts'
 import { versionCountdownPorts } from './version-countdown.ports.ts'
-import { deadline, extensionsLeft, isReloading, versionFace } from './version-countdown.select.ts'
+import { deadline, extensionsLeft, isReloading, versionView } from './version-countdown.select.ts'
 
 const live =
   (reloads: number[] = []) =>
@@ -25,7 +25,7 @@ const live =
     })
 
 type CountdownStage = Stage<typeof versionCountdownMachine>
-const face = ({ actor }: CountdownStage) => versionFace(actor.getSnapshot())
+const view = ({ actor }: CountdownStage) => versionView(actor.getSnapshot())
 
 const changed = async ({ actor }: CountdownStage) => {
   actor.send({ type: 'version.seen', buildId: 'old' })
@@ -41,17 +41,17 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
   'five minutes, another colour at 60 s and at 30 s, then the page is loaded anew': {
     live: live(),
     async play(stage) {
-      expect(face(stage)).toBe('none')
+      expect(view(stage)).toBe('none')
       await changed(stage)
       expect(deadline(stage.actor.getSnapshot())).toBe(300_000)
       await stage.clock.pass(239_999)
-      expect(face(stage)).toBe('calm')
+      expect(view(stage)).toBe('calm')
       await stage.clock.pass(1)
-      expect(face(stage)).toBe('soon')
+      expect(view(stage)).toBe('soon')
       await stage.clock.pass(29_999)
-      expect(face(stage)).toBe('soon')
+      expect(view(stage)).toBe('soon')
       await stage.clock.pass(1)
-      expect(face(stage)).toBe('imminent')
+      expect(view(stage)).toBe('imminent')
       await stage.clock.pass(29_999)
       expect(stage.actor.getSnapshot().matches('counting')).toBe(true)
       await stage.clock.pass(1)
@@ -65,7 +65,7 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
     async play(stage) {
       stage.actor.send({ type: 'version.changed', buildId: 'new' })
       await settle()
-      expect(face(stage)).toBe('calm')
+      expect(view(stage)).toBe('calm')
     },
   },
   'one more minute, five times': {
@@ -74,11 +74,11 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
       const { actor, clock } = stage
       await changed(stage)
       await clock.pass(270_000)
-      expect(face(stage)).toBe('imminent')
+      expect(view(stage)).toBe('imminent')
       actor.send({ type: 'version.postpone' })
       await settle()
       // 90 s are left.
-      expect(face(stage)).toBe('calm')
+      expect(view(stage)).toBe('calm')
       expect(extensionsLeft(actor.getSnapshot())).toBe(4)
       for (let press = 2; press <= 6; press += 1) actor.send({ type: 'version.postpone' })
       expect(extensionsLeft(actor.getSnapshot())).toBe(0)
@@ -103,10 +103,10 @@ const scenarios: Scenarios<typeof versionCountdownMachine> = {
       await changed(stage)
       await stage.clock.pass(300_000)
       stage.actor.send({ type: 'unsaved.answered', isUnsaved: true })
-      expect(face(stage)).toBe('holding')
+      expect(view(stage)).toBe('holding')
       await stage.clock.pass(600_000)
       stage.actor.send({ type: 'unsaved.answered', isUnsaved: true })
-      expect(face(stage)).toBe('holding')
+      expect(view(stage)).toBe('holding')
       stage.actor.send({ type: 'unsaved.answered', isUnsaved: false })
       expect(stage.actor.getSnapshot().value).toBe('reloading')
     },

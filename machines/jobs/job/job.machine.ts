@@ -19,16 +19,16 @@ export const jobMachine = setup({
   actions: {
     ...jobEffects,
     reportFailure: reportFailure(),
-    keepSubject: assign((_, subject: JobSubject | null) => ({ subject })),
-    keepDraft: assign(({ context }, { about, draft }: { about: string; draft: JobDraft | null | undefined }) => ({
+    setSubject: assign((_, subject: JobSubject | null) => ({ subject })),
+    setDraft: assign(({ context }, { about, draft }: { about: string; draft: JobDraft | null | undefined }) => ({
       drafts: draftsWith(context.drafts, about, draft),
     })),
-    keepJob: assign((_, job: string) => ({ job })),
-    keepStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
+    setJob: assign((_, job: string) => ({ job })),
+    setStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
     forgetJob: assign({ job: null, standing: null, isLong: false }),
     sayLong: assign({ isLong: true }),
-    keepRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
-    keepNotice: assign((_, notice: string) => ({ notice })),
+    setRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
+    setNotice: assign((_, notice: string) => ({ notice })),
     forgetAttempt: assign({ refusal: null, notice: '' }),
     close: raise({ type: 'job.close' } satisfies JobEvent),
     tellDone: tell('SUCCESS', ({ context: { kind } }) => jobTexts[kind].done),
@@ -79,7 +79,7 @@ export const jobMachine = setup({
         closed: {
           description: 'The dialog is put away; a job under way goes on.',
           on: {
-            'job.open': { target: 'open', actions: { type: 'keepSubject', params: ({ event }) => event.subject } },
+            'job.open': { target: 'open', actions: { type: 'setSubject', params: ({ event }) => event.subject } },
           },
         },
         open: {
@@ -88,7 +88,7 @@ export const jobMachine = setup({
             'job.close': {
               target: 'closed',
               actions: {
-                type: 'keepDraft',
+                type: 'setDraft',
                 params: ({ context, event: { draft } }) => ({ about: aboutOf(context), draft }),
               },
             },
@@ -119,7 +119,7 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'keepStanding', params: ({ event }) => foundIn(event.output) },
+                actions: { type: 'setStanding', params: ({ event }) => foundIn(event.output) },
               },
               { target: 'ready' },
             ],
@@ -144,7 +144,7 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'keepJob', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setJob', params: ({ event }) => valueIn(event.output) },
               },
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
@@ -154,7 +154,7 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isOfFields', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
+                actions: { type: 'setRefusal', params: ({ event }) => failureOf(event.output) },
               },
               { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
             ],
@@ -163,7 +163,7 @@ export const jobMachine = setup({
         following: {
           description:
             'It is asked about until it has ended. Large companies take their time, which is said after 30 s.',
-          entry: { type: 'keepFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
+          entry: { type: 'setFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
           after: { noteDelay: { actions: 'sayLong' } },
           initial: 'asking',
           on: { 'job.cancel': 'cancelling' },
@@ -179,22 +179,22 @@ export const jobMachine = setup({
                   {
                     guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'QUEUED' }) },
                     target: 'queued',
-                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'INPROGRESS' }) },
                     target: 'inProgress',
-                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'COMPLETED' }) },
                     target: '#job.work.completed',
-                    actions: { type: 'keepStanding', params: ({ event }) => valueIn(event.output) },
+                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
                   },
                   {
                     target: '#job.work.failed',
                     actions: {
-                      type: 'keepNotice',
+                      type: 'setNotice',
                       params: ({ context, event }) => reasonIn(event.output, context.kind),
                     },
                   },
@@ -230,7 +230,7 @@ export const jobMachine = setup({
           description: 'COMPLETED: it is told, the dialog closes, and the list of companies or the choice follows.',
           entry: [
             'tellDone',
-            { type: 'keepDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
+            { type: 'setDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
           ],
           always: [
             { guard: 'sends', target: 'ended', actions: 'close' },
@@ -256,7 +256,7 @@ export const jobMachine = setup({
         },
         ended: {
           description: 'It is forgotten. With the dialog on display another may be asked for.',
-          entry: ['forgetJob', { type: 'keepFollowed', params: ({ context: { kind } }) => ({ kind, job: null }) }],
+          entry: ['forgetJob', { type: 'setFollowed', params: ({ context: { kind } }) => ({ kind, job: null }) }],
           always: [{ guard: 'isShown', target: 'ready' }, { target: 'idle' }],
         },
       },

@@ -22,5 +22,5 @@ export const jobPorts = {
 
 export const jobEffects = {
   /** Keeps in this tab which job of that kind is followed, so that it is after a reload; null for none. */
-  keepFollowed: effectPort<{ readonly kind: CompanyJobKind; readonly job: string | null }>('job.keepFollowed'),
+  setFollowed: effectPort<{ readonly kind: CompanyJobKind; readonly job: string | null }>('job.keepFollowed'),
 }

@@ -53,7 +53,7 @@ const live =
         askStatus: answer(jobPorts.askStatus, nextStatus),
         cancelJob: answer(jobPorts.cancelJob, async () => cancelled),
       },
-      actions: { keepFollowed: (_, params) => void kept?.push(params.job) },
+      actions: { setFollowed: (_, params) => void kept?.push(params.job) },
     })
   }
 
@@ -296,7 +296,7 @@ describe('a job of copies', () => {
   verifyFlow(jobFlow, { spec: import.meta.url, scenarios })
 
   /** What the flows around it are told. */
-  async function told(kind: CompanyJobKind, world: World, play: 'shown' | 'hidden' | 'cancel') {
+  async function reported(kind: CompanyJobKind, world: World, play: 'shown' | 'hidden' | 'cancel') {
     const clock = new TestClock()
     const heard: unknown[] = []
     const listener = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
@@ -357,7 +357,7 @@ describe('a job of copies', () => {
     ],
     ['says that it was cancelled', 'CLONE', {}, 'cancel', [says('INFO', 'Kopieringen har avbrutits.')]],
   ])('%s', async (_, kind, world, play, expected) => {
-    const { heard, kept } = await told(kind, world, play)
+    const { heard, kept } = await reported(kind, world, play)
     expect(heard).toEqual(expected)
     expect(kept, 'followed, and then not any more').toEqual([Id, null])
   })

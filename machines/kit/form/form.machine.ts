@@ -23,14 +23,14 @@ export const formMachine = (name: string, given: FormLayout) => {
     initial: 'idle',
     on: {
       'form.leave': { target: '.idle', actions: 'forgetDraft' },
-      'form.type': { guard: 'isLoaded', actions: { type: 'keepText', params: ({ event }) => event } },
+      'form.type': { guard: 'isLoaded', actions: { type: 'setText', params: ({ event }) => event } },
       'form.blur': { guard: 'isLoaded', actions: { type: 'leaveField', params: ({ event }) => event } },
-      'form.set': { guard: 'isLoaded', actions: { type: 'keepValue', params: ({ event }) => event } },
+      'form.set': { guard: 'isLoaded', actions: { type: 'setValue', params: ({ event }) => event } },
     },
     states: {
       idle: {
         description: 'It is not on display.',
-        on: { 'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } } },
+        on: { 'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } } },
       },
       loading: {
         description:
@@ -39,12 +39,12 @@ export const formMachine = (name: string, given: FormLayout) => {
           'form.type': {
             guard: 'isLoaded',
             target: 'changed',
-            actions: { type: 'keepText', params: ({ event }) => event },
+            actions: { type: 'setText', params: ({ event }) => event },
           },
           'form.set': {
             guard: 'isLoaded',
             target: 'settling',
-            actions: { type: 'keepValue', params: ({ event }) => event },
+            actions: { type: 'setValue', params: ({ event }) => event },
           },
         },
         invoke: {
@@ -55,7 +55,7 @@ export const formMachine = (name: string, given: FormLayout) => {
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'unchanged',
-              actions: { type: 'keepLoaded', params: ({ event }) => valueIn(event.output) },
+              actions: { type: 'setLoaded', params: ({ event }) => valueIn(event.output) },
             },
             {
               guard: { type: 'isForbidden', params: ({ event }) => event.output },
@@ -73,13 +73,13 @@ export const formMachine = (name: string, given: FormLayout) => {
         description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
         invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
         on: {
-          'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+          'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
           'form.retry': 'loading',
         },
       },
       forbidden: {
         description: 'The account may read nothing of it: there is nothing to try again until it is shown anew.',
-        on: { 'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } } },
+        on: { 'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } } },
       },
       settling: {
         description: 'Whether what is written differs from what is stored.',
@@ -88,14 +88,14 @@ export const formMachine = (name: string, given: FormLayout) => {
       unchanged: {
         description: 'It is as it is stored.',
         on: {
-          'form.show': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+          'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
           'form.reload': 'loading',
           'form.changedElsewhere': {
             guard: { type: 'isNews', params: ({ event }) => event.Version },
             target: 'loading',
           },
-          'form.type': { target: 'changed', actions: { type: 'keepText', params: ({ event }) => event } },
-          'form.set': { target: 'settling', actions: { type: 'keepValue', params: ({ event }) => event } },
+          'form.type': { target: 'changed', actions: { type: 'setText', params: ({ event }) => event } },
+          'form.set': { target: 'settling', actions: { type: 'setValue', params: ({ event }) => event } },
         },
       },
       changed: {
@@ -103,14 +103,14 @@ export const formMachine = (name: string, given: FormLayout) => {
           'Something differs from what is stored, or is being typed. It lives as long as the screen, unless it is saved or discarded; restored by a reload, it is merged with what is fetched.',
         on: {
           'form.blur': { target: 'settling', actions: { type: 'leaveField', params: ({ event }) => event } },
-          'form.set': { target: 'settling', actions: { type: 'keepValue', params: ({ event }) => event } },
+          'form.set': { target: 'settling', actions: { type: 'setValue', params: ({ event }) => event } },
           'form.discard': { target: 'unchanged', actions: 'forgetDraft' },
           'form.save': {
             target: 'checking',
-            actions: [{ type: 'keepToday', params: ({ event }) => event.today }, 'settleAll'],
+            actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'settleAll'],
           },
           'unsaved.save': { target: 'checking', actions: 'settleAll' },
-          'form.show': { target: 'refreshing', actions: { type: 'keepPage', params: ({ event }) => event } },
+          'form.show': { target: 'refreshing', actions: { type: 'setPage', params: ({ event }) => event } },
           'form.reload': 'refreshing',
           'form.changedElsewhere': {
             guard: { type: 'isNews', params: ({ event }) => event.Version },
@@ -137,7 +137,7 @@ export const formMachine = (name: string, given: FormLayout) => {
           'form.discard': { target: 'loading', actions: 'forgetDraft' },
           'form.save': {
             target: 'checking',
-            actions: [{ type: 'keepToday', params: ({ event }) => event.today }, 'settleAll'],
+            actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'settleAll'],
           },
           'unsaved.save': { target: 'checking', actions: 'settleAll' },
         },
@@ -156,7 +156,7 @@ export const formMachine = (name: string, given: FormLayout) => {
             target: 'changed',
             actions: ['askForWrong', { type: 'tellOutcome', params: 'unsaved.failed' }],
           },
-          { guard: 'isChanged', target: 'saving', actions: 'keepSent' },
+          { guard: 'isChanged', target: 'saving', actions: 'setSent' },
           { target: 'unchanged', actions: { type: 'tellOutcome', params: 'unsaved.saved' } },
         ],
       },
@@ -173,7 +173,7 @@ export const formMachine = (name: string, given: FormLayout) => {
               guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'settling',
               actions: [
-                { type: 'keepSaved', params: ({ event }) => valueIn(event.output) },
+                { type: 'setSaved', params: ({ event }) => valueIn(event.output) },
                 'tellSaved',
                 { type: 'tellOutcome', params: 'unsaved.saved' },
               ],
@@ -183,7 +183,7 @@ export const formMachine = (name: string, given: FormLayout) => {
               guard: { type: 'isOfField', params: ({ event }) => event.output },
               target: 'changed',
               actions: [
-                { type: 'keepRefusals', params: ({ event }) => refusalsIn(failureOf(event.output)) },
+                { type: 'setRefusals', params: ({ event }) => refusalsIn(failureOf(event.output)) },
                 'askForRefused',
                 { type: 'tellOutcome', params: 'unsaved.failed' },
               ],
@@ -225,12 +225,12 @@ export const formMachine = (name: string, given: FormLayout) => {
         description:
           'Both have changed the same fields: for each, one of the two is chosen, then it is saved once more.',
         on: {
-          'form.resolve': { actions: { type: 'keepSide', params: ({ event }) => event } },
+          'form.resolve': { actions: { type: 'setSide', params: ({ event }) => event } },
           'form.cancel': 'changed',
           'form.save': {
             guard: 'isChosen',
             target: 'checking',
-            actions: [{ type: 'keepToday', params: ({ event }) => event.today }, 'resolve'],
+            actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'resolve'],
           },
         },
       },

@@ -27,21 +27,21 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     actors: { ...formPorts(name), networkReturn },
     actions: {
-      keepPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
-      keepToday: assign((_, today: IsoDate) => ({ today })),
-      keepLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
-      keepSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
+      setPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
+      setToday: assign((_, today: IsoDate) => ({ today })),
+      setLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
+      setSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
       merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
       forgetStored: assign(draft.unfetched),
       forgetDraft: assign(({ context }) => ({ ...draft.fresh, values: context.original ?? {} })),
-      keepText: assign(({ context }, typed: Parameters<typeof draft.typedAfter>[2]) =>
+      setText: assign(({ context }, typed: Parameters<typeof draft.typedAfter>[2]) =>
         draft.typedAfter(model, context, typed),
       ),
       leaveField: assign(({ context }, { field, today }: { field: string; today: IsoDate }) => ({
         ...draft.settled(model, { ...context, today }, [field]),
         touched: { ...context.touched, [field]: true as const },
       })),
-      keepValue: assign(
+      setValue: assign(
         ({ context }, { field, value, today }: { field: string; value: FieldValue; today: IsoDate }) => ({
           ...draft.valuesAfter(model, { ...context, today }, field, value),
           today,
@@ -49,12 +49,12 @@ export const formSetup = (name: string, layout: FormLayout) => {
         }),
       ),
       settleAll: assign(({ context }) => ({ ...draft.settled(model, context), isChecked: true })),
-      keepSent: assign(({ context }) => ({ sent: context.values })),
-      keepSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
+      setSent: assign(({ context }) => ({ sent: context.values })),
+      setSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
         conflicts: { ...context.conflicts, [field]: side },
       })),
       resolve: assign(({ context }) => draft.resolved(context)),
-      keepRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
+      setRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
       askForWrong: emit(
         ({ context }): FormEmitted => ({
           type: 'form.unfit',

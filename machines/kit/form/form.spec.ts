@@ -76,11 +76,11 @@ interface World {
   load?: readonly Result<StoredForm>[]
   save?: readonly Result<StoredForm>[]
   sent?: Pick<FormSave, 'Version' | 'changes'>[]
-  told?: string[]
+  reported?: string[]
 }
 
 const live =
-  ({ load = [stored(1)], save = [stored(2)], sent = [], told = [] }: World = {}) =>
+  ({ load = [stored(1)], save = [stored(2)], sent = [], reported = [] }: World = {}) =>
   (): FormMachine => {
     const saving = inTurn(...save.map(sealed))
     return flow.machine.provide({
@@ -94,8 +94,8 @@ const live =
         }),
       },
       actions: {
-        tellSaved: () => void told.push('saved'),
-        reportFailure: (_, reason) => void told.push(reason?.message || (reason?.tag ?? 'none')),
+        tellSaved: () => void reported.push('saved'),
+        reportFailure: (_, reason) => void reported.push(reason?.message || (reason?.tag ?? 'none')),
       },
     })
   }
@@ -556,29 +556,29 @@ const scenarios: Scenarios<FormMachine> = {
 
 const saves = async (world: World, name: string) => {
   const sent: Pick<FormSave, 'Version' | 'changes'>[] = []
-  const told: string[] = []
-  await run(flow, { live: live({ ...world, sent, told }), play: scenarios[name]?.play ?? settle })
-  return { sent, told }
+  const reported: string[] = []
+  await run(flow, { live: live({ ...world, sent, reported }), play: scenarios[name]?.play ?? settle })
+  return { sent, reported }
 }
 
 describe('a form', () => {
   verifyFlow(flow, { spec: import.meta.url, scenarios })
 
   it('sends only what differs, as it travels, and once', async () => {
-    const { sent, told } = await saves(
+    const { sent, reported } = await saves(
       { save: [stored(2, { Start: '2026-01-07', Sort: 'B' })] },
       'only what differs is saved, once, with the version that it was changed from',
     )
     expect(sent).toEqual([{ Version: 1, changes: { Start: '2026-01-07', Sort: 'B' } }])
-    expect(told).toEqual(['saved'])
+    expect(reported).toEqual(['saved'])
   })
 
   it('says with its page what is refused of a field that is not on display', async () => {
-    const { told } = await saves(
+    const { reported } = await saves(
       { save: [refused({ Epost: 'Upptagen.' }), refused({ Annat: 'Annat är obligatoriskt.' }), networkDown] },
       'what is refused of a field lands on it, and anything else is reported; everything typed is kept',
     )
-    expect(told).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
+    expect(reported).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
   })
 
   it('sends a personal number itself, without its dash, and its flow never knows it', async () => {

@@ -22,11 +22,11 @@ export const referenceList = <Value>(name: string) =>
     actions: {
       reportFailure: reportFailure(),
       // From the event, for a named action's parameters cannot be of a type that the caller chooses.
-      keepValue: assign(({ event }) => ({
+      setValue: assign(({ event }) => ({
         value: valueIn((event as unknown as DoneActorEvent<Result<Value>>).output),
         failure: null,
       })),
-      keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+      setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     },
     guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
     delays: { lifetime: 15 * 60_000 },
@@ -46,12 +46,12 @@ export const referenceList = <Value>(name: string) =>
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'fresh',
-              actions: 'keepValue',
+              actions: 'setValue',
             },
             {
               target: 'failed',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+                { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
                 { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
               ],
             },

@@ -7,12 +7,12 @@ interface Snapshot<Value> {
 
 /** What a card needs: nothing yet, the value, or why there is none. */
 export type Shown<Value> =
-  | { readonly face: 'loading' }
-  | { readonly face: 'value'; readonly value: Value }
-  | { readonly face: 'failed'; readonly failure: ApiFailure }
+  | { readonly view: 'loading' }
+  | { readonly view: 'value'; readonly value: Value }
+  | { readonly view: 'failed'; readonly failure: ApiFailure }
 
 /** A value once fetched is shown until a newer one is there. */
 export function shown<Value>({ context: { value, failure } }: Snapshot<Value>): Shown<Value> {
-  if (value !== null) return { face: 'value', value }
-  return failure ? { face: 'failed', failure } : { face: 'loading' }
+  if (value !== null) return { view: 'value', value }
+  return failure ? { view: 'failed', failure } : { view: 'loading' }
 }

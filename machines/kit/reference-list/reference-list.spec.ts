@@ -20,18 +20,18 @@ const scenarios: Scenarios<typeof machine> = {
     async play({ actor, clock }) {
       expect(actor.getSnapshot().value).toBe('unfetched')
       actor.send({ type: 'list.show' })
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'loading' })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'loading' })
       await settle()
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
       await clock.pass(15 * 60_000 - 1)
       actor.send({ type: 'list.show' })
       expect(actor.getSnapshot().value).toBe('fresh')
       await clock.pass(1)
       expect(actor.getSnapshot().value).toBe('stale')
       actor.send({ type: 'list.show' })
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
       await settle()
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['b'] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['b'] })
     },
   },
   'a failure is shown, and tried again': {
@@ -39,10 +39,10 @@ const scenarios: Scenarios<typeof machine> = {
     async play({ actor }) {
       actor.send({ type: 'list.show' })
       await settle()
-      expect(shown(actor.getSnapshot()).face).toBe('failed')
+      expect(shown(actor.getSnapshot()).view).toBe('failed')
       actor.send({ type: 'list.show' })
       await settle()
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: [] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: [] })
     },
   },
   'what failed is fetched again when the connection is back': {
@@ -56,7 +56,7 @@ const scenarios: Scenarios<typeof machine> = {
     async play({ actor }) {
       actor.send({ type: 'list.show' })
       await settle()
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
     },
   },
   'it is forced, and what was there stays when that fails': {
@@ -66,7 +66,7 @@ const scenarios: Scenarios<typeof machine> = {
       await settle()
       actor.send({ type: 'list.reload' })
       await settle()
-      expect(shown(actor.getSnapshot())).toEqual({ face: 'value', value: ['a'] })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
     },
   },
 }

@@ -6,7 +6,7 @@ import type { SessionEvent } from '../../sign-in/session/session.types.ts'
 import { type ApiFailure, isSessionOver } from './result.ts'
 
 /** Words, or how they come of what the flow knows and the action is given. */
-type Words<Context, Params, Result> = (args: { readonly context: Context }, params: Params) => Result
+type Texts<Context, Params, Result> = (args: { readonly context: Context }, params: Params) => Result
 
 /** Shows a snackbar, from any flow. */
 export const tell = <
@@ -15,7 +15,7 @@ export const tell = <
   Params extends ParameterizedObject['params'] = undefined,
 >(
   kind: 'ERROR' | 'SUCCESS' | 'INFO',
-  text: string | Words<Context, Params, string>,
+  text: string | Texts<Context, Params, string>,
 ) =>
   sendTo<Context, Event, Params, AnyActorRef, Event, never>(
     ({ system }) => system.get('snackbar'),
@@ -39,7 +39,7 @@ export const askFirst = <
   Params extends ParameterizedObject['params'] = undefined,
 >(
   replyTo: string,
-  question: Words<Context, Params, Question>,
+  question: Texts<Context, Params, Question>,
 ) =>
   sendTo<Context, Event, Params, AnyActorRef, Event, never>(
     ({ system }) => system.get('confirm'),

@@ -33,29 +33,29 @@ export const tableMachine = tableSetup.createMachine({
       on: {
         'table.search': {
           target: '.typing',
-          actions: { type: 'keepTerm', params: ({ event }) => event.term },
+          actions: { type: 'setTerm', params: ({ event }) => event.term },
         },
         'table.searchIn': [
           {
             guard: 'hasTerm',
             target: '.typing',
-            actions: { type: 'keepFields', params: ({ event }) => event.fields },
+            actions: { type: 'setFields', params: ({ event }) => event.fields },
           },
-          { actions: { type: 'keepFields', params: ({ event }) => event.fields } },
+          { actions: { type: 'setFields', params: ({ event }) => event.fields } },
         ],
         'table.sort': {
           target: '.loading',
-          actions: { type: 'keepSort', params: ({ event }) => event.by },
+          actions: { type: 'setSort', params: ({ event }) => event.by },
         },
         'table.turn': {
           target: '.loading',
-          actions: { type: 'keepPageNum', params: ({ event }) => event.pageNum },
+          actions: { type: 'setPageNum', params: ({ event }) => event.pageNum },
         },
         'table.resize': {
           target: '.loading',
           actions: [
-            { type: 'keepPerPage', params: ({ event }) => event.perPage },
-            { type: 'keepPageSize', params: ({ event }) => event.perPage },
+            { type: 'setPerPage', params: ({ event }) => event.perPage },
+            { type: 'setPageSize', params: ({ event }) => event.perPage },
           ],
         },
         'table.reload': { target: '.loading' },
@@ -81,12 +81,12 @@ export const tableMachine = tableSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
                   { type: 'reportFailed', params: ({ event }) => failureOf(event.output) },
                 ],
               },
@@ -113,18 +113,18 @@ export const tableMachine = tableSetup.createMachine({
             'table.selectAll': 'selecting',
             'table.export': {
               target: 'collecting',
-              actions: { type: 'keepFormat', params: ({ event }) => event.format },
+              actions: { type: 'setFormat', params: ({ event }) => event.format },
             },
             'batch.start': [
               {
                 guard: { type: 'isAskedAbout', params: ({ event }) => event.id },
                 target: 'asking',
-                actions: { type: 'keepBatch', params: ({ event }) => event.id },
+                actions: { type: 'setBatch', params: ({ event }) => event.id },
               },
               {
                 guard: { type: 'canStart', params: ({ event }) => event.id },
                 target: 'sending',
-                actions: { type: 'keepBatch', params: ({ event }) => event.id },
+                actions: { type: 'setBatch', params: ({ event }) => event.id },
               },
             ],
           },
@@ -153,7 +153,7 @@ export const tableMachine = tableSetup.createMachine({
         },
         sending: {
           description: 'Some rows of the batch are under way; neither it nor another can be started.',
-          on: { 'batch.stop': { actions: 'keepStop' } },
+          on: { 'batch.stop': { actions: 'setStop' } },
           invoke: {
             id: 'sendBatch',
             src: 'sendBatch',
@@ -162,12 +162,12 @@ export const tableMachine = tableSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'answered',
-                actions: { type: 'keepAnswer', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setAnswer', params: ({ event }) => valueIn(event.output) },
               },
               {
                 guard: 'hasBegun',
                 target: 'answered',
-                actions: { type: 'keepBreak', params: ({ event }) => failureOf(event.output) },
+                actions: { type: 'setBreak', params: ({ event }) => failureOf(event.output) },
               },
               {
                 target: 'idle',
@@ -236,8 +236,8 @@ export const tableMachine = tableSetup.createMachine({
         handingOut: {
           description: 'The file is made, or the printer’s dialog is open.',
           invoke: {
-            id: 'handOut',
-            src: 'handOut',
+            id: 'exportRows',
+            src: 'exportRows',
             input: ({ context: { format, collected } }) => ({ format, rows: collected }),
             onDone: [
               { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'idle' },

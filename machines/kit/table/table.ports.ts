@@ -8,8 +8,8 @@ export const tablePorts = {
   /** Sends a batch. An answer may take some rows and refuse others. */
   sendBatch: port<BatchCall, Result<BatchAnswer>>('table.sendBatch'),
   /** Hands rows out as a file, or to the printer, with the columns that are shown. */
-  handOut: port<{ format: ExportFormat; rows: readonly object[] }, Result<null>>('table.handOut'),
+  exportRows: port<{ format: ExportFormat; rows: readonly object[] }, Result<null>>('table.handOut'),
 }
 
 /** Keeps how many rows a page has, for the next table too. */
-export const keepPageSize = effectPort<number>('table.keepPageSize')
+export const setPageSize = effectPort<number>('table.keepPageSize')

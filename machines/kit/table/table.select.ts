@@ -6,10 +6,10 @@ import type { TableContext, TableQuery } from './table.types.ts'
 type Snapshot = SnapshotFrom<typeof tableMachine>
 
 /** What the list shows: nothing yet, rows, nothing at all, nothing that matches, or why there is nothing. */
-export type TableFace = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
+export type TableView = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
 
 /** A page once fetched is shown until a newer one is there, or it is known that there will be none. */
-export function face(snapshot: Snapshot): TableFace {
+export function view(snapshot: Snapshot): TableView {
   const { page, shownTerm } = snapshot.context
   if (snapshot.matches({ list: 'failed' })) return 'failed'
   if (page === null) return 'loading'

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
-import { keepPageSize, tablePorts } from './table.ports.ts'
+import { setPageSize, tablePorts } from './table.ports.ts'
 import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
 import type {
   BatchAnswer,
@@ -25,7 +25,7 @@ export const tableSetup = setup({
   },
   actors: { ...tablePorts, networkReturn },
   actions: {
-    keepPageSize,
+    setPageSize,
     reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
     reportDone: emit(
       ({ context: { outcome } }): TableEmitted => ({
@@ -35,25 +35,25 @@ export const tableSetup = setup({
       }),
     ),
     reload: raise({ type: 'table.reload' } satisfies TableEvent),
-    keepSort: assign(({ context }, by: string) => ({
+    setSort: assign(({ context }, by: string) => ({
       sortBy: by,
       sortOrder: context.sortBy === by && context.sortOrder === 'asc' ? ('desc' as const) : ('asc' as const),
       pageNum: 1,
     })),
-    keepPageNum: assign(({ context }, pageNum: number) => ({
+    setPageNum: assign(({ context }, pageNum: number) => ({
       pageNum: Math.min(Math.max(1, pageNum), pageCount(context)),
     })),
-    keepPerPage: assign((_, perPage: number) => ({ perPage, pageNum: 1 })),
-    keepTerm: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
-    keepFields: assign((_, searchFields: readonly string[]) => ({ searchFields, pageNum: 1 })),
-    keepPage: assign(({ context }, page: TablePage) => ({
+    setPerPage: assign((_, perPage: number) => ({ perPage, pageNum: 1 })),
+    setTerm: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
+    setFields: assign((_, searchFields: readonly string[]) => ({ searchFields, pageNum: 1 })),
+    setPage: assign(({ context }, page: TablePage) => ({
       page,
       shownTerm: context.searchTerm.trim(),
       failure: null,
     })),
     /** The rows of the last page are gone: the page before is the last. */
     turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     select: assign(({ context }, { row, isSelected }: { row: object; isSelected: boolean }) => {
       const selected = new Map(context.selected)
       if (isSelected) selected.set(keyOf(row, context), row)
@@ -73,15 +73,15 @@ export const tableSetup = setup({
         context,
       ),
     })),
-    keepBatch: assign(({ context: { selected } }, batch: string) => ({
+    setBatch: assign(({ context: { selected } }, batch: string) => ({
       batch,
       outcome: { ...untouched, batch, rows: [...selected.values()] },
     })),
     forgetBatch: assign({ batch: null }),
-    keepAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
-    keepStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
-    keepBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
-    keepFormat: assign((_, format: ExportFormat) => ({ format })),
+    setAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
+    setStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
+    setBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
+    setFormat: assign((_, format: ExportFormat) => ({ format })),
     collect: assign((_, collected: readonly object[]) => ({ collected })),
     forgetCollected: assign({ collected: [] }),
   },

@@ -12,7 +12,6 @@ import { tableFlow, tableMachine } from './table.machine.ts'
 import { tablePorts } from './table.ports.ts'
 import {
   askedAbout,
-  face,
   failure,
   isBusy,
   keyOf,
@@ -20,6 +19,7 @@ import {
   progress,
   selectionOf,
   summary,
+  view,
   work,
 } from './table.select.ts'
 import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery } from './table.types.ts'
@@ -48,7 +48,7 @@ const asTheyCame: TableInput = { ...input, sortBy: undefined }
 interface World {
   pages?: () => Promise<Result<TablePage>>
   answers?: () => Promise<Result<BatchAnswer>>
-  handOut?: () => Promise<Result<null>>
+  exportRows?: () => Promise<Result<null>>
   asked?: TableQuery[]
   sent?: BatchCall[]
   isBack?: boolean
@@ -59,12 +59,12 @@ const allHere = (rows: readonly object[] = people) => {
   return (query: TableQuery) => Promise.resolve(ok(ask(query)))
 }
 const live =
-  ({ pages, answers, handOut, asked = [], sent = [], isBack = false }: World = {}) =>
+  ({ pages, answers, exportRows, asked = [], sent = [], isBack = false }: World = {}) =>
   () => {
     const here = allHere()
     const answerBatch = answers ?? inTurn<BatchAnswer>(ok({ errors: [] }))
     return tableMachine.provide({
-      actions: { keepPageSize: () => {} },
+      actions: { setPageSize: () => {} },
       actors: {
         ...(isBack && networkBack),
         fetchPage: answer(tablePorts.fetchPage, ({ input: query }) => {
@@ -75,7 +75,7 @@ const live =
           sent.push(call)
           return answerBatch()
         }),
-        handOut: answer(tablePorts.handOut, () => (handOut ? handOut() : Promise.resolve(ok(null)))),
+        exportRows: answer(tablePorts.exportRows, () => (exportRows ? exportRows() : Promise.resolve(ok(null)))),
       },
     })
   }
@@ -88,10 +88,10 @@ const scenarios: Scenarios<typeof tableMachine> = {
     input,
     live: live(),
     async play({ actor }) {
-      expect(face(actor.getSnapshot())).toBe('loading')
+      expect(view(actor.getSnapshot())).toBe('loading')
       expect(isBusy(actor.getSnapshot())).toBe(true)
       await settle()
-      expect(face(actor.getSnapshot())).toBe('rows')
+      expect(view(actor.getSnapshot())).toBe('rows')
       expect(pageCount(actor.getSnapshot().context)).toBe(3)
       actor.send({ type: 'table.turn', pageNum: 99 })
       await settle()
@@ -138,7 +138,7 @@ const scenarios: Scenarios<typeof tableMachine> = {
       expect(actor.getSnapshot().value).toMatchObject({ list: 'shown' })
       actor.send({ type: 'table.search', term: 'finns inte' })
       await clock.pass(500)
-      expect(face(actor.getSnapshot())).toBe('noMatch')
+      expect(view(actor.getSnapshot())).toBe('noMatch')
     },
   },
   'an empty list says so, and a failed one why, until it is read again': {
@@ -146,14 +146,14 @@ const scenarios: Scenarios<typeof tableMachine> = {
     live: () => live({ pages: inTurn(page([]), companyMissing, page(people)) })(),
     async play({ actor }) {
       await settle()
-      expect(face(actor.getSnapshot())).toBe('empty')
+      expect(view(actor.getSnapshot())).toBe('empty')
       actor.send({ type: 'table.reload' })
       await settle()
-      expect(face(actor.getSnapshot())).toBe('failed')
+      expect(view(actor.getSnapshot())).toBe('failed')
       expect(failure(actor.getSnapshot())).toBe('Företaget finns inte.')
       actor.send({ type: 'table.reload' })
       await settle()
-      expect(face(actor.getSnapshot())).toBe('rows')
+      expect(view(actor.getSnapshot())).toBe('rows')
       expect(failure(actor.getSnapshot())).toBe('')
     },
   },
@@ -162,7 +162,7 @@ const scenarios: Scenarios<typeof tableMachine> = {
     live: () => live({ pages: inTurn(networkDown, page(people)), isBack: true })(),
     async play({ actor }) {
       await settle()
-      expect(face(actor.getSnapshot())).toBe('rows')
+      expect(view(actor.getSnapshot())).toBe('rows')
       expect(failure(actor.getSnapshot())).toBe('')
     },
   },
@@ -374,7 +374,7 @@ const scenarios: Scenarios<typeof tableMachine> = {
     live: () =>
       live({
         pages: inTurn(page(people), page(people), networkDown),
-        handOut: async () => networkDown,
+        exportRows: async () => networkDown,
       })(),
     async play({ actor }) {
       await settle()

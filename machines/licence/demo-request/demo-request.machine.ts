@@ -10,8 +10,8 @@ export const demoRequestMachine = setup({
   types: { context: {} as DemoRequestContext, events: {} as DemoRequestEvent },
   actors: demoRequestPorts,
   actions: {
-    keepRequest: assign((_, request: SecretRef) => ({ request, failure: null })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ request: null, failure })),
+    setRequest: assign((_, request: SecretRef) => ({ request, failure: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ request: null, failure })),
     forget: assign({ request: null, failure: null }),
   },
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
@@ -24,7 +24,7 @@ export const demoRequestMachine = setup({
     filling: {
       description: 'The form is filled in. After a failure it holds all that it held, and can be sent again.',
       on: {
-        'demo.submit': { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
+        'demo.submit': { target: 'sending', actions: { type: 'setRequest', params: ({ event }) => event.request } },
       },
     },
     sending: {
@@ -35,7 +35,7 @@ export const demoRequestMachine = setup({
         input: ({ context }) => ({ request: requestOf(context) }),
         onDone: [
           { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'filling', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+          { target: 'filling', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
         ],
       },
     },

@@ -11,7 +11,7 @@ export const licenceInfoMachine = setup({
   types: { context: {} as LicenceInfoContext, events: {} as LicenceInfoEvent },
   actors: licenceInfoPorts,
   actions: {
-    keepInfo: assign((_, info: LicenceInfo) => ({ info })),
+    setInfo: assign((_, info: LicenceInfo) => ({ info })),
     forgetInfo: assign({ info: null }),
     reportFailure: reportFailure(),
   },
@@ -35,7 +35,7 @@ export const licenceInfoMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'keepInfo', params: ({ event }) => valueIn(event.output) },
+            actions: { type: 'setInfo', params: ({ event }) => valueIn(event.output) },
           },
           { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
         ],

@@ -24,13 +24,13 @@ export const composeMachine = setup({
       about,
       drafts: { ...drafts, [about]: drafts[about] ?? draft },
     })),
-    keepDraft: assign(({ context: { drafts, about } }, draft: Draft) => ({ drafts: { ...drafts, [about]: draft } })),
-    keepRecipients: assign((_, recipients: NonNullable<ComposeContext['recipients']>) => ({
+    setDraft: assign(({ context: { drafts, about } }, draft: Draft) => ({ drafts: { ...drafts, [about]: draft } })),
+    setRecipients: assign((_, recipients: NonNullable<ComposeContext['recipients']>) => ({
       recipients,
       recipientsFailure: null,
     })),
-    keepRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetDraft: assign(({ context: { drafts, about } }) => ({
       drafts: without(drafts, about),
@@ -56,12 +56,12 @@ export const composeMachine = setup({
       description: 'The message is being written.',
       initial: 'fetchingRecipients',
       on: {
-        'compose.keep': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'compose.keep': { actions: { type: 'setDraft', params: ({ event }) => event.draft } },
         'compose.close': { target: 'closed', actions: 'forgetFailure' },
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {
           target: 'sending',
-          actions: [{ type: 'keepDraft', params: ({ event }) => event.draft }, 'forgetFailure'],
+          actions: [{ type: 'setDraft', params: ({ event }) => event.draft }, 'forgetFailure'],
         },
       },
       states: {
@@ -74,12 +74,12 @@ export const composeMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'keepRecipients', params: ({ event }) => valueIn(event.output) },
+                actions: { type: 'setRecipients', params: ({ event }) => valueIn(event.output) },
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'keepRecipientsFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'setRecipientsFailure', params: ({ event }) => failureOf(event.output) },
                   { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
                 ],
               },
@@ -110,7 +110,7 @@ export const composeMachine = setup({
           {
             target: 'writing.ready',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
           },

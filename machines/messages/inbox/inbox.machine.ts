@@ -25,25 +25,25 @@ export const inboxMachine = setup({
     recount: sendTo(({ system }) => system.get('messages'), { type: 'messages.recount' } satisfies MessagesEvent),
     refresh: raise({ type: 'inbox.refresh' } satisfies InboxEvent),
     enterFolder: assign((_, folder: InboxContext['folder']) => ({ ...start, folder })),
-    keepId: assign(({ context }, id: string | null) => ({
+    setId: assign(({ context }, id: string | null) => ({
       id,
       message: context.message?.Id === id ? context.message : null,
       messageFailure: null,
     })),
-    keepSearch: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
-    keepPageNum: assign((_, pageNum: number) => ({ pageNum })),
-    keepPage: assign(({ context }, page: MessagePage) => ({
+    setSearch: assign((_, searchTerm: string) => ({ searchTerm, pageNum: 1 })),
+    setPageNum: assign((_, pageNum: number) => ({ pageNum })),
+    setPage: assign(({ context }, page: MessagePage) => ({
       page: withChanges(page, context.changes),
       listFailure: null,
     })),
     /** The last message of the last page is gone: the page before is the last. */
     turnBack: assign((_, { totalRows }: MessagePage) => ({ pageNum: Math.max(1, Math.ceil(totalRows / pageSize)) })),
-    keepListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
-    keepMessage: assign(({ context }, message: Message) => ({
+    setListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    setMessage: assign(({ context }, message: Message) => ({
       message: context.changes.reduce(applied, message),
       messageFailure: null,
     })),
-    keepMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
+    setMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
     /** What the list has as unread is, also when the answer is older: it was marked so a moment ago. */
     readIfUnread: enqueueActions(({ context: { message, page }, enqueue }) => {
       if (!message || message.IsSent) return
@@ -56,7 +56,7 @@ export const inboxMachine = setup({
       page: context.page && withChanges(context.page, [change]),
       message: context.message && applied(context.message, change),
     })),
-    told: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    reported: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     /** The truth again, for the message; the page is fetched anew. */
     takeBack: assign(({ context: { message, changes } }) => ({
       changes: [],
@@ -95,7 +95,7 @@ export const inboxMachine = setup({
               target: 'shown',
               actions: [
                 { type: 'enterFolder', params: ({ event }) => event.folder },
-                { type: 'keepId', params: ({ event }) => event.id },
+                { type: 'setId', params: ({ event }) => event.id },
               ],
             },
           },
@@ -117,11 +117,11 @@ export const inboxMachine = setup({
                 'inbox.search': {
                   target: '.typing',
                   reenter: true,
-                  actions: { type: 'keepSearch', params: ({ event }) => event.searchTerm },
+                  actions: { type: 'setSearch', params: ({ event }) => event.searchTerm },
                 },
                 'inbox.turn': {
                   target: '.fetching',
-                  actions: { type: 'keepPageNum', params: ({ event }) => event.pageNum },
+                  actions: { type: 'setPageNum', params: ({ event }) => event.pageNum },
                 },
                 'inbox.refresh': '.fetching',
                 'inbox.retry': '.fetching',
@@ -153,12 +153,12 @@ export const inboxMachine = setup({
                       {
                         guard: { type: 'isOk', params: ({ event }) => event.output },
                         target: 'listed',
-                        actions: { type: 'keepPage', params: ({ event }) => valueIn(event.output) },
+                        actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
                       },
                       {
                         target: 'failed',
                         actions: [
-                          { type: 'keepListFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'setListFailure', params: ({ event }) => failureOf(event.output) },
                           { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
                         ],
                       },
@@ -182,10 +182,10 @@ export const inboxMachine = setup({
                     target: '.deciding',
                     actions: [
                       { type: 'enterFolder', params: ({ event }) => event.folder },
-                      { type: 'keepId', params: ({ event }) => event.id },
+                      { type: 'setId', params: ({ event }) => event.id },
                     ],
                   },
-                  { target: '.deciding', actions: { type: 'keepId', params: ({ event }) => event.id } },
+                  { target: '.deciding', actions: { type: 'setId', params: ({ event }) => event.id } },
                 ],
               },
               states: {
@@ -208,15 +208,12 @@ export const inboxMachine = setup({
                       {
                         guard: { type: 'isOk', params: ({ event }) => event.output },
                         target: 'open',
-                        actions: [
-                          { type: 'keepMessage', params: ({ event }) => valueIn(event.output) },
-                          'readIfUnread',
-                        ],
+                        actions: [{ type: 'setMessage', params: ({ event }) => valueIn(event.output) }, 'readIfUnread'],
                       },
                       {
                         target: 'failed',
                         actions: [
-                          { type: 'keepMessageFailure', params: ({ event }) => failureOf(event.output) },
+                          { type: 'setMessageFailure', params: ({ event }) => failureOf(event.output) },
                           { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
                         ],
                       },
@@ -266,12 +263,12 @@ export const inboxMachine = setup({
               {
                 guard: { type: 'isOkAndMoves', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: ['told', 'recount', 'refresh'],
+                actions: ['reported', 'recount', 'refresh'],
               },
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: ['told', 'recount'],
+                actions: ['reported', 'recount'],
               },
               {
                 target: 'deciding',

@@ -14,7 +14,7 @@ export const messagesMachine = setup({
   types: { context: {} as MessagesContext, events: {} as MessagesEvent },
   actors: { ...messagesPorts, networkReturn },
   actions: {
-    keepCount: assign((_, unread: number) => ({ unread })),
+    setCount: assign((_, unread: number) => ({ unread })),
     refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
   },
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
@@ -36,7 +36,7 @@ export const messagesMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'counted',
-            actions: { type: 'keepCount', params: ({ event }) => valueIn(event.output) },
+            actions: { type: 'setCount', params: ({ event }) => valueIn(event.output) },
           },
           { target: 'uncounted' },
         ],

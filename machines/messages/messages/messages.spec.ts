@@ -56,12 +56,12 @@ describe('the unread messages', () => {
 
   it('are counted anew when one comes while they are counted, and the inbox is told of it', async () => {
     let asked = 0
-    const told: string[] = []
+    const reported: string[] = []
     await run(messagesFlow, {
       live: () =>
         messagesMachine.provide({
           actors: { countUnread: answer(messagesPorts.countUnread, async () => ok(++asked)) },
-          actions: { refreshInbox: () => void told.push('inbox') },
+          actions: { refreshInbox: () => void reported.push('inbox') },
         }),
       async play({ actor }) {
         actor.send({ type: 'message.arrived' })
@@ -69,6 +69,6 @@ describe('the unread messages', () => {
         expect(unreadCount(actor.getSnapshot())).toBe(2)
       },
     })
-    expect(told).toEqual(['inbox'])
+    expect(reported).toEqual(['inbox'])
   })
 })

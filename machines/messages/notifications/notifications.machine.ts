@@ -21,8 +21,8 @@ export const notificationsMachine = setup({
       notifications: merged(context.notifications, added),
       failure: null,
     })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
-    keepCompany: assign((_, FtgId: string) => ({ FtgId })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setCompany: assign((_, FtgId: string) => ({ FtgId })),
     markRead: assign(({ context: { notifications, unconfirmed } }) => ({
       unconfirmed: [...unconfirmed, ...notifications.filter(one => !one.HasRead).map(({ Id }) => Id)],
       notifications: notifications.map(one => ({ ...one, HasRead: true })),
@@ -72,7 +72,7 @@ export const notificationsMachine = setup({
       },
     ],
     'list.reload': '.fetching',
-    'company.entered': { actions: { type: 'keepCompany', params: ({ event }) => event.FtgId } },
+    'company.entered': { actions: { type: 'setCompany', params: ({ event }) => event.FtgId } },
   },
   states: {
     fetching: {
@@ -89,7 +89,7 @@ export const notificationsMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
           },
@@ -133,10 +133,10 @@ export const notificationsMachine = setup({
         },
         reading: {
           description: 'Whether the backend knows what has been read.',
-          initial: 'told',
+          initial: 'reported',
           on: { 'notifications.close': { guard: 'hasUnread', target: '.telling' } },
           states: {
-            told: { description: 'It knows.' },
+            reported: { description: 'It knows.' },
             telling: {
               description: 'All are shown as read while it is told. If it cannot be told, they are unread again.',
               entry: 'markRead',
@@ -146,11 +146,11 @@ export const notificationsMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'told',
+                    target: 'reported',
                     actions: 'confirmRead',
                   },
                   {
-                    target: 'told',
+                    target: 'reported',
                     actions: ['unmarkRead', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
                   },
                 ],

@@ -93,9 +93,9 @@ const scenarios: Scenarios<typeof notificationsMachine> = {
       actor.send({ type: 'notifications.close' })
       expect(unreadCount(actor.getSnapshot())).toBe(0)
       await settle()
-      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'told' } })
+      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'reported' } })
       actor.send({ type: 'notifications.close' })
-      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'told' } })
+      expect(actor.getSnapshot().value).toMatchObject({ ready: { reading: 'reported' } })
     },
   },
   'what could not be marked is unread again, and no more than that': {

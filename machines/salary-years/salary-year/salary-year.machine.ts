@@ -16,11 +16,11 @@ export const salaryYearMachine = setup({
   types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
   actors: salaryYearPorts,
   actions: {
-    keepYear: assign((_, year: number | null) => ({ year })),
-    keepYears: assign((_, years: readonly number[]) => ({ years })),
+    setYear: assign((_, year: number | null) => ({ year })),
+    setYears: assign((_, years: readonly number[]) => ({ years })),
     /** A new year comes first. */
     addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
-    keepDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
+    setDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
     askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
     /** What is written for the company can still be saved. */
     askToLeavePurged: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear', {
@@ -60,14 +60,14 @@ export const salaryYearMachine = setup({
     },
     'salaryYear.enter': {
       guard: { type: 'isAnother', params: ({ event }) => event.year },
-      actions: [{ type: 'keepYear', params: ({ event }) => event.year }, 'reportChanged'],
+      actions: [{ type: 'setYear', params: ({ event }) => event.year }, 'reportChanged'],
     },
     'salaryYears.added': [
       {
         guard: 'isFirst',
         actions: [
-          { type: 'keepYears', params: ({ event }) => [event.year] },
-          { type: 'keepYear', params: ({ event }) => event.year },
+          { type: 'setYears', params: ({ event }) => [event.year] },
+          { type: 'setYear', params: ({ event }) => event.year },
           'reportChanged',
         ],
       },
@@ -79,8 +79,8 @@ export const salaryYearMachine = setup({
     // What was changed while they were being fetched may not be in the answer.
     'salaryYears.changed': { guard: { type: 'isOwn', params: ({ event }) => event.FtgId }, target: '.fetching' },
     'salaryYears.reload': '.fetching',
-    'salaryYears.open': { actions: { type: 'keepDialog', params: ({ event }) => event.dialog } },
-    'salaryYears.closed': { actions: { type: 'keepDialog', params: null } },
+    'salaryYears.open': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
+    'salaryYears.closed': { actions: { type: 'setDialog', params: null } },
   },
   states: {
     current: {
@@ -97,7 +97,7 @@ export const salaryYearMachine = setup({
             guard: { type: 'isFirstMade', params: ({ event }) => event.output },
             target: 'current',
             actions: [
-              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              { type: 'setYears', params: ({ event }) => valueIn(event.output) },
               { type: 'askToLeave', params: ({ context }) => entering(context) },
             ],
           },
@@ -105,14 +105,14 @@ export const salaryYearMachine = setup({
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'current',
             actions: [
-              { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+              { type: 'setYears', params: ({ event }) => valueIn(event.output) },
               { type: 'askToLeavePurged', params: ({ context }) => entering(context) },
             ],
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'current',
-            actions: { type: 'keepYears', params: ({ event }) => valueIn(event.output) },
+            actions: { type: 'setYears', params: ({ event }) => valueIn(event.output) },
           },
           { target: 'current' },
         ],

@@ -15,12 +15,12 @@ export const salaryYearsMachine = setup({
   types: { context: {} as SalaryYearsContext, events: {} as SalaryYearsEvent },
   actors: salaryYearsPorts,
   actions: {
-    keepYears: assign((_, years: readonly number[]) => ({ years, asked: null, lastToGo: null, failure: null })),
-    keepAsked: assign((_, asked: NewSalaryYear) => ({ asked, failure: null })),
-    keepLastToGo: assign((_, lastToGo: number) => ({ lastToGo, failure: null })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setYears: assign((_, years: readonly number[]) => ({ years, asked: null, lastToGo: null, failure: null })),
+    setAsked: assign((_, asked: NewSalaryYear) => ({ asked, failure: null })),
+    setLastToGo: assign((_, lastToGo: number) => ({ lastToGo, failure: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...wordsOf(context) })),
+    ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...textsOf(context) })),
     tellCreated: tell('SUCCESS', ({ context }) => `Löneår ${askedOf(context).Year} har skapats.`),
     tellPurged: tell('SUCCESS', 'Rensning slutförd.'),
     addYear: sendTo(
@@ -48,8 +48,8 @@ export const salaryYearsMachine = setup({
     closed: {
       description: 'No dialog is open.',
       on: {
-        'years.create': { target: 'creating', actions: { type: 'keepYears', params: ({ event }) => event.years } },
-        'years.purge': { target: 'purging', actions: { type: 'keepYears', params: ({ event }) => event.years } },
+        'years.create': { target: 'creating', actions: { type: 'setYears', params: ({ event }) => event.years } },
+        'years.purge': { target: 'purging', actions: { type: 'setYears', params: ({ event }) => event.years } },
       },
     },
     creating: {
@@ -57,7 +57,7 @@ export const salaryYearsMachine = setup({
         'The year and what it is to have are being chosen. What was wrong with them is shown until they are changed.',
       on: {
         'years.edit': { actions: 'forgetFailure' },
-        'years.submit': { target: 'saving', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
+        'years.submit': { target: 'saving', actions: { type: 'setAsked', params: ({ event }) => event.asked } },
         'years.close': { target: 'closed', actions: 'reportClosed' },
       },
     },
@@ -80,7 +80,7 @@ export const salaryYearsMachine = setup({
           },
           {
             target: 'creating',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
           },
         ],
       },
@@ -91,7 +91,7 @@ export const salaryYearsMachine = setup({
         'years.edit': { actions: 'forgetFailure' },
         'years.rid': {
           target: 'asking',
-          actions: [{ type: 'keepLastToGo', params: ({ event }) => event.lastToGo }, 'ask'],
+          actions: [{ type: 'setLastToGo', params: ({ event }) => event.lastToGo }, 'ask'],
         },
         'years.close': { target: 'closed', actions: 'reportClosed' },
       },
@@ -119,7 +119,7 @@ export const salaryYearsMachine = setup({
           },
           {
             target: 'purging',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
           },
         ],
       },
@@ -133,7 +133,7 @@ const askedOf = ({ asked }: SalaryYearsContext): NewSalaryYear => {
 }
 
 /** What is asked before a purge: which years go, and what with them. */
-function wordsOf({ years, lastToGo }: SalaryYearsContext) {
+function textsOf({ years, lastToGo }: SalaryYearsContext) {
   const going = yearsBefore(years, firstYearToKeep(lastToGo ?? 0)).toSorted((a, b) => a - b)
   const what = going.length === 1 ? `Löneår ${going[0]}` : `${going.length} löneår (${going.join(', ')})`
   return {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { bankIdEffects, bankIdPorts } from './bankid.ports.ts'
-import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf, stateOf, wordsOf } from './bankid.read.ts'
+import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf, stateOf, textsOf } from './bankid.read.ts'
 import type {
   BankIdContext,
   BankIdDevice,
@@ -38,16 +38,16 @@ export const bankIdMachine = setup({
     ...bankIdEffects,
     begin: assign((_, device: BankIdDevice) => ({ ...nothing, device })),
     forget: assign(({ context }) => ({ ...nothing, notice: context.notice })),
-    keepOrder: assign((_, order: BankIdOrder) => ({ order })),
+    setOrder: assign((_, order: BankIdOrder) => ({ order })),
     goOn: assign((_, { device, order }: BankIdKept) => ({ device, order })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    keepProgress: assign((_, progress: BankIdProgress) => ({ progress })),
-    keepReason: assign((_, reason: string) => ({ reason })),
-    keepAccounts: assign((_, { accounts, token }: Extract<BankIdOutcome, { state: 'completed' }>) => ({
+    setProgress: assign((_, progress: BankIdProgress) => ({ progress })),
+    setReason: assign((_, reason: string) => ({ reason })),
+    setAccounts: assign((_, { accounts, token }: Extract<BankIdOutcome, { state: 'completed' }>) => ({
       accounts,
       token,
     })),
-    keepLogin: assign((_, login: string) => ({ login, notice: '' })),
+    setLogin: assign((_, login: string) => ({ login, notice: '' })),
     say: assign((_, notice: string) => ({ notice })),
     sayReason: assign(({ context }) => ({ notice: context.reason })),
     reportSignedIn: sendTo(
@@ -106,7 +106,7 @@ export const bankIdMachine = setup({
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'following',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => valueIn(event.output) },
+              { type: 'setOrder', params: ({ event }) => valueIn(event.output) },
               {
                 type: 'rememberOrder',
                 params: ({ context }) => keptOf(context),
@@ -117,7 +117,7 @@ export const bankIdMachine = setup({
               },
             ],
           },
-          { target: 'choosing', actions: { type: 'say', params: ({ event }) => wordsOf(event.output) } },
+          { target: 'choosing', actions: { type: 'say', params: ({ event }) => textsOf(event.output) } },
         ],
       },
     },
@@ -137,17 +137,17 @@ export const bankIdMachine = setup({
               {
                 guard: { type: 'isPending', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: { type: 'keepProgress', params: ({ event }) => outcomeOf(event.output, 'pending') },
+                actions: { type: 'setProgress', params: ({ event }) => outcomeOf(event.output, 'pending') },
               },
               {
                 guard: { type: 'isCancelled', params: ({ event }) => event.output },
                 target: '#bankid.cancelled',
-                actions: { type: 'keepReason', params: ({ event }) => outcomeOf(event.output, 'cancelled').message },
+                actions: { type: 'setReason', params: ({ event }) => outcomeOf(event.output, 'cancelled').message },
               },
               {
                 guard: { type: 'hasAccounts', params: ({ event }) => event.output },
                 target: '#bankid.choosingAccount',
-                actions: { type: 'keepAccounts', params: ({ event }) => outcomeOf(event.output, 'completed') },
+                actions: { type: 'setAccounts', params: ({ event }) => outcomeOf(event.output, 'completed') },
               },
               {
                 guard: { type: 'isCompleted', params: ({ event }) => event.output },
@@ -157,7 +157,7 @@ export const bankIdMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: '#bankid.choosing',
-                actions: { type: 'say', params: ({ event }) => wordsOf(event.output) },
+                actions: { type: 'say', params: ({ event }) => textsOf(event.output) },
               },
               { target: 'waiting' },
             ],
@@ -190,9 +190,9 @@ export const bankIdMachine = setup({
       states: {
         silent: {
           description: 'BankID’s own app says why first; here it is only said that it is over.',
-          after: { messageDelay: { target: 'told', actions: 'sayReason' } },
+          after: { messageDelay: { target: 'reported', actions: 'sayReason' } },
         },
-        told: { description: 'It is said here too why.' },
+        reported: { description: 'It is said here too why.' },
       },
     },
     choosingAccount: {
@@ -200,7 +200,7 @@ export const bankIdMachine = setup({
       on: {
         'bankid.selectAccount': {
           target: 'signingIn',
-          actions: { type: 'keepLogin', params: ({ event }) => event.login },
+          actions: { type: 'setLogin', params: ({ event }) => event.login },
         },
         'bankid.cancel': 'cancelling',
       },
@@ -223,9 +223,9 @@ export const bankIdMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: { type: 'say', params: ({ event }) => wordsOf(event.output) },
+            actions: { type: 'say', params: ({ event }) => textsOf(event.output) },
           },
-          { target: 'choosingAccount', actions: { type: 'say', params: ({ event }) => wordsOf(event.output) } },
+          { target: 'choosingAccount', actions: { type: 'say', params: ({ event }) => textsOf(event.output) } },
         ],
       },
     },

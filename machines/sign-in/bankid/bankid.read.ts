@@ -36,7 +36,7 @@ export function outcomeOf<State extends BankIdOutcome['state']>(
   return outcome as Extract<BankIdOutcome, { state: State }>
 }
 
-export const wordsOf = (result: Result<unknown>): string => {
+export const textsOf = (result: Result<unknown>): string => {
   const failure = failureOf(result)
   return failure ? failureText(failure) : ''
 }

@@ -107,14 +107,14 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
     async play(stage) {
       const { actor, clock } = stage
       await begin(stage)
-      expect(select.face(actor.getSnapshot())).toBe('order')
+      expect(select.view(actor.getSnapshot())).toBe('order')
       expect(select.qr(actor.getSnapshot())).toBe('secret:qr')
       expect(select.progressText(actor.getSnapshot())).toBe('Skanna QR-koden i BankID-appen')
       await clock.pass(1500)
       expect(select.qr(actor.getSnapshot())).toBeNull()
       expect(select.progressText(actor.getSnapshot())).toBe('Skriv in din säkerhetskod')
       await clock.pass(1500)
-      expect(select.face(actor.getSnapshot())).toBe('accounts')
+      expect(select.view(actor.getSnapshot())).toBe('accounts')
       expect(select.accounts(actor.getSnapshot())).toEqual([account])
       actor.send({ type: 'bankid.selectAccount', login: 'lic' })
       expect(select.pendingLogin(actor.getSnapshot())).toBe('lic')
@@ -146,10 +146,10 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       isIdle(stage)
       await begin(stage)
       stage.actor.send({ type: 'bankid.cancel' })
-      expect(select.face(stage.actor.getSnapshot())).toBe('choice')
+      expect(select.view(stage.actor.getSnapshot())).toBe('choice')
       stage.actor.send({ type: 'bankid.start', device: 'other' })
       await settle()
-      expect(select.face(stage.actor.getSnapshot())).toBe('order')
+      expect(select.view(stage.actor.getSnapshot())).toBe('order')
     },
   },
   'cancelled in the app: the message after 7 s, all reset after 10 s': {
@@ -214,7 +214,7 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       await begin(stage)
       await clock.pass(59 * 1500 + 1499)
       expect(actor.getSnapshot().context.attempts).toBe(60)
-      expect(select.face(actor.getSnapshot())).toBe('order')
+      expect(select.view(actor.getSnapshot())).toBe('order')
       await clock.pass(1)
       isIdle(stage, 'Inloggningen med BankID tog för lång tid och avbröts. Försök igen.')
     },
@@ -225,7 +225,7 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
       const { actor } = stage
       await begin(stage)
       await chooseAccount(stage)
-      expect(select.face(actor.getSnapshot())).toBe('accounts')
+      expect(select.view(actor.getSnapshot())).toBe('accounts')
       expect(select.notice(actor.getSnapshot())).toMatch(/^Störningar/)
       await chooseAccount(stage)
       isIdle(stage, 'Har gått ut.')
@@ -242,9 +242,9 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
   'a reload in the middle of an order: it goes on': {
     live: live({ kept: { device: 'computer', order }, outcomes: [signing] }),
     async play({ actor }) {
-      expect(select.face(actor.getSnapshot())).toBe('choice')
+      expect(select.view(actor.getSnapshot())).toBe('choice')
       await settle()
-      expect(select.face(actor.getSnapshot())).toBe('order')
+      expect(select.view(actor.getSnapshot())).toBe('order')
       expect(select.device(actor.getSnapshot())).toBe('computer')
       expect(select.progressText(actor.getSnapshot())).toBe('Skriv in din säkerhetskod')
     },
@@ -253,7 +253,7 @@ const scenarios: Scenarios<typeof bankIdMachine> = {
     live: live({ kept: { device: 'other', order }, outcomes: [completed] }),
     async play({ actor }) {
       await settle()
-      expect(select.face(actor.getSnapshot())).toBe('accounts')
+      expect(select.view(actor.getSnapshot())).toBe('accounts')
     },
   },
 }

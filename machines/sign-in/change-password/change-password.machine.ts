@@ -19,8 +19,8 @@ export const changePasswordMachine = setup({
   },
   actors: changePasswordPorts,
   actions: {
-    keepPair: assign((_, { current, next }: PasswordPair) => ({ pair: { current, next }, failure: null })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, pair: null })),
+    setPair: assign((_, { current, next }: PasswordPair) => ({ pair: { current, next }, failure: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, pair: null })),
     forget: assign({ failure: null, pair: null }),
     forgetFailure: assign({ failure: null }),
     tellSaved: tell('SUCCESS', 'Ditt nya lösenord har sparats.'),
@@ -47,7 +47,7 @@ export const changePasswordMachine = setup({
       on: {
         'password.close': 'closed',
         'password.edit': { actions: 'forgetFailure' },
-        'password.submit': { target: 'saving', actions: { type: 'keepPair', params: ({ event }) => event } },
+        'password.submit': { target: 'saving', actions: { type: 'setPair', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -69,7 +69,7 @@ export const changePasswordMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
           },
         ],
       },

@@ -99,12 +99,12 @@ describe('changing the password', () => {
   verifyFlow(changePasswordFlow, { spec: import.meta.url, scenarios })
 
   it('says what the specification says when it is saved, and tells the session when it is over', async () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const machine = () =>
       live(ok(null), sessionOver)().provide({
         actions: {
-          tellSaved: () => void told.push('saved'),
-          reportFailure: (_, reason) => void told.push(reason?.dvCode),
+          tellSaved: () => void reported.push('saved'),
+          reportFailure: (_, reason) => void reported.push(reason?.dvCode),
         },
       })
     const { entries } = await run(changePasswordFlow, {
@@ -118,7 +118,7 @@ describe('changing the password', () => {
         }
       },
     })
-    expect(told).toEqual(['saved', '40101'])
+    expect(reported).toEqual(['saved', '40101'])
     expect(JSON.stringify(entries)).toContain('secret:2')
   })
 })

@@ -17,11 +17,11 @@ export const idleLogoutMachine = setup({
   actors: { ...idleLogoutPorts, alarm },
   actions: {
     ...idleLogoutEffects,
-    keepReading: assign(({ context }, { minutes, lastActivity }: IdleReading) => ({
+    setReading: assign(({ context }, { minutes, lastActivity }: IdleReading) => ({
       minutes: idleMinutes(minutes, context.most),
       lastActivity,
     })),
-    keepActivity: assign((_, lastActivity: number) => ({ lastActivity })),
+    setActivity: assign((_, lastActivity: number) => ({ lastActivity })),
     keepSessionAlive: sendTo(({ system }) => system.get('session'), {
       type: 'session.keepAlive',
     } satisfies SessionEvent),
@@ -55,10 +55,10 @@ export const idleLogoutMachine = setup({
           {
             guard: { type: 'isOff', params: ({ event }) => event.output },
             target: 'awake.untimed',
-            actions: { type: 'keepReading', params: ({ event }) => event.output },
+            actions: { type: 'setReading', params: ({ event }) => event.output },
           },
           { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'awake.watching', actions: { type: 'keepReading', params: ({ event }) => event.output } },
+          { target: 'awake.watching', actions: { type: 'setReading', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -88,7 +88,7 @@ export const idleLogoutMachine = setup({
                 target: 'watching',
                 reenter: true,
                 actions: [
-                  { type: 'keepActivity', params: ({ event }) => event.at },
+                  { type: 'setActivity', params: ({ event }) => event.at },
                   { type: 'shareActivity', params: ({ event }) => ({ at: event.at }) },
                   'keepSessionAlive',
                 ],
@@ -98,7 +98,7 @@ export const idleLogoutMachine = setup({
               guard: { type: 'isNews', params: ({ event }) => event.at },
               target: 'watching',
               reenter: true,
-              actions: { type: 'keepActivity', params: ({ event }) => event.at },
+              actions: { type: 'setActivity', params: ({ event }) => event.at },
             },
           },
         },
@@ -116,7 +116,7 @@ export const idleLogoutMachine = setup({
               {
                 target: 'watching',
                 actions: [
-                  { type: 'keepActivity', params: ({ event }) => event.at },
+                  { type: 'setActivity', params: ({ event }) => event.at },
                   { type: 'shareActivity', params: ({ event }) => ({ at: event.at }) },
                   'keepSessionAlive',
                 ],
@@ -125,7 +125,7 @@ export const idleLogoutMachine = setup({
             'activity.shared': {
               guard: { type: 'isNews', params: ({ event }) => event.at },
               target: 'watching',
-              actions: { type: 'keepActivity', params: ({ event }) => event.at },
+              actions: { type: 'setActivity', params: ({ event }) => event.at },
             },
           },
         },

@@ -31,15 +31,15 @@ export const sessionMachine = setup({
   actors: { ...sessionPorts, smsVerification: smsVerificationMachine },
   actions: {
     ...sessionEffects,
-    keepAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, failure: null })),
-    keepToken: assign(({ context }, smsToken: SecretRef | null) => ({
+    setAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, failure: null })),
+    setToken: assign(({ context }, smsToken: SecretRef | null) => ({
       attempt: context.attempt && { ...context.attempt, smsToken },
     })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ attempt: null, failure })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ attempt: null, failure })),
     forgetAttempt: assign({ attempt: null }),
     forgetFailure: assign({ failure: null }),
-    keepLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
-    keepInactivity: assign({ byInactivity: true }),
+    setLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
+    setInactivity: assign({ byInactivity: true }),
     forgetInactivity: assign({ byInactivity: false }),
     reportStarted: sendTo(
       ({ system }) => system.get('app'),
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),
-    demandsSms: (_, result: Result<SignInOutcome>) => isOk(result) && result.value.requireSMSVerification,
+    requiresSms: (_, result: Result<SignInOutcome>) => isOk(result) && result.value.requireSMSVerification,
     isOver: (_, result: Result<unknown>) => isOver(result),
     isIdledOut: (_, result: Result<unknown>) => isIdledOut(result),
     isOwn: ({ context }, result: Result<{ login: string }>) => isOk(result) && result.value.login === context.login,
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: [
-              { type: 'keepLogin', params: ({ event }) => valueIn(event.output) },
+              { type: 'setLogin', params: ({ event }) => valueIn(event.output) },
               { type: 'reportStarted', params: ({ event }) => valueIn(event.output) },
             ],
           },
@@ -119,7 +119,7 @@ export const sessionMachine = setup({
         'signIn.submit': {
           target: 'signingIn',
           actions: {
-            type: 'keepAttempt',
+            type: 'setAttempt',
             params: ({ event }) => ({ login: event.login, password: event.password, smsToken: null }),
           },
         },
@@ -130,7 +130,7 @@ export const sessionMachine = setup({
             { type: 'rememberLogin', params: ({ event }) => ({ login: event.login, method: 'bankid' }) },
             'beginSession',
             'forgetFailure',
-            { type: 'keepLogin', params: ({ event }) => event.start },
+            { type: 'setLogin', params: ({ event }) => event.start },
             'tellSignedIn',
             { type: 'reportStarted', params: ({ event }) => event.start },
           ],
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
         src: 'signIn',
         input: ({ context }) => attemptOf(context),
         onDone: [
-          { guard: { type: 'demandsSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
+          { guard: { type: 'requiresSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'signedIn',
@@ -155,12 +155,12 @@ export const sessionMachine = setup({
               },
               'beginSession',
               'forgetAttempt',
-              { type: 'keepLogin', params: ({ event }) => startOf(event.output) },
+              { type: 'setLogin', params: ({ event }) => startOf(event.output) },
               'tellSignedIn',
               { type: 'reportStarted', params: ({ event }) => startOf(event.output) },
             ],
           },
-          { target: 'signedOut', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+          { target: 'signedOut', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
         ],
       },
     },
@@ -175,9 +175,9 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => event.output },
             target: 'signingIn',
-            actions: { type: 'keepToken', params: ({ event }) => tokenIn(event.output) },
+            actions: { type: 'setToken', params: ({ event }) => tokenIn(event.output) },
           },
-          { target: 'signedOut', actions: { type: 'keepFailure', params: ({ event }) => whyNot(event.output) } },
+          { target: 'signedOut', actions: { type: 'setFailure', params: ({ event }) => whyNot(event.output) } },
         ],
       },
     },
@@ -196,12 +196,12 @@ export const sessionMachine = setup({
           { target: 'signingOut', actions: 'dismissSnackbar' },
         ],
         'session.refused': { target: 'signingOut', actions: 'tellEnded' },
-        'session.idled': { target: 'signingOut', actions: ['keepInactivity', 'dismissSnackbar'] },
+        'session.idled': { target: 'signingOut', actions: ['setInactivity', 'dismissSnackbar'] },
         'tabs.signedOut': [
           {
             guard: { type: 'wasIdle', params: ({ event }) => event.byInactivity },
             target: 'signedOut',
-            actions: ['forgetSession', 'keepInactivity', 'storeInactivity', 'reportClosed', 'dismissSnackbar'],
+            actions: ['forgetSession', 'setInactivity', 'storeInactivity', 'reportClosed', 'dismissSnackbar'],
           },
           { target: 'signedOut', actions: ['forgetSession', 'reportClosed', 'tellElsewhere'] },
         ],
@@ -276,7 +276,7 @@ export const sessionMachine = setup({
     },
     clearing: {
       description: 'The server ended the session by inactivity. GET /me/clearSession, so that it is not said again.',
-      entry: ['forgetSession', 'keepInactivity', 'storeInactivity', 'tellSignedOut'],
+      entry: ['forgetSession', 'setInactivity', 'storeInactivity', 'tellSignedOut'],
       invoke: { id: 'clearSession', src: 'clearSession', onDone: { target: 'signedOut', actions: 'reportMissing' } },
     },
   },

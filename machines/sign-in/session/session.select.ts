@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
 /** The sign-in waits for an SMS code. */
-export const demandsSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
+export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
 /** The session ended by inactivity, and the person has not read so yet. */
 export const isEndedByInactivity = (snapshot: Snapshot): boolean =>
   snapshot.context.byInactivity && !snapshot.matches('signedIn')

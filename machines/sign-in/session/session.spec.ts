@@ -11,7 +11,7 @@ import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { sessionFlow, sessionMachine } from './session.machine.ts'
 import { sessionPorts } from './session.ports.ts'
-import { areCredentialsWrong, demandsSms, isEndedByInactivity, signInFailure } from './session.select.ts'
+import { areCredentialsWrong, isEndedByInactivity, requiresSms, signInFailure } from './session.select.ts'
 import type { SessionStart, SignInOutcome } from './session.types.ts'
 
 const start: SessionStart = {
@@ -32,7 +32,7 @@ const token = 'secret:2' as SecretRef
 const code = 'secret:3' as SecretRef
 const submit = { type: 'signIn.submit', login: 'ftg2', password } as const
 const signedIn = ok<SignInOutcome>({ requireSMSVerification: false, start })
-const smsDemanded = ok<SignInOutcome>({ requireSMSVerification: true })
+const smsRequired = ok<SignInOutcome>({ requireSMSVerification: true })
 const own = ok({ login: 'ftg2' })
 const nobody: Result<SessionStart> = sessionOver
 
@@ -126,12 +126,12 @@ const scenarios: Scenarios<typeof sessionMachine> = {
     },
   },
   'an SMS code is demanded, and the sign-in tried again with its token': {
-    live: live({ signIn: [smsDemanded, smsDemanded, signedIn] }),
+    live: live({ signIn: [smsRequired, smsRequired, signedIn] }),
     async play({ actor }) {
       await settle()
       actor.send(submit)
       await settle()
-      expect(demandsSms(actor.getSnapshot())).toBe(true)
+      expect(requiresSms(actor.getSnapshot())).toBe(true)
       smsOf(actor).send({ type: 'sms.cancel' })
       expect(actor.getSnapshot().value).toBe('signedOut')
       expect(signInFailure(actor.getSnapshot())).toBeUndefined()
@@ -143,21 +143,21 @@ const scenarios: Scenarios<typeof sessionMachine> = {
     },
   },
   'a token that is no longer good leads to another code': {
-    live: live({ signIn: [smsDemanded, smsDemanded, signedIn] }),
+    live: live({ signIn: [smsRequired, smsRequired, signedIn] }),
     async play({ actor }) {
       await settle()
       actor.send(submit)
       await settle()
       smsOf(actor).send({ type: 'sms.submit', code })
       await settle()
-      expect(demandsSms(actor.getSnapshot())).toBe(true)
+      expect(requiresSms(actor.getSnapshot())).toBe(true)
       smsOf(actor).send({ type: 'sms.submit', code })
       await settle()
       expect(actor.getSnapshot().matches('signedIn')).toBe(true)
     },
   },
   'a code that cannot be sent leads back to the login screen, which says why': {
-    live: live({ signIn: [smsDemanded], smsSent: networkDown }),
+    live: live({ signIn: [smsRequired], smsSent: networkDown }),
     async play({ actor }) {
       await settle()
       actor.send(submit)
@@ -422,7 +422,7 @@ describe('the session', () => {
 
   it('tries again with the token of the verified code', async () => {
     const attempts: unknown[] = []
-    const inOrder = inTurn(smsDemanded, signedIn)
+    const inOrder = inTurn(smsRequired, signedIn)
     await run(
       sessionFlow,
       {

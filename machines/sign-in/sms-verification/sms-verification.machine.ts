@@ -20,8 +20,8 @@ export const smsVerificationMachine = setup({
   },
   actors: smsVerificationPorts,
   actions: {
-    keepCode: assign((_, code: SecretRef) => ({ code, failure: null })),
-    keepFailure: assign((_, failure: ApiFailure | null) => ({ failure, code: null })),
+    setCode: assign((_, code: SecretRef) => ({ code, failure: null })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, code: null })),
     concludeVerified: assign((_, token: SecretRef | null) => ({
       code: null,
       outcome: { tag: 'verified', token } as const,
@@ -58,7 +58,7 @@ export const smsVerificationMachine = setup({
     entering: {
       description: 'A code has been sent. A wrong one marks the field until it is edited; a new one can be asked for.',
       on: {
-        'sms.submit': { target: 'verifying', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'sms.submit': { target: 'verifying', actions: { type: 'setCode', params: ({ event }) => event.code } },
         'sms.edit': { actions: 'forgetFailure' },
         'sms.resend': { target: 'requesting', actions: 'forgetFailure' },
         'sms.cancel': 'cancelled',
@@ -81,7 +81,7 @@ export const smsVerificationMachine = setup({
             target: 'failed',
             actions: { type: 'concludeFailed', params: ({ event }) => failureOf(event.output) },
           },
-          { target: 'entering', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.output) } },
+          { target: 'entering', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
         ],
       },
       on: { 'sms.cancel': 'cancelled' },

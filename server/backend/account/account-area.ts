@@ -8,7 +8,7 @@ import { changeAccount, myAccount } from './my-account.ts'
  * changed password is changed once, since the current one is another then.
  */
 export const accountArea: Handlers<typeof accountCalls> = {
-  mine: ({ tx, who }) => myAccount(tx, who.account.login),
+  mine: ({ tx, caller }) => myAccount(tx, caller.account.login),
   change: ask => changeAccount(ask, ask.body, ask.now),
   async changePassword(ask) {
     await changePassword(ask, ask.body, ask.now)

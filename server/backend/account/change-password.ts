@@ -7,10 +7,10 @@ import { credential, session } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { requireSession } from '../sign-in/session/caller.ts'
 import { hashPassword } from '../sign-in/session/password.ts'
 import { endSession, renewSession } from '../sign-in/session/sessions.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
-import { demandSession } from '../sign-in/session/who.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const { database, cookie } = ask
-  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { account } = await requireSession(database, { token: cookie.token, now })
   const { login, licNr, passwordHash: before } = await checkOwnPassword(ask, account.login, CurrentPassword, now)
   if (NewPassword === CurrentPassword) throw new Refusal(errors.newPasswordSame)
   if (hasLogin(NewPassword, login)) throw new Refusal(errors.newPasswordHasLogin)

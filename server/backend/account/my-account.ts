@@ -8,7 +8,7 @@ import { company, licence, userAccount } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { demandSession, hasAccess } from '../sign-in/session/who.ts'
+import { hasAccess, requireSession } from '../sign-in/session/caller.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 const facts = (tx: Transaction) =>
@@ -80,7 +80,7 @@ export async function changeAccount(
   now: Date,
 ): Promise<MyAccount> {
   const { database, cookie } = ask
-  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { account } = await requireSession(database, { token: cookie.token, now })
   const { login, licNr } = account
   const tenant = { licNr, login }
   const { Namn, Epost, Mobil, requireSMSVerification, CurrentPassword } = change

@@ -6,7 +6,7 @@ import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { CompanyRow } from '../settings/company-settings.ts'
-import type { Account } from '../sign-in/session/who.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 
 /** The events that it is told by. Payload: the company's `version`, which stays as it was. */
 export const companyArchived = 'company.archived'

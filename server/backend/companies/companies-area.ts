@@ -14,16 +14,16 @@ import { companyList } from './company-list.ts'
 import { createCompany } from './create-company.ts'
 
 export const companiesArea: Handlers<typeof companyCalls> = {
-  list: ({ tx, who }) => companyList(tx, who.account),
+  list: ({ tx, caller }) => companyList(tx, caller.account),
   async info(ask) {
     const found = await companyOf(ask)
     return isOpen(ask, found) ? answerOf(ask, found) : { requireSMSVerification: true }
   },
   async change(ask) {
-    const { tx, who, body, now } = ask
+    const { tx, caller, body, now } = ask
     const { row } = await openCompanyOf(ask)
-    const { licNr, login } = who.account
-    const rights = await rightsOf(tx, who.account)
+    const { licNr, login } = caller.account
+    const rights = await rightsOf(tx, caller.account)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     const Version = await changeSettings(tx, { rights, row, change: body, now })
     const answer = await answerOf(ask, await companyOf(ask))
@@ -31,39 +31,39 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }
   },
   async history(ask) {
-    const { tx, who, pagination, now } = ask
+    const { tx, caller, pagination, now } = ask
     const { row } = await openCompanyOf(ask)
-    const { licNr, login } = who.account
-    const rights = await rightsOf(tx, who.account)
+    const { licNr, login } = caller.account
+    const rights = await rightsOf(tx, caller.account)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     return settingsHistory(tx, { rights, row, pagination, now })
   },
   async create(ask) {
-    const { tx, who, body, now } = ask
-    await createCompany(tx, { account: who.account, wanted: body, now })
+    const { tx, caller, body, now } = ask
+    await createCompany(tx, { account: caller.account, wanted: body, now })
     const { info } = await companyOf({ ...ask, params: body })
-    const { UserAccount } = await sessionFacts(tx, who.account.login)
+    const { UserAccount } = await sessionFacts(tx, caller.account.login)
     return { ...info, UserAccount }
   },
   async toggleArchived(ask) {
     // The list shows it to whoever may choose the company, so that no SMS code is asked for.
     const { row } = await companyOf(ask)
-    return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.who.account, row) }
+    return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.caller.account, row) }
   },
 }
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }
 
 /** @throws Refusal companyMissing */
-async function companyOf({ tx, who, params }: CompanyAsk): Promise<FoundCompany> {
-  const found = await findCompany(tx, who.account, params.FtgId)
+async function companyOf({ tx, caller, params }: CompanyAsk): Promise<FoundCompany> {
+  const found = await findCompany(tx, caller.account, params.FtgId)
   if (!found) throw new Refusal(errors.companyMissing)
   return found
 }
 
 /** Whether no SMS code has to be verified first. */
-const isOpen = ({ who }: SessionAsk, { requiresSms, row }: FoundCompany): boolean =>
-  !requiresSms || who.verifiedCompanies.includes(row.ftgKey)
+const isOpen = ({ caller }: SessionAsk, { requiresSms, row }: FoundCompany): boolean =>
+  !requiresSms || caller.verifiedCompanies.includes(row.ftgKey)
 
 /** @throws Refusal companyMissing, also while its SMS code has not been verified */
 async function openCompanyOf(ask: CompanyAsk): Promise<FoundCompany> {
@@ -72,9 +72,9 @@ async function openCompanyOf(ask: CompanyAsk): Promise<FoundCompany> {
   return found
 }
 
-async function answerOf({ tx, who }: SessionAsk, { info, row }: FoundCompany) {
-  const { UserAccount } = await sessionFacts(tx, who.account.login)
-  const Settings = await readableSettings(tx, who.account, row)
+async function answerOf({ tx, caller }: SessionAsk, { info, row }: FoundCompany) {
+  const { UserAccount } = await sessionFacts(tx, caller.account.login)
+  const Settings = await readableSettings(tx, caller.account, row)
   return {
     ...info,
     UserAccount,

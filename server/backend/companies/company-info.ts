@@ -7,7 +7,7 @@ import { company, salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
-import { type Account, hasAccess } from '../sign-in/session/who.ts'
+import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean

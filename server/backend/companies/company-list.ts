@@ -4,7 +4,7 @@ import { noGuid } from '#contracts/rules/required.ts'
 import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Serialised } from '../platform/http/answer.ts'
-import { type Account, hasAccess } from '../sign-in/session/who.ts'
+import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
 /**
  * The companies that an account of the transaction's licence may choose, by name in Swedish order. There may be

@@ -2,7 +2,7 @@ import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import { newCompanyOptions, startYears } from '#contracts/companies/new-company.rules.ts'
 import type { NewCompany } from '#contracts/companies/new-company.shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { demandFreeId } from '../copies/jobs.ts'
+import { requireFreeId } from '../copies/jobs.ts'
 import { openTo } from '../copies/make-company.ts'
 import { addStandardTable } from '../pay-types/standard-tables.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
@@ -12,8 +12,8 @@ import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { addAgreements, addCalculationRules, addHolidays } from '../registers/standard-registers.ts'
 import { addPeriods } from '../salary-years/periods.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
-import type { Account } from '../sign-in/session/who.ts'
 import { addTrialPersons } from './trial-persons.ts'
 
 /** The event that a new company is told by. Payload: what was asked for, but for the names. */
@@ -33,12 +33,12 @@ interface Asked {
  */
 export async function createCompany(tx: Transaction, { account, wanted, now }: Asked): Promise<void> {
   const { FtgId, Namn, LoneartsTabell, LoneartsTabellNamn, Year, ...options } = wanted
-  await demandRight(tx, account, options)
+  await requireRight(tx, account, options)
   if (!startYears(Number(swedishDate(now).slice(0, 4))).includes(Year)) {
     throw new Refusal(errors.fieldsRefused, undefined, { Year: 'Felaktigt värde.' })
   }
   const taken = { FtgId: errors.companyIdTaken.message }
-  await demandFreeId(tx, FtgId, taken)
+  await requireFreeId(tx, FtgId, taken)
   // Whoever creates the same at the same time waits here, and then finds it taken.
   const [made] = await tx
     .insert(company)
@@ -72,7 +72,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
 
 type Options = Pick<NewCompany, 'StdTestData' | 'IncludeCSRegistries' | 'InactivatePortalHRFunctions'>
 
-async function demandRight(tx: Transaction, { role, login, licNr: LicNr }: Account, options: Options): Promise<void> {
+async function requireRight(tx: Transaction, { role, login, licNr: LicNr }: Account, options: Options): Promise<void> {
   const { HasLicensOption } = await sessionFacts(tx, login)
   const offered = newCompanyOptions({ LicNr, HasLicensOption })
   const wanted = (Object.keys(options) as (keyof Options)[]).filter(option => options[option])

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
 import { errors } from '#contracts/errors.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
+import { demand, mayRestore } from '../copies/access.ts'
 import { companyEvents } from '../copies/history.ts'
-import { demand, mayRestore } from '../copies/who-may.ts'
 import { event } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
@@ -22,17 +22,17 @@ const Login = sql<string>`coalesce(${event.actor}, '')`
 const searchable = { Namn, FtgId, Login }
 
 export const removedCompaniesArea: Handlers<typeof removedCompanyCalls> = {
-  async remove({ tx, who, params, now }) {
-    demand(allows(await rightsOf(tx, who.account), 'Settings.Company.Delete'))
-    const { licNr, login } = who.account
-    const found = await findCompany(tx, who.account, params.FtgId)
-    if (!found || (found.requiresSms && !who.verifiedCompanies.includes(found.row.ftgKey)))
+  async remove({ tx, caller, params, now }) {
+    demand(allows(await rightsOf(tx, caller.account), 'Settings.Company.Delete'))
+    const { licNr, login } = caller.account
+    const found = await findCompany(tx, caller.account, params.FtgId)
+    if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
     await removeCompany(tx, { licNr, login, ftgKey: found.row.ftgKey, now })
     return null
   },
-  async log({ tx, who, pagination }) {
-    demand(mayRestore(who.account))
+  async log({ tx, caller, pagination }) {
+    demand(mayRestore(caller.account))
     const found = and(eq(event.type, companyEvents.removed), searchOf(pagination, searchable))
     const { limit, offset } = rowsOf(pagination, newest)
     const rows = await tx

@@ -6,7 +6,7 @@ import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobId, CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { Notification } from '#contracts/portal/shapes.ts'
-import { keepHouse } from '../housekeeping.ts'
+import { doHousekeeping } from '../housekeeping.ts'
 import { companyCopy, companyCopyPiece, companyJob, event } from '../platform/database/schema.ts'
 import { superuser } from '../platform/database/supervisor/data-directory.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
@@ -177,9 +177,9 @@ describe('a copy that is sent', () => {
     expect(Date.parse(Expires) - stage.clock.now().getTime()).toBe(90 * 24 * 3_600_000)
     // Sessions are over by then.
     const has = async () => (await copiesOf(await signedIn('lic'), licNr)).some(each => each.Version === Version)
-    await keepHouse(stage.test.database, new Date(Expires))
+    await doHousekeeping(stage.test.database, new Date(Expires))
     expect(await has()).toBe(true)
-    await keepHouse(stage.test.database, new Date(Date.parse(Expires) + 1))
+    await doHousekeeping(stage.test.database, new Date(Date.parse(Expires) + 1))
     expect(await has()).toBe(false)
   })
 })

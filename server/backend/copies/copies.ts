@@ -6,27 +6,27 @@ import { companyCopy } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { type CopyLicences, isSupport } from './access.ts'
 import type { CopyRow } from './restore-copy.ts'
-import { type CopyLicences, isSupport } from './who-may.ts'
 
-type Asking = Pick<SessionAsk, 'tx' | 'who'>
+type Asking = Pick<SessionAsk, 'tx' | 'caller'>
 
 /** The support sees what was sent to it, of any licence; what a licence keeps of its removed companies is its own. */
 const sentCopies = eq(companyCopy.isKept, false)
 
 /** Does something over all licences, and acts for whoever asks again. */
-async function asSystem<Result>({ tx, who }: Asking, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function asSystem<Result>({ tx, caller }: Asking, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   await actAsSystem(tx)
   const result = await work(tx)
-  const { licNr, login } = who.account
-  await actFor(tx, { licNr, login, ftgKey: who.company?.ftgKey })
+  const { licNr, login } = caller.account
+  await actFor(tx, { licNr, login, ftgKey: caller.company?.ftgKey })
   return result
 }
 
 /** The licences whose copies the account may see, its own first. */
 export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<string[]> {
-  const own = ask.who.account.licNr
-  if (!isSupport(ask.who.account, licences)) return [own]
+  const own = ask.caller.account.licNr
+  if (!isSupport(ask.caller.account, licences)) return [own]
   const others = await asSystem(ask, tx =>
     tx
       .selectDistinct({ licNr: companyCopy.licNr })
@@ -45,8 +45,8 @@ function within<Result>(
   work: (tx: Transaction, visible: SQL | undefined) => Promise<Result>,
 ): Promise<Result | undefined> {
   const ofLicence = eq(companyCopy.licNr, licNr)
-  if (licNr === ask.who.account.licNr) return work(ask.tx, ofLicence)
-  if (!isSupport(ask.who.account, licences)) return Promise.resolve(undefined)
+  if (licNr === ask.caller.account.licNr) return work(ask.tx, ofLicence)
+  if (!isSupport(ask.caller.account, licences)) return Promise.resolve(undefined)
   return asSystem(ask, tx => work(tx, and(ofLicence, sentCopies)))
 }
 

@@ -45,8 +45,8 @@ export async function companyHistory(tx: Transaction, ftgKey: string): Promise<s
     .limit(newest)
   return historyText(
     rows.map(({ at, type, payload, actor, name }): CopyEvent => {
-      const who = name ?? actor
-      return { time: swedishTime(at), event: `${told[type]?.(payload)}${who === null ? '' : ` (${who})`}` }
+      const caller = name ?? actor
+      return { time: swedishTime(at), event: `${told[type]?.(payload)}${caller === null ? '' : ` (${caller})`}` }
     }),
   )
 }

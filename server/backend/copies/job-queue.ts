@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/connect.ts'
 import { companyJob, companyJobBeat } from '../platform/database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
-import { leaveWord } from './job-word.ts'
+import { notifyOfJob } from './notify-of-job.ts'
 
 /** A job that this process has claimed. */
 export type ClaimedJob = typeof companyJob.$inferSelect
@@ -95,7 +95,7 @@ export async function completeJob(tx: Transaction, job: ClaimedJob, ftgKey: stri
     .where(asClaimed(job))
     .returning({ id: companyJob.id })
   if (ended.length === 0) throw new JobLost()
-  await leaveWord(tx, job, null)
+  await notifyOfJob(tx, job, null)
 }
 
 /** Ends a job that nothing came of, and leaves word of it. @param message why, in Swedish */
@@ -110,7 +110,7 @@ async function endInVain(tx: Transaction, job: ClaimedJob, message: string): Pro
     .returning({ id: companyJob.id })
   if (ended.length === 0) return
   await actFor(tx, { licNr: job.licNr, login: job.login })
-  await leaveWord(tx, job, message)
+  await notifyOfJob(tx, job, message)
 }
 
 /** Gives a job back to whoever claims it next. */

@@ -19,7 +19,7 @@ export async function queueJob(tx: Transaction, job: typeof companyJob.$inferIns
  * @param field who is told at which field, and what
  * @throws Refusal companyIdTaken
  */
-export async function demandFreeId(tx: Transaction, FtgId: string, field: Record<string, string>): Promise<void> {
+export async function requireFreeId(tx: Transaction, FtgId: string, field: Record<string, string>): Promise<void> {
   const companies = await tx.$count(company, eq(company.ftgId, FtgId))
   const coming = inArray(companyJob.kind, ['RESTORE', 'CLONE'])
   const jobs = await tx

@@ -19,7 +19,7 @@ export const helpArea: Handlers<typeof helpCalls> = {
     if (!found) throw new Refusal(errors.helpTextMissing)
     return found
   },
-  async save({ tx, who: { account }, params: { key }, body, now }) {
+  async save({ tx, caller: { account }, params: { key }, body, now }) {
     const [mode] = await tx
       .select({ isOn: licence.editHelpTexts })
       .from(licence)

@@ -23,7 +23,7 @@ export async function payrollCalendar(ask: FileAsk): Promise<File> {
         uid: `${Typ}-${Avser}-${ftgKey}@avlona`.toLowerCase(),
         date: Datum,
         summary: payrollDateLabels[Typ],
-        description: `${name}. Avser ${periodInWords(Avser)}.`,
+        description: `${name}. Avser ${periodText(Avser)}.`,
       })),
     }),
   }
@@ -36,7 +36,7 @@ export async function payrollDatesPrint(ask: FileAsk): Promise<File> {
     Datum,
     weekday.format(new Date(Datum)),
     payrollDateLabels[Typ],
-    periodInWords(Avser),
+    periodText(Avser),
   ])
   const content = await printDates({ title: `Lönedatum ${year}`, name, orgnr, rows, printed: swedishDate(ask.now) })
   return { name: `Lönedatum ${year}.pdf`, content }
@@ -49,9 +49,9 @@ interface Subject {
   readonly dates: readonly PayrollDate[]
 }
 
-async function subjectOf({ tx, who, company, scope }: FileAsk): Promise<Subject> {
+async function subjectOf({ tx, caller, company, scope }: FileAsk): Promise<Subject> {
   if (!scope.SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
-  const found = await findCompany(tx, who.account, company.ftgId)
+  const found = await findCompany(tx, caller.account, company.ftgId)
   if (!found) throw new Refusal(errors.companyMissing)
   const { Namn: name, Orgnr: orgnr } = found.info
   return { name, orgnr, year: scope.SalaryYear, dates: payrollDatesOfYear(scope.SalaryYear, isBankDay) }
@@ -60,4 +60,4 @@ async function subjectOf({ tx, who, company, scope }: FileAsk): Promise<Subject>
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', timeZone: 'UTC' })
 
-const periodInWords = (period: string) => (period.length === 7 ? month.format(new Date(`${period}-01`)) : period)
+const periodText = (period: string) => (period.length === 7 ? month.format(new Date(`${period}-01`)) : period)

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 const modelCodes = { PLUS: plusModel, BAS: '10' } as const
 
 export const licenceArea: Handlers<typeof licenceCalls> = {
-  async information({ tx, who: { account } }) {
+  async information({ tx, caller: { account } }) {
     if (account.role !== 'LIC') throw new Refusal(errors.rightMissing)
     const [found] = await tx.select().from(licence).where(eq(licence.licNr, account.licNr))
     if (!found) throw new Error('A licence went away during a request of its own')

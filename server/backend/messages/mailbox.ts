@@ -9,7 +9,7 @@ import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Account } from '../sign-in/session/who.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 import { recipientsOf } from './recipients.ts'
 import type { NamedLogin } from './tables.ts'
 

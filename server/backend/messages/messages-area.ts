@@ -8,12 +8,12 @@ import { changeMessage, folderPage, messageById } from './mailbox.ts'
 import { nameOf, recipientsOf } from './recipients.ts'
 
 export const messagesArea: Handlers<typeof messageCalls> = {
-  list: ({ tx, who, params, pagination }) => folderPage(tx, who.account.login, params.Folder, pagination),
-  async recipients({ tx, who }) {
-    const found = await recipientsOf(tx, who.account)
+  list: ({ tx, caller, params, pagination }) => folderPage(tx, caller.account.login, params.Folder, pagination),
+  async recipients({ tx, caller }) {
+    const found = await recipientsOf(tx, caller.account)
     return found.map(({ login, name, role }) => ({ Login: login, Namn: name, Roll: role }))
   },
-  byId: ({ tx, who, params }) => messageById(tx, who.account, params.Id),
+  byId: ({ tx, caller, params }) => messageById(tx, caller.account, params.Id),
   send: ask => send(ask, ask.body, ask.now),
   markRead: ask => change(ask, 'read'),
   markUnread: ask => change(ask, 'unread'),
@@ -23,12 +23,12 @@ export const messagesArea: Handlers<typeof messageCalls> = {
 
 type ChangeAsk = SessionAsk & { readonly params: { readonly Id: string }; readonly now: Date }
 
-const change = ({ tx, who, params, now }: ChangeAsk, change: Parameters<typeof changeMessage>[2]['change']) =>
-  changeMessage(tx, who.account.login, { id: params.Id, change, now })
+const change = ({ tx, caller, params, now }: ChangeAsk, change: Parameters<typeof changeMessage>[2]['change']) =>
+  changeMessage(tx, caller.account.login, { id: params.Id, change, now })
 
 /** @throws Refusal recipientRefused when not each of them may be written to: then nothing is sent to anybody */
-async function send({ tx, who }: SessionAsk, { Recipients, Subject, Text }: NewMessage, now: Date): Promise<null> {
-  const { account } = who
+async function send({ tx, caller }: SessionAsk, { Recipients, Subject, Text }: NewMessage, now: Date): Promise<null> {
+  const { account } = caller
   const logins = [...new Set(Recipients)]
   const recipients = await recipientsOf(tx, account, logins)
   if (recipients.length !== logins.length) throw new Refusal(errors.recipientRefused)

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { administratorRoles, isAdministrator, type Role } from '#contracts/code-lists/roles.ts'
 import { company, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { type Account, hasAccess } from '../sign-in/session/who.ts'
+import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
 /** They are whom the work is about, and may not write to each other. */
 const subjects: readonly Role[] = ['PER', 'BRU']

@@ -7,7 +7,7 @@ import { maskNumbers, withoutQuery } from '../platform/privacy/privacy.ts'
  * people do to data, not where they click.
  */
 export const frontendArea: Handlers<typeof frontendCalls> = {
-  async log({ body, log, who }) {
+  async log({ body, log, caller }) {
     const { message, stack, url, context } = body
     log.warn(
       {
@@ -17,18 +17,18 @@ export const frontendArea: Handlers<typeof frontendCalls> = {
           url: withoutQuery(url),
           context: maskNumbers(context),
         },
-        licNr: who.account.licNr,
+        licNr: caller.account.licNr,
       },
       'Error in the browser',
     )
     return null
   },
-  async track({ body, log, who }) {
+  async track({ body, log, caller }) {
     const { id, url, context } = body
     log.info(
       {
         use: { id: maskNumbers(id), url: withoutQuery(url), context: maskNumbers(context) },
-        licNr: who.account.licNr,
+        licNr: caller.account.licNr,
       },
       'Used',
     )

@@ -5,9 +5,9 @@ import type { Handlers } from '../platform/http/ask.ts'
 import { changePortal, portalInfo } from './portal-info.ts'
 
 export const portalArea: Handlers<typeof portalCalls> = {
-  info: ({ tx, who }) => portalInfo(tx, who.account.licNr),
-  change: ({ tx, who, body }) => changePortal(tx, who.account, body),
-  notifications: ({ tx, who, pagination }) => notificationPage(tx, who.account.login, pagination),
-  readNotifications: ({ tx, who }) => readNotifications(tx, who.account.login),
-  messageStatus: async ({ tx, who }) => ({ AntalOlast: await unreadCount(tx, who.account.login) }),
+  info: ({ tx, caller }) => portalInfo(tx, caller.account.licNr),
+  change: ({ tx, caller, body }) => changePortal(tx, caller.account, body),
+  notifications: ({ tx, caller, pagination }) => notificationPage(tx, caller.account.login, pagination),
+  readNotifications: ({ tx, caller }) => readNotifications(tx, caller.account.login),
+  messageStatus: async ({ tx, caller }) => ({ AntalOlast: await unreadCount(tx, caller.account.login) }),
 }

@@ -6,7 +6,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { licence } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Account } from '../sign-in/session/who.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 
 /** What holds for a setting that the licence has not made. */
 const defaults: PortalInfo = {

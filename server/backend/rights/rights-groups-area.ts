@@ -8,8 +8,8 @@ import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 export const rightsGroupsArea: Handlers<typeof rightsGroupCalls> = {
-  async current({ tx, who }) {
-    const group = who.account.rightsGroup
+  async current({ tx, caller }) {
+    const group = caller.account.rightsGroup
     if (group === null || rightsByStandardGroup(group)) return group
     const [own] = await tx.select({ name: rightsGroup.benText }).from(rightsGroup).where(eq(rightsGroup.id, group))
     return own?.name ?? null

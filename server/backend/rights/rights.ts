@@ -4,7 +4,7 @@ import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { rightsGroup } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import type { Account } from '../sign-in/session/who.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 
 /** What an account may do: by its role, else its licence, else its group. The tenant's role sees its licence's groups only. */
 export async function rightsOf(tx: Transaction, { role, licNr, rightsGroup: group }: Account): Promise<Rights> {

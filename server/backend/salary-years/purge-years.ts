@@ -5,7 +5,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { ChosenCompany } from '../sign-in/session/who.ts'
+import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**

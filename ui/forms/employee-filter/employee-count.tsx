@@ -41,7 +41,7 @@ export function EmployeeCount({ employees, filter }: EmployeeCountProps) {
     : untold.length > 0
       ? texts.untold(untold.join(', '))
       : count
-        ? wordsOf(count)
+        ? textsOf(count)
         : isCounting
           ? texts.counting
           : ''
@@ -60,7 +60,7 @@ export function EmployeeCount({ employees, filter }: EmployeeCountProps) {
   )
 }
 
-function wordsOf({ kept, all }: Count): string {
+function textsOf({ kept, all }: Count): string {
   if (all === 0) return texts.empty
   if (kept === 0) return texts.nobody
   return kept === all ? texts.all(formatCount(all)) : texts.some(formatCount(kept), formatCount(all))

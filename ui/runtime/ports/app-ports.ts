@@ -7,7 +7,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsPorts } from '#machines/rights/rights.ports.ts'
 import { type Api, asResult } from '../api.ts'
-import type { LaterFlows } from '../later-flows.ts'
+import type { LazyFlows } from '../lazy-flows.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { liveChangePassword, liveMyAccount } from './account-ports.ts'
@@ -33,11 +33,11 @@ export interface Outside {
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
   readonly forgetJournal: () => void
-  readonly later: LaterFlows
+  readonly lazy: LazyFlows
 }
 
 /** The whole application, joined to the world outside. */
-export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal, later }: Outside) =>
+export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal, lazy }: Outside) =>
   appMachine.provide({
     actors: {
       snackbar: liveSnackbar(),
@@ -48,7 +48,7 @@ export const liveApp = ({ api, vault, goToInfopanel, goToSettings, forgetJournal
       companySelection: liveCompanySelection(api, vault, { goToInfopanel, goToSettings }),
       companyArchive: liveCompanyArchive(api),
       companyInfo: liveCompanyInfo(api),
-      ...later.machines,
+      ...lazy.machines,
       salaryYear: liveSalaryYear(api),
       rights: liveRights(api),
       idleLogout: liveIdleLogout(),

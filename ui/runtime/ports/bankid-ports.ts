@@ -9,7 +9,7 @@ import type { BankIdOutcome } from '#machines/sign-in/bankid/bankid.types.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
-import { whoIs } from './private.ts'
+import { callerOf } from './private.ts'
 
 /** Sign-in with BankID over the adapter. References, tokens and pictures wait in the vault. */
 export const liveBankId = (api: Api, vault: Vault) => {
@@ -42,7 +42,7 @@ export const liveBankId = (api: Api, vault: Vault) => {
         const { data } = result.value
         // BankID is two factors: a backend that demands a third speaks another contract.
         if (data.requireSMSVerification) return failure({ tag: 'unexpected', message: '' })
-        return ok({ ...whoIs(data), workplace: null })
+        return ok({ ...callerOf(data), workplace: null })
       }),
       // Not given up when nobody waits for its answer any more.
       cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) =>

@@ -17,7 +17,7 @@ export const liveDownload = () =>
           const response = await fetch(path, { headers: callHeaders(), signal, redirect: 'error' })
           if (!response.ok) return failure(await refusalIn(response))
           const name = fileNameIn(response.headers.get('content-disposition')) ?? path.split('/').at(-1) ?? ''
-          handOut(await response.blob(), name, path.startsWith('/print/'))
+          exportRows(await response.blob(), name, path.startsWith('/print/'))
           return ok(null)
         } catch {
           return failure<ApiFailure>(signal.aborted ? { tag: 'aborted', message: '' } : noAnswer())
@@ -38,7 +38,7 @@ async function refusalIn(response: Response): Promise<ApiFailure> {
 }
 
 /** A file is kept under its name; a print is opened beside the application, where the browser prints. */
-function handOut(content: Blob, name: string, isPrint: boolean): void {
+function exportRows(content: Blob, name: string, isPrint: boolean): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

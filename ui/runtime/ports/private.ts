@@ -11,10 +11,10 @@ export const withoutPersonalNumber = ({ PersNr, ...account }: UserAccount): Acco
 /** A company without the account that travels with it. */
 export const withoutAccount = ({ UserAccount: _, ...company }: FtgInfo): Company => company
 
-type WhoIs = Pick<SessionStart, 'account' | 'licence'>
+type CallerOf = Pick<SessionStart, 'account' | 'licence'>
 
 /** Who has signed in, as far as the flows may know it. */
-export const whoIs = (data: Pick<SessionData, 'UserAccount' | keyof WhoIs['licence']>): WhoIs => ({
+export const callerOf = (data: Pick<SessionData, 'UserAccount' | keyof CallerOf['licence']>): CallerOf => ({
   account: withoutPersonalNumber(data.UserAccount),
   licence: {
     HasPlus: data.HasPlus,

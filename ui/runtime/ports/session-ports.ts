@@ -9,7 +9,7 @@ import { type Api, asResult } from '../api.ts'
 import { forgetTab, storage } from '../storage.ts'
 import { listenToTabs, tellTabs } from '../tabs.ts'
 import type { Vault } from '../vault.ts'
-import { whoIs, withoutAccount } from './private.ts'
+import { callerOf, withoutAccount } from './private.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
 /** The session flow over the adapter, this browser's storage and this tab's vault. */
@@ -23,13 +23,13 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
           const signedOut = await signOut(api, signal)
           if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
         }
-        const result = mapResult(await askWho(api, signal), startOf)
+        const result = mapResult(await askCaller(api, signal), startOf)
         // After a reload nobody remembers but this tab.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
       }),
       verifySession: answer(sessionPorts.verifySession, async ({ input: { wait }, signal }) => {
         if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
-        return mapResult(await askWho(api, signal), ({ UserAccount }) => ({ login: UserAccount.Login }))
+        return mapResult(await askCaller(api, signal), ({ UserAccount }) => ({ login: UserAccount.Login }))
       }),
       signIn: answer(sessionPorts.signIn, async ({ input: { login, password, smsToken }, signal }) => {
         const SMSToken = smsToken === null ? undefined : vault.reveal(smsToken)
@@ -44,7 +44,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
           ({ data }): SignInOutcome =>
             data.requireSMSVerification
               ? { requireSMSVerification: true }
-              : { requireSMSVerification: false, start: { ...whoIs(data), workplace: null } },
+              : { requireSMSVerification: false, start: { ...callerOf(data), workplace: null } },
         )
       }),
       signOut: answer(sessionPorts.signOut, ({ signal }) => signOut(api, signal)),
@@ -89,12 +89,12 @@ async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
 const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 
 /** `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it comes to the same. */
-async function askWho(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
+async function askCaller(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
   const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
   return isOk(result) && result.value.AutoLogoutDueToInactivity ? idledOut : result
 }
 
-const startOf = (data: SessionData): SessionStart => ({ ...whoIs(data), workplace: workplaceOf(data) })
+const startOf = (data: SessionData): SessionStart => ({ ...callerOf(data), workplace: workplaceOf(data) })
 
 const workplaceOf = ({ FtgInfo, SalaryYears, SessionSalaryYear }: SessionData): Workplace | null =>
   FtgInfo && { company: withoutAccount(FtgInfo), years: SalaryYears, year: SessionSalaryYear ?? SalaryYears[0] ?? null }

@@ -9,7 +9,7 @@ import type { Vault } from '../vault.ts'
 
 /** SMS verification over the adapter and this tab's vault. */
 export const liveSmsVerification = (api: Api, vault: Vault) => {
-  const demandOf = (purpose: SmsPurpose) =>
+  const requireOf = (purpose: SmsPurpose) =>
     purpose.tag === 'company'
       ? { FtgId: purpose.FtgId }
       : { Login: purpose.login, Password: vault.reveal(purpose.password) ?? '' }
@@ -17,12 +17,12 @@ export const liveSmsVerification = (api: Api, vault: Vault) => {
   return smsVerificationMachine.provide({
     actors: {
       requestCode: answer(smsVerificationPorts.requestCode, async ({ input, signal }) => {
-        const request = { body: demandOf(input) }
+        const request = { body: requireOf(input) }
         return mapResult(await asResult(api.sms.requestCode.mutate(request, { signal })), () => null)
       }),
       validateCode: answer(smsVerificationPorts.validateCode, async ({ input: { purpose, code }, signal }) => {
         const SMSCode = normaliseSmsCode(vault.reveal(code) ?? '')
-        const request = { body: { ...demandOf(purpose), SMSCode } }
+        const request = { body: { ...requireOf(purpose), SMSCode } }
         return mapResult(await asResult(api.sms.validateCode.mutate(request, { signal })), ({ data: { SMSToken } }) =>
           SMSToken === null ? null : vault.keep(SMSToken),
         )

@@ -10,7 +10,7 @@ import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 /** Whether the account may do it; not, until that is known. */
 export function useMayCopy(what: 'CanRestore' | 'CanSend' | 'CanClone'): boolean {
   const jobs = useList('companyJobs')
-  return jobs.face === 'value' && (jobs.value satisfies CompanyJobs)[what]
+  return jobs.view === 'value' && (jobs.value satisfies CompanyJobs)[what]
 }
 
 /** Opens the restoring of a copy, for who may. */

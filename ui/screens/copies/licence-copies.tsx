@@ -16,8 +16,8 @@ export function LicenceCopies() {
   const flow = useFlow('restoreCopy')
   const chosen = useSelect('restoreCopy', select.LicNr)
   const sources = useList('copySources')
-  if (sources.face === 'loading') return <SkeletonRows rows={4} label={copyTexts.looking} />
-  if (sources.face === 'failed') {
+  if (sources.view === 'loading') return <SkeletonRows rows={4} label={copyTexts.looking} />
+  if (sources.view === 'failed') {
     return <ErrorState title={texts.sourcesFailed} text={failureText(sources.failure)} onRetry={sources.reload} />
   }
   const LicNr = chosen ?? sources.value[0] ?? ''

@@ -8,7 +8,7 @@ import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { formatCount } from '#ui/text/format.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { ListFace } from './list-face.tsx'
+import { ListView } from './list-view.tsx'
 
 const texts = infopanelTexts.employees
 const count = sva({
@@ -39,7 +39,7 @@ export function EmployeeCount({ year }: { readonly year: number }) {
   const list = useList('employees')
   return (
     <Section title={texts.title} description={texts.context(year)}>
-      <ListFace list={list}>{summary => <Forms {...summary} />}</ListFace>
+      <ListView list={list}>{summary => <Forms {...summary} />}</ListView>
     </Section>
   )
 }

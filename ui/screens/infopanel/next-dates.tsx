@@ -10,7 +10,7 @@ import { formatPeriod, formatWeekday, today } from '#ui/text/format.ts'
 import { Button, type Icon } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { ListFace } from './list-face.tsx'
+import { ListView } from './list-view.tsx'
 
 const texts = infopanelTexts.dates
 const most = 6
@@ -32,7 +32,7 @@ export function NextDates() {
   const list = useList('payrollDates')
   return (
     <Section title={texts.title} description={texts.context}>
-      <ListFace list={list}>{upcoming => <Dates upcoming={upcoming.slice(0, most)} />}</ListFace>
+      <ListView list={list}>{upcoming => <Dates upcoming={upcoming.slice(0, most)} />}</ListView>
     </Section>
   )
 }
@@ -50,7 +50,7 @@ function Dates({ upcoming }: { readonly upcoming: readonly PayrollDate[] }) {
           <li key={`${Datum} ${Typ} ${Avser}`} className={styles.row}>
             <span className={styles.day}>
               <time dateTime={Datum}>{Datum}</time> <span className={styles.weekday}>{formatWeekday(Datum)}</span>
-              <span className={styles.small}>{inWords(daysBetween(now, Datum))}</span>
+              <span className={styles.small}>{textFor(daysBetween(now, Datum))}</span>
             </span>
             <span className={styles.what}>
               {texts.kinds[Typ]}
@@ -78,4 +78,4 @@ function Way({ path, icon, label }: { readonly path: DownloadPath; readonly icon
   )
 }
 
-const inWords = (days: number): string => (days <= 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days))
+const textFor = (days: number): string => (days <= 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days))

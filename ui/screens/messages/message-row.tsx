@@ -6,11 +6,11 @@ import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
 const row = sva({
-  slots: ['words', 'head', 'who', 'time', 'subject', 'preview', 'dot'],
+  slots: ['words', 'head', 'sender', 'time', 'subject', 'preview', 'dot'],
   base: {
     words: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
     head: { display: 'flex', alignItems: 'baseline', gap: '2' },
-    who: { flex: '1', minWidth: '0', truncate: true },
+    sender: { flex: '1', minWidth: '0', truncate: true },
     time: { flexShrink: '0', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     subject: { textStyle: 'table', truncate: true },
     preview: { textStyle: 'table', color: 'fg.muted', truncate: true },
@@ -18,8 +18,8 @@ const row = sva({
   },
   variants: {
     state: {
-      read: { who: { color: 'fg.default' } },
-      unread: { who: { textStyle: 'title' }, subject: { textStyle: 'tableStrong' }, time: { color: 'fg.default' } },
+      read: { sender: { color: 'fg.default' } },
+      unread: { sender: { textStyle: 'title' }, subject: { textStyle: 'tableStrong' }, time: { color: 'fg.default' } },
     },
   },
 })
@@ -36,13 +36,13 @@ export const otherParty = ({
 export function MessageRow({ message }: { readonly message: MessageListItem }) {
   const { IsSent, Sender, Recipients, Subject, Preview, TimeStamp, HasRead } = message
   const styles = row({ state: HasRead ? 'read' : 'unread' })
-  const face = IsSent ? Recipients[0] : Sender
+  const view = IsSent ? Recipients[0] : Sender
   return (
     <>
-      <Avatar name={face?.Namn ?? ''} id={face?.Login ?? ''} size={32} />
+      <Avatar name={view?.Namn ?? ''} id={view?.Login ?? ''} size={32} />
       <span className={styles.words}>
         <span className={styles.head}>
-          <span className={styles.who}>
+          <span className={styles.sender}>
             {!HasRead && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
             {IsSent && `${texts.to} `}
             {otherParty(message)}

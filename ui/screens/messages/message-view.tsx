@@ -12,7 +12,7 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { PlainText } from './plain-text.tsx'
 
 const view = sva({
-  slots: ['root', 'head', 'subject', 'actions', 'who', 'names', 'name', 'meta', 'body', 'note'],
+  slots: ['root', 'head', 'subject', 'actions', 'sender', 'names', 'name', 'meta', 'body', 'note'],
   base: {
     root: { display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' },
     head: {
@@ -26,7 +26,7 @@ const view = sva({
     },
     subject: { flex: '[1 1 16rem]', minWidth: '0', textStyle: 'headingMd', overflowWrap: 'anywhere' },
     actions: { display: 'flex', gap: '1', flexShrink: '0' },
-    who: {
+    sender: {
       display: 'flex',
       gap: '3',
       alignItems: 'center',
@@ -96,7 +96,7 @@ export function MessageView({ message, onChange }: MessageViewProps) {
           />
         </div>
       </div>
-      <div className={styles.who}>
+      <div className={styles.sender}>
         <Avatar name={Sender.Namn} id={Sender.Login ?? ''} size={36} />
         <div className={styles.names}>
           <p className={styles.name}>{Sender.Namn}</p>

@@ -5,7 +5,7 @@ import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
-import type { LaterRef } from '#ui/runtime/hooks.tsx'
+import type { LazyRef } from '#ui/runtime/hooks.tsx'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -37,7 +37,7 @@ const calculations = [
 ] as const
 
 /** Makes a salary year: which one, and what it is to have from the beginning. */
-export function CreateYear({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
+export function CreateYear({ flow }: { readonly flow: LazyRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)

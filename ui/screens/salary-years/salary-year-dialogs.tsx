@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
-import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
-import { salaryYears } from '#ui/runtime/later/salary-years.ts'
+import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { salaryYears } from '#ui/runtime/lazy/salary-years.ts'
 import { CreateYear } from './create-year.tsx'
 import { PurgeYears } from './purge-years.tsx'
 
 /** The dialog of the salary years that is wanted, with the flow that comes with it. */
 export default function SalaryYearDialogs() {
-  const flow = useLater(salaryYears)
+  const flow = useLazyFlow(salaryYears)
   const years = useSelect('salaryYear', selectYear.years)
   const dialog = useSelect('salaryYear', selectYear.dialog)
   useEffect(() => {
@@ -19,7 +19,7 @@ export default function SalaryYearDialogs() {
   return flow ? <Opened flow={flow} /> : null
 }
 
-function Opened({ flow }: { readonly flow: LaterRef<'salaryYears'> }) {
+function Opened({ flow }: { readonly flow: LazyRef<'salaryYears'> }) {
   const isCreating = useSelector(flow, select.isCreating)
   const isPurging = useSelector(flow, select.isPurging)
   if (isCreating) return <CreateYear flow={flow} />

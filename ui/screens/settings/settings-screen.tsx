@@ -8,8 +8,8 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
-import { useEmployees, useLater, useSelect } from '#ui/runtime/hooks.tsx'
-import { companySettings } from '#ui/runtime/later/company-settings.ts'
+import { useEmployees, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companySettings } from '#ui/runtime/lazy/company-settings.ts'
 import { companySettingsTexts as texts } from '#ui/screens/settings/settings.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -42,7 +42,7 @@ export interface SettingsScreenProps {
 
 /** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
 export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
-  const flow = useLater(companySettings)
+  const flow = useLazyFlow(companySettings)
   const rights = useSelect('rights', selectRights.rights)
   const company = useSelect('app', selectApp.workplace)?.company
   const employees = useEmployees()

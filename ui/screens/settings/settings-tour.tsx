@@ -30,23 +30,23 @@ const steps: readonly TourStep[] = [
 /** The tour of the settings: offered the first time that somebody is here on this device, and never again once answered. */
 export function SettingsTour() {
   const { storage } = useRuntime()
-  const [face, setFace] = useState<'none' | 'offered' | 'shown'>(() =>
+  const [view, setView] = useState<'none' | 'offered' | 'shown'>(() =>
     storage.seenTours.read().includes('settings') ? 'none' : 'offered',
   )
   const remember = () => storage.seenTours.write([...new Set([...storage.seenTours.read(), 'settings'])])
   const end = () => {
     remember()
-    setFace('none')
+    setView('none')
   }
-  if (face === 'shown') return <Tour steps={steps} onEnd={end} />
-  if (face === 'none') return null
+  if (view === 'shown') return <Tour steps={steps} onEnd={end} />
+  if (view === 'none') return null
   return (
     <div className={offer}>
       <p className={words}>{texts.offer}</p>
       <Button size="sm" variant="ghost" onClick={end}>
         {texts.decline}
       </Button>
-      <Button size="sm" onClick={() => setFace('shown')}>
+      <Button size="sm" onClick={() => setView('shown')}>
         {texts.show}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Component, type ReactNode, Suspense } from 'react'
-import { versionFace } from '#machines/frame/version-countdown/version-countdown.select.ts'
+import { versionView } from '#machines/frame/version-countdown/version-countdown.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { versionTexts } from '#ui/shell/version/version.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -43,7 +43,7 @@ class Catch extends Component<{ readonly children: ReactNode }, { failure: unkno
 }
 
 function ReloadOffer() {
-  const isCounting = useSelect('versionCountdown', versionFace) !== 'none'
+  const isCounting = useSelect('versionCountdown', versionView) !== 'none'
   return (
     <FloatingPanel
       tone="error"

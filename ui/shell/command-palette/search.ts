@@ -91,7 +91,7 @@ function match({ title, also, digits }: Prepared<Findable>, word: Word): number 
   return word.text.length > 1 && leaps(text, word.text) ? kinds.leaping : undefined
 }
 
-const wordsOf = (query: string): readonly Word[] => {
+const textsOf = (query: string): readonly Word[] => {
   const whole = query.trim()
   // An organisation number is searched as it is written too: with a dash, or spaces.
   if (/^[\d\s-]+$/.test(whole) && /\d/.test(whole)) {
@@ -113,7 +113,7 @@ export function search<Item extends Findable>(
   query: string,
   recent: readonly string[] = [],
 ): readonly Hit<Item>[] {
-  const words = wordsOf(query)
+  const words = textsOf(query)
   if (words.length === 0) return []
   const used = new Set(recent)
   const hits: Hit<Item>[] = []

@@ -15,26 +15,26 @@ const tones = { calm: 'info', soon: 'warning', imminent: 'error', holding: 'warn
  * may be gone. The live region is there before it has something to say.
  */
 export function VersionPanel() {
-  const face = useSelect('versionCountdown', selectVersion.versionFace)
+  const view = useSelect('versionCountdown', selectVersion.versionView)
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{face === 'none' ? '' : versionTexts.announcement[face]}</span>
+        <span role="status">{view === 'none' ? '' : versionTexts.announcement[view]}</span>
       </VisuallyHidden>
-      {face !== 'none' && <Panel face={face} />}
+      {view !== 'none' && <Panel view={view} />}
     </>
   )
 }
 
-function Panel({ face }: { readonly face: keyof typeof tones }) {
+function Panel({ view }: { readonly view: keyof typeof tones }) {
   const flow = useFlow('versionCountdown')
   const deadline = useSelect('versionCountdown', selectVersion.deadline)
   const left = useSelect('versionCountdown', selectVersion.extensionsLeft)
   const isReloading = useSelect('versionCountdown', selectVersion.isReloading)
-  const isHolding = face === 'holding'
+  const isHolding = view === 'holding'
   return (
     <FloatingPanel
-      tone={tones[face]}
+      tone={tones[view]}
       icon={isHolding ? Save : RefreshCw}
       label={versionTexts.label}
       title={
@@ -46,7 +46,7 @@ function Panel({ face }: { readonly face: keyof typeof tones }) {
           </>
         )
       }
-      text={isHolding ? versionTexts.holding.text : versionTexts.text[face]}
+      text={isHolding ? versionTexts.holding.text : versionTexts.text[view]}
       actions={
         <>
           <Button

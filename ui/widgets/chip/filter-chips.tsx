@@ -54,7 +54,7 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={widgetTexts.remove(wordsOf({ name, value, hint }))}
+                    aria-label={widgetTexts.remove(textsOf({ name, value, hint }))}
                     onClick={() => removeAt(index)}
                     onKeyDown={event => {
                       if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index)
@@ -84,5 +84,5 @@ export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProp
   )
 }
 
-const wordsOf = ({ name, value, hint }: Omit<FilterChip, 'id' | 'name'> & { readonly name: string | undefined }) =>
+const textsOf = ({ name, value, hint }: Omit<FilterChip, 'id' | 'name'> & { readonly name: string | undefined }) =>
   [name !== undefined && `${name}:`, value, hint].filter(Boolean).join(' ')

@@ -4,11 +4,11 @@ import type { FieldProps } from '../field/field-props.ts'
 import { FlagFrame, FlagInput } from '../field/flag-frame.tsx'
 
 /** Its own words stand beside it; where a row already has them, it is named by their ids. */
-type Words =
+type Texts =
   | { readonly label: string; readonly hint?: string }
   | { readonly labelledBy: string; readonly describedBy?: string | undefined }
 
-export type SwitchProps = Words & {
+export type SwitchProps = Texts & {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** The change is under way: it keeps the focus, and cannot be pressed. */

@@ -8,13 +8,13 @@ import { BatchDialogs } from './batch-dialogs.tsx'
 import { rowName } from './cell-text.ts'
 import type { BatchAction, DataTableProps, TableSource } from './table.types.ts'
 import { TableCards } from './table-cards.tsx'
-import { TableFace } from './table-face.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
 import type { TableParts } from './table-parts.ts'
 import { TableToolbar } from './table-toolbar.tsx'
+import { TableView } from './table-view.tsx'
 import { useColumns } from './use-columns.ts'
-import { useHandOut } from './use-hand-out.tsx'
+import { useExport } from './use-export.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
 
@@ -53,11 +53,11 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   } = props
   const isNarrow = useIsNarrow()
   const columns = useColumns(name, all, host)
-  const { handOut, sheet } = useHandOut<Row>(() => ({
+  const { exportRows, sheet } = useExport<Row>(() => ({
     ...{ title, columns: columns.shown, host, searchTerm: () => flow.getSnapshot().context.shownTerm },
     ...(filters !== undefined && { filters }),
   }))
-  const flow: TableFlow = useTableFlow(props, handOut)
+  const flow: TableFlow = useTableFlow(props, exportRows)
   const selects = isSelectable === true || batches.length > 0
   const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
   const { shown } = columns
@@ -73,9 +73,9 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     <section className={styles.root} aria-label={title}>
       <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
       <Surface flow={flow}>
-        <TableFace flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
+        <TableView flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
-        </TableFace>
+        </TableView>
         <TablePager flow={flow} title={title} />
       </Surface>
       <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} />

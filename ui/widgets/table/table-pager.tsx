@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { pageSizes } from '#contracts/rules/page-size.ts'
-import { face, pageCount } from '#machines/kit/table/table.select.ts'
+import { pageCount, view } from '#machines/kit/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -17,7 +17,7 @@ export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly
   const id = useId()
   const { page: fetched, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
   // The page before is not on display when the next one could not be fetched.
-  const page = useFlowOf(flow, face) === 'failed' ? null : fetched
+  const page = useFlowOf(flow, view) === 'failed' ? null : fetched
   const styles = table()
   const last = pageCount({ page, perPage })
   const first = perPage === -1 ? 0 : (pageNum - 1) * perPage

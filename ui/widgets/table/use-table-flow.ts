@@ -13,7 +13,7 @@ import type { DataTableProps, TableColumn } from './table.types.ts'
 export type TableFlow = ActorRefFrom<typeof tableMachine>
 
 /** Makes a file of rows, or prints them. */
-export type HandOut = (format: ExportFormat, rows: readonly object[]) => Promise<Result<null>>
+export type Export = (format: ExportFormat, rows: readonly object[]) => Promise<Result<null>>
 
 /** Texts are searched unless the column says otherwise. */
 export const isSearchable = ({
@@ -38,18 +38,20 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
 }
 
 /** The flow of a table, which lives as long as the component. */
-export function useTableFlow<Row extends object>(props: DataTableProps<Row>, handOut: HandOut): TableFlow {
+export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exportRows: Export): TableFlow {
   const { source, host, batches } = props
-  const latest = useRef({ handOut, host, batches })
-  latest.current = { handOut, host, batches }
+  const latest = useRef({ exportRows, host, batches })
+  latest.current = { exportRows, host, batches }
   const [machine] = useState(() =>
     tableMachine.provide({
-      actions: { keepPageSize: (_, rows) => host.rowsPerPage.write(rows) },
+      actions: { setPageSize: (_, rows) => host.rowsPerPage.write(rows) },
       actors: {
         fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => source.load(input, signal)),
         sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => source.send(input, signal)),
         networkReturn: answer(networkReturn, ({ signal }) => host.networkReturn(signal)),
-        handOut: answer(tablePorts.handOut, ({ input: { format, rows } }) => latest.current.handOut(format, rows)),
+        exportRows: answer(tablePorts.exportRows, ({ input: { format, rows } }) =>
+          latest.current.exportRows(format, rows),
+        ),
       },
     }),
   )

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/route.ts'
 import { readScope } from '../../platform/http/scope.ts'
 import { readPart } from '../../platform/http/validation.ts'
-import { demandSession } from '../../sign-in/session/who.ts'
+import { requireSession } from '../../sign-in/session/caller.ts'
 import { findCompany } from '../company-info.ts'
 
 /** Registers the address of companies' pictures, with the checks of every call. */
@@ -25,7 +25,7 @@ export function addPictures(
     },
     handler: async (request, reply) => {
       const scope = readScope(request.headers)
-      const { account } = await demandSession(database, { token: cookie.read(request), now: clock(), ...scope })
+      const { account } = await requireSession(database, { token: cookie.read(request), now: clock(), ...scope })
       const { FtgId, PictureId } = readPart(companyPictureFile.params, request.params, 'Adressen')
       const { login, licNr } = account
       const picture = await withTenant(database, { licNr, login }, async tx => {

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
-import type { ChosenCompany } from '../../sign-in/session/who.ts'
+import type { ChosenCompany } from '../../sign-in/session/caller.ts'
 
 export const picturesArea: Handlers<typeof pictureCalls> = {
   async change({ tx, company: chosen, body }) {
@@ -20,12 +20,12 @@ export const picturesArea: Handlers<typeof pictureCalls> = {
     const [made] = await tx.insert(companyPicture).values({ type, content }).returning({ id: companyPicture.id })
     const Id = made?.id ?? ''
     await tx.delete(companyPicture).where(ne(companyPicture.id, Id))
-    await keepPicture(tx, chosen, Id)
+    await setPicture(tx, chosen, Id)
     return { Id }
   },
   async remove({ tx, company: chosen }) {
     await tx.delete(companyPicture)
-    await keepPicture(tx, chosen, null)
+    await setPicture(tx, chosen, null)
     return null
   },
 }
@@ -34,7 +34,7 @@ export const picturesArea: Handlers<typeof pictureCalls> = {
  * The company has that picture, or none. Its settings keep their version, for nothing that a form holds has changed; the event is
  * theirs, so that everybody who works in the company fetches it anew.
  */
-async function keepPicture(tx: Transaction, { ftgKey }: ChosenCompany, pictureId: string | null): Promise<void> {
+async function setPicture(tx: Transaction, { ftgKey }: ChosenCompany, pictureId: string | null): Promise<void> {
   const [before] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
   if (!before || before.pictureId === pictureId) return
   await tx.update(company).set({ pictureId }).where(eq(company.ftgKey, ftgKey))

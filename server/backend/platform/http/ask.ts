@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Call } from '#contracts/call.ts'
 import type { Pagination, Scope } from '#contracts/wire.ts'
-import type { ChosenCompany, SignedIn } from '../../sign-in/session/who.ts'
+import type { ChosenCompany, SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/tenancy.ts'
@@ -34,7 +34,7 @@ export interface PublicAsk {
 }
 
 export interface SessionAsk {
-  readonly who: SignedIn
+  readonly caller: SignedIn
   /** Sees the account's licence, and the company of the header when the account may choose it. */
   readonly tx: Transaction
 }
@@ -43,7 +43,11 @@ export interface CompanyAsk extends SessionAsk {
   readonly company: ChosenCompany
 }
 
-type AskOf<Who extends Access> = Who extends 'public' ? PublicAsk : Who extends 'session' ? SessionAsk : CompanyAsk
+type AskOf<Caller extends Access> = Caller extends 'public'
+  ? PublicAsk
+  : Caller extends 'session'
+    ? SessionAsk
+    : CompanyAsk
 
 export type Ask<C extends Call> = Parts<C> & AskOf<C['access']>
 

@@ -3,11 +3,11 @@ import { contentDisposition, type Download } from '#contracts/download.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
-import { demandSession } from '../../sign-in/session/who.ts'
+import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
 import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
-import { demandAccess, type Services } from './route.ts'
+import { requireAccess, type Services } from './route.ts'
 import { readScope } from './scope.ts'
 
 /** What a file's handler is given. Its company is there when the download demands one. */
@@ -40,12 +40,12 @@ export function addDownload(
     handler: async (request, reply) => {
       const now = clock()
       const scope = readScope(request.headers)
-      const who = await demandSession(database, { token: cookie.read(request), now, ...scope })
-      const { company } = who
-      const { login, licNr } = who.account
+      const caller = await requireSession(database, { token: cookie.read(request), now, ...scope })
+      const { company } = caller
+      const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
-        await demandAccess(download, tx, who)
-        return handle({ tx, who, scope, now, company } as FileAsk)
+        await requireAccess(download, tx, caller)
+        return handle({ tx, caller, scope, now, company } as FileAsk)
       })
       return reply
         .header('content-disposition', contentDisposition(file.name))

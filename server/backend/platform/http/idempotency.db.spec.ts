@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '../../housekeeping.ts'
+import { doHousekeeping } from '../../housekeeping.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { idempotencyKey } from '../database/schema.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const track = (key: string, id = 'company-chosen', who = browser) =>
-  who.ask('/frontendtracker', {
+const track = (key: string, id = 'company-chosen', caller = browser) =>
+  caller.ask('/frontendtracker', {
     method: 'POST',
     body: { id, url: '/infopanel', context: '' },
     headers: { 'idempotency-key': key },
@@ -64,9 +64,9 @@ describe('an idempotency key', () => {
     await track('nyckel-0004')
     const keys = () => withSystem(server.test.database, tx => tx.$count(idempotencyKey))
     expect(await keys()).toBeGreaterThan(0)
-    await keepHouse(server.test.database, new Date(Date.now() + 23 * 3_600_000))
+    await doHousekeeping(server.test.database, new Date(Date.now() + 23 * 3_600_000))
     expect(await keys()).toBeGreaterThan(0)
-    await keepHouse(server.test.database, new Date(Date.now() + 25 * 3_600_000))
+    await doHousekeeping(server.test.database, new Date(Date.now() + 25 * 3_600_000))
     expect(await keys()).toBe(0)
   })
 })

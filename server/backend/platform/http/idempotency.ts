@@ -26,7 +26,7 @@ const keyShape = /^[\x21-\x7e]{8,64}$/
  *
  * @throws Refusal idempotencyKeyMissing when there is none that can be one
  */
-export function demandKey(given: string | string[] | undefined): string {
+export function requireKey(given: string | string[] | undefined): string {
   if (typeof given !== 'string' || !keyShape.test(given)) throw new Refusal(errors.idempotencyKeyMissing)
   return given
 }

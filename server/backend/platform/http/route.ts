@@ -4,13 +4,13 @@ import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import { rightsOf } from '../../rights/rights.ts'
-import { demandSession, type SignedIn } from '../../sign-in/session/who.ts'
+import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler } from './ask.ts'
-import { demandKey, onlyOnce } from './idempotency.ts'
+import { onlyOnce, requireKey } from './idempotency.ts'
 import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
 import { readScope } from './scope.ts'
@@ -51,7 +51,7 @@ async function answer(
   const now = services.clock()
   const scope = readScope(request.headers)
   const token = cookie.read(request)
-  const who = call.access === 'public' ? undefined : await demandSession(database, { token, now, ...scope })
+  const caller = call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope })
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
     body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
@@ -62,7 +62,7 @@ async function answer(
   }
   const ask = async (rest: object) => answerOf(call, await handle({ ...parts, ...rest } as Ask<Call>), checkAnswers)
 
-  if (!who) {
+  if (!caller) {
     return ask({
       database,
       sms,
@@ -71,11 +71,11 @@ async function answer(
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })
   }
-  const key = carriesIdempotencyKey(call) ? demandKey(request.headers[header.idempotencyKey]) : undefined
-  const { login, licNr } = who.account
-  return withTenant(database, { licNr, login, ftgKey: who.company?.ftgKey }, async tx => {
-    await demandAccess(call, tx, who)
-    const work = () => ask({ tx, who, company: who.company })
+  const key = carriesIdempotencyKey(call) ? requireKey(request.headers[header.idempotencyKey]) : undefined
+  const { login, licNr } = caller.account
+  return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
+    await requireAccess(call, tx, caller)
+    const work = () => ask({ tx, caller, company: caller.company })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
     return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint }, work)
   })
@@ -88,10 +88,14 @@ const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined)
  *
  * @throws Refusal companyMissing, rightMissing
  */
-export async function demandAccess({ access }: Pick<Call, 'access'>, tx: Transaction, who: SignedIn): Promise<void> {
+export async function requireAccess(
+  { access }: Pick<Call, 'access'>,
+  tx: Transaction,
+  caller: SignedIn,
+): Promise<void> {
   if (access === 'public' || access === 'session') return
-  if (who.company === null) throw new Refusal(errors.companyMissing)
-  if (access !== 'company' && !allows(await rightsOf(tx, who.account), access.right)) {
+  if (caller.company === null) throw new Refusal(errors.companyMissing)
+  if (access !== 'company' && !allows(await rightsOf(tx, caller.account), access.right)) {
     throw new Refusal(errors.rightMissing)
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BankIdCollected } from '#contracts/sign-in/bankid.shapes.ts'
-import { keepHouse } from '../../housekeeping.ts'
+import { doHousekeeping } from '../../housekeeping.ts'
 import { bankIdOrder, event } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import { browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
@@ -238,7 +238,7 @@ describe('an order', () => {
     const ref = await order()
     seconds(301)
     expect((await browser.ask(`/bankidauth/collect/${ref}`)).body.dvCode).toBe('40410')
-    await keepHouse(server.test.database, server.clock.now())
+    await doHousekeeping(server.test.database, server.clock.now())
     expect(await rows()).toEqual([])
   })
 

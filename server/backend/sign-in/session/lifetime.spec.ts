@@ -32,8 +32,8 @@ describe('activity', () => {
     [60, 62],
     [15, 17],
     [5, 6],
-  ])('that was last seen %i minutes and the patience ago ends the session: %i minutes', (minutes, later) => {
-    expect(isIdle(new Date(0), minutes, new Date(later * 60_000))).toBe(false)
-    expect(isIdle(new Date(0), minutes, new Date(later * 60_000 + 1))).toBe(true)
+  ])('that was last seen %i minutes and the patience ago ends the session: %i minutes', (minutes, lazy) => {
+    expect(isIdle(new Date(0), minutes, new Date(lazy * 60_000))).toBe(false)
+    expect(isIdle(new Date(0), minutes, new Date(lazy * 60_000 + 1))).toBe(true)
   })
 })

@@ -8,9 +8,9 @@ import { tokenHash } from './token.ts'
 import { sessionFacts } from './user-account.ts'
 
 export const sessionArea: Handlers<typeof sessionCalls> = {
-  async me({ tx, who, scope }) {
-    const facts = await sessionFacts(tx, who.account.login)
-    const chosen = who.company && (await findCompany(tx, who.account, who.company.ftgId))
+  async me({ tx, caller, scope }) {
+    const facts = await sessionFacts(tx, caller.account.login)
+    const chosen = caller.company && (await findCompany(tx, caller.account, caller.company.ftgId))
     const SalaryYears = chosen ? await salaryYears(tx) : []
     const year = scope.SalaryYear
     return {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '../../housekeeping.ts'
+import { doHousekeeping } from '../../housekeeping.ts'
 import { event, licence, session } from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
 import { browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
@@ -190,7 +190,7 @@ describe('a session', () => {
   it('is removed when it could not be used any more', async () => {
     await signedIn()
     server.clock.pass(13 * 60)
-    await keepHouse(server.test.database, server.clock.now())
+    await doHousekeeping(server.test.database, server.clock.now())
     await withSystem(server.test.database, async tx => expect(await tx.$count(session)).toBe(0))
   })
 })

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { UserAccount } from '#contracts/sign-in/session.shapes.ts'
 import { company, licence, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { hasAccess } from './who.ts'
+import { hasAccess } from './caller.ts'
 
 const home = alias(company, 'home')
 

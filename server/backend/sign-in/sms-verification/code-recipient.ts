@@ -6,9 +6,9 @@ import { userAccount } from '../../platform/database/schema.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { requireSession } from '../session/caller.ts'
 import { checkCredentials } from '../session/credentials.ts'
 import { tokenHash } from '../session/token.ts'
-import { demandSession } from '../session/who.ts'
 import type { CodeOwner } from './sms-codes.ts'
 
 /** Who gets a code, and what a right one opens. */
@@ -32,7 +32,7 @@ export async function codeRecipient(ask: PublicAsk, demand: SmsDemand, now: Date
     return { login, licNr, mobile, ftgKey: null, sessionHash: null }
   }
   const { database, cookie } = ask
-  const { account } = await demandSession(database, { token: cookie.token, now })
+  const { account } = await requireSession(database, { token: cookie.token, now })
   const { login, licNr } = account
   const { found, mobile } = await withTenant(database, { licNr, login }, async tx => {
     const [own] = await tx.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.login, login))

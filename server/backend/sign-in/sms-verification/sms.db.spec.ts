@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '../../housekeeping.ts'
+import { doHousekeeping } from '../../housekeeping.ts'
 import { company, event, loginAttempt, sessionCompany, smsCode, userAccount } from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
 import { demoPassword } from '../../platform/demo/accounts.ts'
@@ -240,7 +240,7 @@ describe('sending', () => {
   it('leaves nothing behind for longer than a day', async () => {
     await request(server.browser())
     server.clock.pass(24 * 60 + 1)
-    await keepHouse(server.test.database, server.clock.now())
+    await doHousekeeping(server.test.database, server.clock.now())
     expect(await withSystem(server.test.database, tx => tx.select().from(smsCode))).toEqual([])
   })
 })

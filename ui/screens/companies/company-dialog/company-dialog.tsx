@@ -30,7 +30,7 @@ const tools = css({
 const out = css({ flexShrink: '0', marginRight: '[-0.75rem]' })
 /** The search field, the first field of the form, or the row that the keyboard is at. */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
-const who = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
+const caller = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
 
 /**
  * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a press outside or
@@ -56,7 +56,7 @@ export default function CompanyDialog() {
     >
       <div className={head}>
         <Logo size={24} />
-        <span className={who}>{account?.Namn}</span>
+        <span className={caller}>{account?.Namn}</span>
         <Button
           variant="ghost"
           size="sm"

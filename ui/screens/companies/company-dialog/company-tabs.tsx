@@ -7,8 +7,8 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
 import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
-import { CompanyFaces } from './company-faces.tsx'
 import { CompanyList } from './company-list.tsx'
+import { CompanyListView } from './company-list-view.tsx'
 
 const CreateCompany = lazyChunk(() => import('./create-company.tsx'))
 
@@ -33,7 +33,7 @@ export function CompanyTabs() {
     byTab && byTab.choose.length > 0 ? (
       <CompanyList companies={byTab.choose} label={texts.tabs.choose} />
     ) : (
-      <CompanyFaces isEmpty={byTab !== null} hasArchived={(byTab?.archive.length ?? 0) > 0} />
+      <CompanyListView isEmpty={byTab !== null} hasArchived={(byTab?.archive.length ?? 0) > 0} />
     )
   const tabs: Tab<TabName>[] = [{ value: 'choose', label: texts.tabs.choose, content: choose }]
   if (mayCreate) tabs.push({ value: 'create', label: texts.tabs.create, content: <Creating /> })

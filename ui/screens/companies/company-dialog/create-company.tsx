@@ -10,8 +10,8 @@ import {
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/companies/create-company/create-company.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
-import { createCompany } from '#ui/runtime/later/create-company.ts'
+import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { createCompany } from '#ui/runtime/lazy/create-company.ts'
 import { createCompanyTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
@@ -38,11 +38,11 @@ const tables = payTypeTables.options().map(option => ({ ...option, hint: option.
 
 /** The tab 'Skapa företag'. */
 export default function CreateCompany() {
-  const flow = useLater(createCompany)
+  const flow = useLazyFlow(createCompany)
   return flow ? <CreateCompanyForm flow={flow} /> : <SkeletonRows rows={4} label={texts.loading} />
 }
 
-function CreateCompanyForm({ flow }: { readonly flow: LaterRef<'createCompany'> }) {
+function CreateCompanyForm({ flow }: { readonly flow: LazyRef<'createCompany'> }) {
   const snapshot = useSelector(flow, each => each)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const place = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import type { HistoryRow } from './history-row.ts'
 
 const texts = companySettingsTexts.history
 const card = css({ display: 'grid', gap: '2', paddingX: '3', paddingBottom: '3' })
-const who = css({ display: 'flex', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap', paddingTop: '3' })
+const caller = css({ display: 'flex', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap', paddingTop: '3' })
 const name = css({ textStyle: 'strong' })
 const time = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
 const change = css({ display: 'grid', gap: '0.5' })
@@ -25,7 +25,7 @@ interface HistoryCardProps {
 export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, isContinued }: HistoryCardProps) => (
   <div className={card}>
     {!isContinued && (
-      <div className={who}>
+      <div className={caller}>
         <span className={name}>{User}</span>
         <time dateTime={TimeStamp} className={time}>
           {formatTime(TimeStamp)}

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { decimalFormat, roundTo } from '#contracts/rules/decimal.ts'
-import { type PayslipLanguage, type PayslipWords, payslipWords } from '#ui/screens/settings/payslip/payslip.text.ts'
+import { type PayslipLanguage, type PayslipTexts, payslipTexts } from '#ui/screens/settings/payslip/payslip.text.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
 import { type DemoRow, demoPeriod, demoRows, demoPerson as person } from './demo-payslip.ts'
 
@@ -9,7 +9,7 @@ export type Pair = readonly [label: string, value: string]
 
 /** A column of the rows; numbers stand at the right. */
 export interface Column {
-  readonly id: keyof PayslipWords['columns']
+  readonly id: keyof PayslipTexts['columns']
   readonly title: string
   readonly isNumber: boolean
 }
@@ -40,7 +40,7 @@ const number = decimalFormat({ places: 0, most: 2, zero: true }).show
 /** The payslip of an invented person, as a company with these settings would print it. */
 export function payslipSheet(form: FormValues): PayslipSheet {
   const language: PayslipLanguage = form.StdPayslipLocale === 'EN' ? 'EN' : 'SV'
-  const words = payslipWords[language]
+  const words = payslipTexts[language]
   const has = (option: string) => form[`PrintoutPayslip${option}`] === true
   const text = (field: string) => String(form[field] ?? '').trim()
   const when = <Value>(option: string, ...values: readonly Value[]) => (has(option) ? values : [])
@@ -107,7 +107,7 @@ function byOrder(field: string, asNumbers: boolean): (a: DemoRow, b: DemoRow) =>
   return (a, b) => order.compare(a[key], b[key])
 }
 
-function columnsOf({ columns }: PayslipWords, has: Has): readonly Column[] {
+function columnsOf({ columns }: PayslipTexts, has: Has): readonly Column[] {
   const column = (id: Column['id'], isNumber = false): Column => ({ id, title: columns[id], isNumber })
   return [
     ...(has('LonArtNr') ? [column('LonArtNr')] : []),
@@ -126,7 +126,7 @@ function cellOf(row: DemoRow, column: Column['id'], language: PayslipLanguage): 
   return row[column]
 }
 
-function personFacts(form: FormValues, words: PayslipWords, language: PayslipLanguage, has: Has): readonly Pair[] {
+function personFacts(form: FormValues, words: PayslipTexts, language: PayslipLanguage, has: Has): readonly Pair[] {
   const hidden = has('DoljPersNr') ? person.PersNr.replace(/\d{4}$/, '****') : person.PersNr
   const all: readonly (readonly [isThere: boolean, label: string, value: string])[] = [
     [has('AnstNr'), words.employeeNumber, person.AnstNr],
@@ -142,7 +142,7 @@ function personFacts(form: FormValues, words: PayslipWords, language: PayslipLan
   return all.flatMap(([isThere, label, value]) => (isThere ? [[label, value] as const] : []))
 }
 
-function groupsOf(form: FormValues, words: PayslipWords, language: PayslipLanguage, has: Has, taxed: number) {
+function groupsOf(form: FormValues, words: PayslipTexts, language: PayslipLanguage, has: Has, taxed: number) {
   const { year, vacation } = person
   const pair = (isThere: boolean, label: string, value: string): readonly Pair[] => (isThere ? [[label, value]] : [])
   const groups: readonly (readonly [title: string, pairs: readonly Pair[]])[] = [

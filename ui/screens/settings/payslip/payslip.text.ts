@@ -61,9 +61,9 @@ type Translated<Text> = Text extends string
     ? Text
     : { readonly [Key in keyof Text]: Translated<Text[Key]> }
 
-export type PayslipWords = Translated<typeof swedish>
+export type PayslipTexts = Translated<typeof swedish>
 
-const english: PayslipWords = {
+const english: PayslipTexts = {
   title: 'Payslip',
   period: 'Period',
   payout: 'Paid on',
@@ -119,4 +119,4 @@ const english: PayslipWords = {
 }
 
 export type PayslipLanguage = 'SV' | 'EN'
-export const payslipWords: Readonly<Record<PayslipLanguage, PayslipWords>> = { SV: swedish, EN: english }
+export const payslipTexts: Readonly<Record<PayslipLanguage, PayslipTexts>> = { SV: swedish, EN: english }

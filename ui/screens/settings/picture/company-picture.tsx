@@ -7,8 +7,8 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LaterRef, useLater, useSelect } from '#ui/runtime/hooks.tsx'
-import { companyPicture } from '#ui/runtime/later/company-picture.ts'
+import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -23,7 +23,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3
 
 /** The company's picture, and changing it for whoever may change the company. */
 export function CompanyPicture() {
-  const flow = useLater(companyPicture)
+  const flow = useLazyFlow(companyPicture)
   const company = useSelect('app', selectApp.workplace)?.company
   const mayChange = allows(useSelect('rights', selectRights.rights), 'Settings.Company.Write')
   const titleId = useId()
@@ -43,7 +43,7 @@ export function CompanyPicture() {
   )
 }
 
-function Change({ flow, hasPicture }: { readonly flow: LaterRef<'companyPicture'>; readonly hasPicture: boolean }) {
+function Change({ flow, hasPicture }: { readonly flow: LazyRef<'companyPicture'>; readonly hasPicture: boolean }) {
   const isChoosing = useSelector(flow, select.isChoosing)
   const isRemoving = useSelector(flow, select.isRemoving)
   return (

@@ -13,7 +13,7 @@ const panel = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingT
 /** Sign-in with BankID: the choice of device, the order, the accounts. The focus follows from one to the next. */
 export function BankIdPanel() {
   const bankid = useFlow('bankid')
-  const face = useSelect('bankid', select.face)
+  const view = useSelect('bankid', select.view)
   const notice = useSelect('bankid', select.notice)
   const [hasBegun, setBegun] = useState(false)
   const start = (device: BankIdDevice) => {
@@ -23,9 +23,9 @@ export function BankIdPanel() {
   return (
     <div className={panel}>
       {notice !== '' && <Notice kind="ERROR">{notice}</Notice>}
-      {face === 'choice' && <BankIdChoice onChoose={start} takesFocus={hasBegun} />}
-      {face === 'order' && <BankIdOrder />}
-      {face === 'accounts' && <BankIdAccounts />}
+      {view === 'choice' && <BankIdChoice onChoose={start} takesFocus={hasBegun} />}
+      {view === 'order' && <BankIdOrder />}
+      {view === 'accounts' && <BankIdAccounts />}
     </div>
   )
 }

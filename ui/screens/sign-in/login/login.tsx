@@ -29,7 +29,7 @@ const card = css({
 /** The login screen. The method used last on this device is the tab that is open, unless a reload cut off an order to BankID. */
 export function Login() {
   const { storage } = useRuntime()
-  const demandsSms = useSelect('session', select.demandsSms)
+  const requiresSms = useSelect('session', select.requiresSms)
   const bankid = useFlow('bankid')
   const [first] = useState(() => (storage.bankIdOrder.read() ? 'bankid' : (storage.signInMethod.read() ?? 'bankid')))
   const [chosen, setChosen] = useState<'bankid' | 'password'>()
@@ -69,7 +69,7 @@ export function Login() {
         </div>
         <LoginFoot />
       </div>
-      {demandsSms && (
+      {requiresSms && (
         <ChunkBoundary>
           <SmsDialog />
         </ChunkBoundary>

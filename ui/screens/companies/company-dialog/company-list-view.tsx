@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
-interface CompanyFacesProps {
+interface CompanyListViewProps {
   /** They have been fetched, and there is none to choose from. */
   readonly isEmpty: boolean
   /** There are some in the archive. */
@@ -15,7 +15,7 @@ interface CompanyFacesProps {
 }
 
 /** What stands where there are no companies to choose from: that they come, that they did not, or that there are none. */
-export function CompanyFaces({ isEmpty, hasArchived }: CompanyFacesProps) {
+export function CompanyListView({ isEmpty, hasArchived }: CompanyListViewProps) {
   const selection = useFlow('companySelection')
   const failure = useSelect('companySelection', select.listFailure)
   const isListing = useSelect('companySelection', select.isListing)

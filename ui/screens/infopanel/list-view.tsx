@@ -5,16 +5,16 @@ import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
-interface ListFaceProps<Value> {
+interface ListViewProps<Value> {
   readonly list: Shown<Value> & { readonly reload: () => void }
   readonly rows?: number
   readonly children: (value: Value) => ReactNode
 }
 
 /** A card's three faces: on its way, failed, or there. The value says itself when it is empty. */
-export function ListFace<Value>({ list, rows = 4, children }: ListFaceProps<Value>) {
-  if (list.face === 'loading') return <SkeletonRows rows={rows} />
-  if (list.face === 'failed') {
+export function ListView<Value>({ list, rows = 4, children }: ListViewProps<Value>) {
+  if (list.view === 'loading') return <SkeletonRows rows={rows} />
+  if (list.view === 'failed') {
     return <ErrorState size="sm" title={infopanelTexts.failed} text={failureText(list.failure)} onRetry={list.reload} />
   }
   return children(list.value)

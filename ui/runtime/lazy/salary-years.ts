@@ -3,10 +3,10 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { salaryYearsFlow, salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
 import { salaryYearsPorts } from '#machines/salary-years/salary-years/salary-years.ports.ts'
 import { asResult } from '../api.ts'
-import type { LaterFlow } from '../later-flows.ts'
+import type { LazyFlow } from '../lazy-flows.ts'
 
 /** Making and purging salary years over the adapter. */
-export const salaryYears: LaterFlow<'salaryYears'> = {
+export const salaryYears: LazyFlow<'salaryYears'> = {
   id: 'salaryYears',
   flows: [salaryYearsFlow],
   begin: () => ({ type: 'years.begin' }),

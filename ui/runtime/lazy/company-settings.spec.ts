@@ -22,4 +22,4 @@ it.each([
   ['with its settings', { ...exampleCompany, Settings: { Version: 1, Values: { Telefon: '0470-1' } } }, [true, false]],
   ['without settings, which the account may not read', exampleCompany, [false, true]],
   ['that waits for an SMS code', { requireSMSVerification: true }, [false, true]],
-])('a company %s', async (_, data, faces) => expect(await shown(data)).toEqual(faces))
+])('a company %s', async (_, data, views) => expect(await shown(data)).toEqual(views))

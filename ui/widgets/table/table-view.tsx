@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import Table2 from 'lucide-react/icons/table-2'
 import type { ReactNode } from 'react'
-import { face as faceOf, failure } from '#machines/kit/table/table.select.ts'
+import { failure, view as viewOf } from '#machines/kit/table/table.select.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import type { DataTableProps, TableColumn } from './table.types.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { isSearchable, type TableFlow, useFlowOf } from './use-table-flow.ts'
 
-interface TableFaceProps<Row extends object> {
+interface TableViewProps<Row extends object> {
   readonly flow: TableFlow
   readonly columns: readonly TableColumn<Row>[]
   /** Those that are not shown too: the search may look in them. */
@@ -23,12 +23,12 @@ interface TableFaceProps<Row extends object> {
 }
 
 /** The list's four other faces: on its way, empty, no match, failed. */
-export function TableFace<Row extends object>({ flow, columns, all, empty, isNarrow, children }: TableFaceProps<Row>) {
-  const face = useFlowOf(flow, faceOf)
+export function TableView<Row extends object>({ flow, columns, all, empty, isNarrow, children }: TableViewProps<Row>) {
+  const view = useFlowOf(flow, viewOf)
   const why = useFlowOf(flow, failure)
   const term = useFlowOf(flow, ({ context }) => context.shownTerm)
   const fields = useFlowOf(flow, ({ context }) => context.searchFields)
-  switch (face) {
+  switch (view) {
     case 'rows':
       return children
     case 'loading':

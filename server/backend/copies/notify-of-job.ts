@@ -5,14 +5,14 @@ import type { ClaimedJob } from './job-queue.ts'
 
 type Ended = Pick<ClaimedJob, 'id' | 'login' | 'kind' | 'sourceFtgId' | 'ftgId'>
 
-interface Words {
+interface Texts {
   readonly done: string
   readonly failed: string
   /** What was done, or was to be done. */
   readonly what: (job: Ended) => string
 }
 
-const words: Readonly<Record<Ended['kind'], Words>> = {
+const words: Readonly<Record<Ended['kind'], Texts>> = {
   RESTORE: {
     done: 'Kopian har lästs in',
     failed: 'Kopian kunde inte läsas in',
@@ -37,7 +37,7 @@ const words: Readonly<Record<Ended['kind'], Words>> = {
  *
  * @param problem why it failed, in Swedish; null when it is done
  */
-export async function leaveWord(tx: Transaction, job: Ended, problem: string | null): Promise<void> {
+export async function notifyOfJob(tx: Transaction, job: Ended, problem: string | null): Promise<void> {
   const { id, login, kind } = job
   const { done, failed, what } = words[kind]
   // The account may have gone meanwhile, which fails no job.

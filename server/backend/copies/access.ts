@@ -3,7 +3,7 @@ import { allows } from '#contracts/rights/catalogue.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
-import type { Account } from '../sign-in/session/who.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 
 /** The licences that an installation names for copying. */
 export interface CopyLicences {

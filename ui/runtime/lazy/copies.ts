@@ -13,7 +13,7 @@ import type { JobRequest } from '#machines/jobs/job/job.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
-import type { LaterFlow } from '../later-flows.ts'
+import type { LazyFlow } from '../lazy-flows.ts'
 import { storage } from '../storage.ts'
 
 type Answer<Data> = Promise<{ readonly data: Data }>
@@ -53,7 +53,7 @@ const liveJob = (api: Api) =>
       ),
     },
     actions: {
-      keepFollowed: (_, { kind, job }) => {
+      setFollowed: (_, { kind, job }) => {
         const { [kind]: _before, ...others } = storage.followedJobs.read()
         storage.followedJobs.write(job === null ? others : { ...others, [kind]: job })
       },
@@ -87,7 +87,7 @@ const liveCompanyRemoval = (api: Api) =>
   })
 
 /** What is done with whole companies, over the adapter. */
-export const copies: LaterFlow<'copies'> = {
+export const copies: LazyFlow<'copies'> = {
   id: 'copies',
   flows: [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow],
   begin: () => ({ type: 'copies.begin', followed: storage.followedJobs.read() }),

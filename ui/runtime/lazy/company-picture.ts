@@ -6,10 +6,10 @@ import { companyPicturePorts } from '#machines/companies/company-picture/company
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
-import type { LaterFlow } from '../later-flows.ts'
+import type { LazyFlow } from '../lazy-flows.ts'
 
 /** The company's picture over the adapter; the vault holds it no longer than until the answer has come. */
-export const companyPicture: LaterFlow<'companyPicture'> = {
+export const companyPicture: LazyFlow<'companyPicture'> = {
   id: 'companyPicture',
   flows: [companyPictureFlow],
   begin: () => ({ type: 'picture.begin' }),

@@ -6,7 +6,7 @@ export const caseWordingIn = ({ BrukareNamnTyp = '' }: FormValues): CaseWording 
   typeof BrukareNamnTyp === 'string' && caseWordings.has(BrukareNamnTyp) ? BrukareNamnTyp : 'BRUKARE'
 
 /** A label or a hint that names that person (first document §1): `caseWords(({ number }) => `${number} från`)`. */
-export const caseWords =
+export const caseText =
   (say: (terms: CaseTerms, inText: CaseTerms) => string) =>
   (form: FormValues): string => {
     const wording = caseWordingIn(form)

@@ -3,7 +3,7 @@ import { failure, ok } from '#machines/kit/shared/result.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import type { DataTableProps, TableColumn, TableHost } from './table.types.ts'
-import type { HandOut } from './use-table-flow.ts'
+import type { Export } from './use-table-flow.ts'
 
 const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }))
 
@@ -16,15 +16,15 @@ interface Subject<Row extends object> extends Pick<DataTableProps<Row>, 'title' 
 type Printing = Omit<PrintSheetProps, 'onDone'> & Pick<PrintSheetProps, 'onDone'>
 
 /** Files and prints of the columns that are shown; what makes them is fetched when it is first asked for. */
-export function useHandOut<Row extends object>(
+export function useExport<Row extends object>(
   subject: () => Subject<Row>,
 ): {
-  readonly handOut: HandOut
+  readonly exportRows: Export
   /** The sheet, while it is printed. */
   readonly sheet: ReactNode
 } {
   const [printing, setPrinting] = useState<Printing | null>(null)
-  const handOut: HandOut = async (format, rows) => {
+  const exportRows: Export = async (format, rows) => {
     const { title, columns, filters, host, searchTerm } = subject()
     const at = new Date().toISOString()
     if (format === 'print') {
@@ -48,5 +48,5 @@ export function useHandOut<Row extends object>(
       return failure({ tag: 'aborted', message: '' })
     }
   }
-  return { handOut, sheet: printing && <Suspense>{<PrintSheet {...printing} />}</Suspense> }
+  return { exportRows, sheet: printing && <Suspense>{<PrintSheet {...printing} />}</Suspense> }
 }

@@ -54,7 +54,7 @@ interface Request {
  * and every other one with that token, from whichever tab, is told 'idle' until the browser forgets the token or the
  * session would have expired. To a token that nobody has belongs 'nobody'.
  */
-export function whoAsks(
+export function callerAsks(
   database: Database,
   { token, FtgId, InactivityTimer, now }: Request,
 ): Promise<SignedIn | 'nobody' | 'idle'> {
@@ -80,14 +80,14 @@ export function whoAsks(
  *
  * @throws Refusal noSession, sessionIdle
  */
-export async function demandSession(
+export async function requireSession(
   database: Database,
   { token, ...request }: Omit<Request, 'token'> & { readonly token: string | undefined },
 ): Promise<SignedIn> {
-  const who = token === undefined ? 'nobody' : await whoAsks(database, { token, ...request })
-  if (who === 'nobody') throw new Refusal(errors.noSession)
-  if (who === 'idle') throw new Refusal(errors.sessionIdle)
-  return who
+  const caller = token === undefined ? 'nobody' : await callerAsks(database, { token, ...request })
+  if (caller === 'nobody') throw new Refusal(errors.noSession)
+  if (caller === 'idle') throw new Refusal(errors.sessionIdle)
+  return caller
 }
 
 /** A session that goes on, or that has ended by inactivity. */

@@ -10,14 +10,14 @@ import type { Api } from './api.ts'
 import type { Vault } from './vault.ts'
 
 /** What stands in the application in the place of a flow whose code is fetched with what shows it, by its systemId. */
-export interface LaterMachines {
+export interface LazyMachines {
   readonly companySettings: FormMachine
   readonly createCompany: CreateCompanyMachine
   readonly copies: typeof copiesMachine
   readonly companyPicture: typeof companyPictureMachine
   readonly salaryYears: typeof salaryYearsMachine
 }
-export type LaterId = keyof LaterMachines
+export type LazyId = keyof LazyMachines
 
 /** The world outside such a flow. */
 export interface Outside {
@@ -26,7 +26,7 @@ export interface Outside {
 }
 
 /** A flow whose code is fetched with what shows it, since it is too large for the first screen. They lie in `later/`. */
-export interface LaterFlow<Id extends LaterId> {
+export interface LazyFlow<Id extends LazyId> {
   /** Its systemId. */
   readonly id: Id
   /** How the journal knows it, and those within it. */
@@ -34,23 +34,23 @@ export interface LaterFlow<Id extends LaterId> {
   /** What tells the application to begin it. */
   readonly begin: () => AppEvent
   /** Its machine, joined to the world outside. */
-  readonly join: (outside: Outside) => LaterMachines[Id]
+  readonly join: (outside: Outside) => LazyMachines[Id]
 }
 
 /** The places of such flows in the application. */
-export interface LaterFlows {
+export interface LazyFlows {
   /** Each is that machine, from when it is there. */
-  readonly machines: LaterMachines
+  readonly machines: LazyMachines
   /** The flows that have come, for the journal. */
   readonly registry: FlowRegistry
   /** It has come. Once is enough. */
-  readonly add: <Id extends LaterId>(flow: LaterFlow<Id>, outside: Outside) => void
+  readonly add: <Id extends LazyId>(flow: LazyFlow<Id>, outside: Outside) => void
 }
 
-export function createLaterFlows(): LaterFlows {
+export function createLazyFlows(): LazyFlows {
   const flows = new Map<string, Flow>()
   const live = new Map<string, AnyStateMachine>()
-  const placeOf = <Machine extends AnyStateMachine>(id: LaterId): Machine =>
+  const placeOf = <Machine extends AnyStateMachine>(id: LazyId): Machine =>
     new Proxy({} as Machine, {
       get: (_, key) => {
         const machine = live.get(id)
@@ -68,9 +68,9 @@ export function createLaterFlows(): LaterFlows {
       salaryYears: placeOf('salaryYears'),
     },
     registry: { find: id => flows.get(id) },
-    add: (later, outside) => {
-      for (const each of later.flows) flows.set(each.id, each)
-      live.set(later.id, later.join(outside))
+    add: (lazy, outside) => {
+      for (const each of lazy.flows) flows.set(each.id, each)
+      live.set(lazy.id, lazy.join(outside))
     },
   }
 }

@@ -7,10 +7,10 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import { clock } from '../clock.ts'
-import type { LaterFlow } from '../later-flows.ts'
+import type { LazyFlow } from '../lazy-flows.ts'
 
 /** The form of a new company over the adapter. */
-export const createCompany: LaterFlow<'createCompany'> = {
+export const createCompany: LazyFlow<'createCompany'> = {
   id: 'createCompany',
   flows: [createCompanyFlow],
   begin: () => ({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() }),
