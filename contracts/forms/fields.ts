@@ -4,6 +4,7 @@ import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
 import { integerFormat, wholeNumber } from '../rules/integer.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
+import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
 import { maxLength, oneOf, textFormat, trimmed } from '../rules/text.ts'
 import { timeFormat } from '../rules/time.ts'
@@ -40,7 +41,8 @@ function field<Value extends FieldValue>(
     label,
     default: initial,
     format: formatOf,
-    rules,
+    // One that is always required is so while it is hidden too: nobody would know what an empty one means.
+    rules: must === true ? [required, ...rules] : rules,
     isRequired,
     isShown: shown,
     isDate: false,

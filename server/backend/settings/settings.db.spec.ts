@@ -182,6 +182,13 @@ describe('what is wrong', () => {
     expect((await change(frida, { Telefon: '08-1' }, 'akvarell')).status).toBe(200)
   })
 
+  it('signs assistance time digitally unless somebody has said otherwise, also where it was never set', async () => {
+    const frida = await signedIn('ftg2')
+    expect((await settings(frida, 'akvarell')).Values.UseFKSignering).toBe(true)
+    expect((await change(frida, { UseFKSignering: false }, 'akvarell')).status).toBe(200)
+    expect((await settings(frida, 'akvarell')).Values.UseFKSignering).toBe(false)
+  })
+
   it('before is refused once it is changed, or what asks for it is; not when it is only sent along', async () => {
     const earlier = {
       KUSpecNr: '1',

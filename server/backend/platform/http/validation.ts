@@ -22,10 +22,10 @@ function sentence(issue: z.core.$ZodIssue, whole: string, value: unknown): strin
     : `Fältet ${field} har ett felaktigt värde.`
 }
 
-/** Of several shapes, the one that was most likely meant speaks: the one with the fewest complaints. */
-const spokesman = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined =>
+/** Returns the issue to tell of. Of several shapes, the one with the fewest issues was most likely meant. */
+const representative = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined =>
   issue?.code === 'invalid_union' && issue.errors.length > 0
-    ? spokesman(issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0])
+    ? representative(issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0])
     : issue
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -77,39 +77,78 @@ const fieldOf = (path: Path): string | undefined =>
     .findLast(key => !/^\d+$/.test(key))
     ?.slice(0, maxNameLength)
 
-function refusal(path: Path, why: string, message: string): Refusal {
-  const field = fieldOf(path)
-  return new Refusal(errors.invalidRequest, why, field === undefined ? undefined : { [field]: message })
+/** What is wrong with a part of a request. */
+interface Fault {
+  readonly path: Path
+  /** A sentence that names the field, and never holds its value. */
+  readonly sentence: string
+  /** The same for whoever sees the field itself. */
+  readonly atField: string
+}
+
+const wrongValue = 'Felaktigt värde.'
+
+function unstorableFault(path: Path, whole: string): Fault {
+  const what = path.length === 0 ? whole : `Fältet ${quoted(path.join('.'))}`
+  const atField = 'Texten har ett tecken som inte kan sparas.'
+  return { path, sentence: `${what} har ett tecken som inte kan sparas.`, atField }
+}
+
+function shapeFault(error: z.core.$ZodError, whole: string, value: unknown): Fault {
+  const issue = representative(error.issues[0])
+  if (!issue) return { path: [], sentence: errors.invalidRequest.message, atField: wrongValue }
+  const isMissing = partOf(value, issue.path) === undefined
+  return {
+    path: issue.path,
+    sentence: sentence(issue, whole, value),
+    atField: isMissing ? 'Uppgiften saknas.' : wrongValue,
+  }
 }
 
 /**
  * Reads a part of a request as its shape has it. What is accepted is accepted as it was sent: a text that cannot be stored is refused,
  * and so is what the shape would change, such as a text with spaces around it. Whoever asks for a person makes those changes first.
+ */
+function read<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> | Refused {
+  const unstorable = unstorableIn(value)
+  if (unstorable) return new Refused(unstorableFault(unstorable, whole))
+  const result = shape.safeParse(value)
+  if (!result.success) return new Refused(shapeFault(result.error, whole, value))
+  const path = changedIn(value, result.data)
+  if (!path) return result.data
+  const name = quoted(path.join('.'))
+  return new Refused({ path, sentence: `Fältet ${name} har ett felaktigt värde.`, atField: wrongValue })
+}
+
+/** Told apart from whatever a shape may give. */
+class Refused {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    this.fault = fault
+  }
+}
+
+/**
+ * Returns a part of a request as its shape has it.
  *
- * @param whole what the part is called in the message: 'Innehållet'
+ * @param whole what the part is called in the message: 'Adressen'
  * @throws Refusal invalidRequest with a sentence that names the first field that fails, and never its value
  */
 export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> {
-  const unstorable = unstorableIn(value)
-  if (unstorable) {
-    const what = unstorable.length === 0 ? whole : `Fältet ${quoted(unstorable.join('.'))}`
-    throw refusal(
-      unstorable,
-      `${what} har ett tecken som inte kan sparas.`,
-      'Texten har ett tecken som inte kan sparas.',
-    )
-  }
-  const read = shape.safeParse(value)
-  if (!read.success) {
-    const issue = spokesman(read.error.issues[0])
-    throw refusal(
-      issue?.path ?? [],
-      issue ? sentence(issue, whole, value) : errors.invalidRequest.message,
-      'Felaktigt värde.',
-    )
-  }
-  const changed = changedIn(value, read.data)
-  if (changed)
-    throw refusal(changed, `Fältet ${quoted(changed.join('.'))} har ett felaktigt värde.`, 'Felaktigt värde.')
-  return read.data
+  const part = read(shape, value, whole)
+  if (part instanceof Refused) throw new Refusal(errors.invalidRequest, part.fault.sentence)
+  return part
+}
+
+/**
+ * Returns the body of a request as its shape has it.
+ *
+ * @throws Refusal invalidRequest as `readPart`, with a message at the field too, by which a form shows it
+ */
+export function readBody<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const body = read(shape, value, 'Innehållet')
+  if (!(body instanceof Refused)) return body
+  const { path, sentence, atField } = body.fault
+  const field = fieldOf(path)
+  throw new Refusal(errors.invalidRequest, sentence, field === undefined ? undefined : { [field]: atField })
 }
