@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { ImagePlus, Trash2 } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
