@@ -12,5 +12,6 @@ export function fieldTextOf(key: string): HelpText | undefined {
   const [, name = ''] = /^settings-[a-z]+\.(\w+)$/.exec(key) ?? []
   const field = settingField(name)
   const help = field && helpOf(field)
-  return help === undefined ? undefined : { id: key, title: labelOf(field, {}), html: `<p>${escaped(help)}</p>` }
+  if (help === undefined) return undefined
+  return { id: key, title: labelOf(field, {}), html: `<p>${escaped(help)}</p>` }
 }
