@@ -11,7 +11,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function fieldTextOf(key: string): HelpText | undefined {
   const [, name = ''] = /^settings-[a-z]+\.(\w+)$/.exec(key) ?? []
   const field = settingField(name)
-  const help = field && helpOf(field)
-  if (help === undefined) return undefined
+  const help = field ? helpOf(field) : undefined
+  if (!field || help === undefined) return undefined
   return { id: key, title: labelOf(field, {}), html: `<p>${escaped(help)}</p>` }
 }
