@@ -76,11 +76,11 @@ const tsc: Step['command'] = [
 
 /** In the order that they begin. The longest, which keep both cores busy by themselves, come last. */
 const steps: readonly Step[] = [
-  { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 2 },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 2 },
-  { name: 'types', command: tsc, limit: 5, needs: ['styles'] },
-  { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 2 },
-  { name: 'knip', command: ['knip', '--no-progress'], limit: 3, needs: ['styles'] },
+  { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 5 },
+  { name: 'types', command: tsc, limit: 10, needs: ['styles'] },
+  { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
+  { name: 'knip', command: ['knip', '--no-progress'], limit: 5, needs: ['styles'] },
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
   vitest('pact'),
   vitest('unit'),
