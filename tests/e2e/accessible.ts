@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    await setPicture(page, colorScheme)
+    await savePicture(page, colorScheme)
     expect(await findings(page, colorScheme), `axe, ${colorScheme} theme`).toEqual([])
   }
 }
@@ -95,7 +95,7 @@ async function settled(): Promise<void> {
 const pictures = new Map<string, number>()
 
 /** With LOOK set to a folder, what axe looks at is kept there to be looked at by eye. */
-async function setPicture(page: Page, colorScheme: string): Promise<void> {
+async function savePicture(page: Page, colorScheme: string): Promise<void> {
   if (!process.env.LOOK) return
   const { file, titlePath } = test.info()
   const size = (page.viewportSize()?.width ?? 0) < 600 ? 'narrow' : 'wide'
