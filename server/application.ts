@@ -64,8 +64,8 @@ export async function startApplication(config: Config): Promise<Application> {
   /** The URL of a backend of our own. */
   async function startOwnBackend(buildId: string): Promise<string> {
     const address = await startDatabase()
-    await migrate(address)
-    const database = openDatabase(address, {
+    const pool = config.DATABASE_POOL_URL
+    const database = openDatabase(await migrate(address, pool === undefined ? undefined : { url: pool }), {
       onConnectionLost: ({ message }) => {
         if (!closing) log.warn({ message }, 'A connection to the database was lost')
       },

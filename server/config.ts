@@ -63,6 +63,12 @@ const variables = {
     must: 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/avlona',
     secret: true,
   },
+  /** The same database by a role that owns nothing, for requests. One is made when it is not given. */
+  DATABASE_POOL_URL: {
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'the address of the same database with a role that owns nothing',
+    secret: true,
+  },
   /** The embedded database's folder. */
   DATA_DIR: { shape: text.default(join(import.meta.dirname, '../.data')), must: 'a folder' },
   /** Whether an empty database gets the demo data; on for the embedded one, off for one of one's own. */
@@ -162,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { data } = read
   if (data.PORT === data.API_PORT && data.PORT !== 0 && !data.API_BASE_URL) {
     throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give them different ones.`)
+  }
+  if (data.DATABASE_POOL_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_POOL_URL needs DATABASE_URL beside it: the embedded database makes its own role.')
   }
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')

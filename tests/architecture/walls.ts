@@ -91,7 +91,16 @@ export const zones: readonly Zone[] = [
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
+      ...[
+        'drizzle-orm',
+        'drizzle-kit',
+        'pg',
+        'pg-connection-string',
+        '@node-rs/argon2',
+        'date-holidays',
+        'pdfkit',
+        'ws',
+      ],
       ...['sanitize-html', 'undici', 'uqr'],
     ],
   },
