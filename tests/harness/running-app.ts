@@ -35,6 +35,7 @@ export class RunningApp {
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: this.dataFolder,
+      DEMO_DATA: 'on',
       // Tests say whom a call comes from: guesses and requests are counted by address.
       TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
