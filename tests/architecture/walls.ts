@@ -101,7 +101,7 @@ export const zones: readonly Zone[] = [
         'pdfkit',
         'ws',
       ],
-      ...['sanitize-html', 'undici', 'uqr'],
+      ...['sanitize-html', 'sharp', 'undici', 'uqr'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.
