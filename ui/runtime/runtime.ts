@@ -9,6 +9,7 @@ import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsa
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
 import { record } from '#machines/kit/journal/record.ts'
+import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
@@ -84,7 +85,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     lazy.add(flow, { api, vault })
     app.send(flow.begin())
   }
-  const beginCopies = async () => begin((await import('./lazy/copies.ts')).copies)
+  const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
   followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)

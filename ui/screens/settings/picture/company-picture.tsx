@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
@@ -62,11 +63,7 @@ function Change({ flow, hasPicture }: { readonly flow: LazyRef<'companyPicture'>
           {texts.remove}
         </Button>
       )}
-      {isChoosing && (
-        <Suspense>
-          <PictureDialog flow={flow} />
-        </Suspense>
-      )}
+      {isChoosing && <PictureDialog flow={flow} />}
     </div>
   )
 }
