@@ -84,7 +84,7 @@ function watched(api: Api, snapshot?: Snapshot<unknown>) {
     },
   }).start()
   const show = async () => {
-    flow.send({ type: 'form.show', page: 'ExportSettings', today })
+    flow.send({ type: 'form.show', page: 'ExportSettings', today, key: 'shown' })
     await settle()
   }
   return {

@@ -67,7 +67,11 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
   })
   noteDefectsIn(
-    createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
+    createErrorLog({
+      clock,
+      where: () => location.href,
+      send: (body, key) => asResult(api.frontend.log.mutate({ body, idempotencyKey: key })),
+    }),
   )
   const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), lazy })
   const app: App = createActor(machine, {

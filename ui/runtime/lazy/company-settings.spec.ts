@@ -11,7 +11,7 @@ import { companySettings } from './company-settings.ts'
 async function shown(data: object) {
   const api = { companies: { info: { query: async () => ({ data }) } } } as unknown as Api
   const flow = createActor(companySettings.join({ api, vault: createVault() }), { input: { id: 'nordsken' } })
-  flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21' })
+  flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21', key: 'shown' })
   await settle()
   const snapshot = flow.getSnapshot()
   flow.stop()
