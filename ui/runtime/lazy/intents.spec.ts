@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { createApi } from './api.ts'
-import { createCompany } from './lazy/create-company.ts'
-import { liveCompanyArchive } from './ports/company-ports.ts'
-import { createVault } from './vault.ts'
+import { createApi } from '../api.ts'
+import { liveCompanyArchive } from '../ports/company-ports.ts'
+import { createVault } from '../vault.ts'
+import { createCompany } from './create-company.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
