@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { createApi } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import { liveCompanyArchive } from '../ports/company-ports.ts'
 import { createVault } from '../vault.ts'
 import { createCompany } from './create-company.ts'
@@ -85,7 +86,7 @@ it('a company whose archiving got no answer is taken back when that is asked for
 it('a company whose creation got no answer is found to be there when it is asked for again', async () => {
   const { api, done } = await adapter()
   const created: string[] = []
-  const machine = createCompany.join({ api, vault: createVault() }).provide({
+  const machine = createCompany.join({ api, vault: createVault() } as Outside).provide({
     actions: { reportFailure: () => {}, reportCreated: (_, FtgId) => void created.push(FtgId) },
   })
   const actor = start(machine, { currentYear: 2026, LicNr: 'WEB1', HasLicensOption: {} })
