@@ -71,8 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
 })
 
-/** The browser notes every request that is refused, cut off or without an answer, which is what many tests are about. */
-const browsersOwn = [/^Failed to load resource: /]
+/** The browser notes every request and socket that is refused, cut off or without an answer, which many tests are about. */
+const browsersOwn = [/^Failed to load resource: /, /^WebSocket connection to /]
 
 /** Does something with each context that a test opens, its own and those of other tabs and people. Returns what ends that. */
 function onEveryContext(browser: Browser, act: (context: BrowserContext) => void): () => void {
