@@ -3,13 +3,17 @@ import { removeOldCopies } from './copies/old-copies.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
+import { removeOldJobs } from './platform/jobs/job-queue.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), and answers and SMS codes a day old. */
+/**
+ * Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), answers and SMS
+ * codes a day old, and jobs that ended a month ago.
+ */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
@@ -18,4 +22,5 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
     await removeOldCopies(tx, now)
+    await removeOldJobs(tx)
   })

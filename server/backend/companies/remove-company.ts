@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { requireIdle } from '../copies/company-job.ts'
 import { companyEvents } from '../copies/history.ts'
-import { Progress } from '../copies/progress.ts'
 import { writeCopy } from '../copies/write-copy.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, companyJob } from '../platform/database/schema.ts'
+import { company } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { Progress } from '../platform/jobs/progress.ts'
 
 interface Removal {
   readonly licNr: string
@@ -25,8 +26,7 @@ export async function removeCompany(tx: Transaction, { licNr, login, ftgKey, now
   // Who would add a row to it waits from here, and then finds no company.
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
   if (!row) throw new Refusal(errors.companyMissing)
-  const copied = and(eq(companyJob.sourceKey, ftgKey), inArray(companyJob.status, ['QUEUED', 'INPROGRESS']))
-  if ((await tx.$count(companyJob, copied)) > 0) throw new Refusal(errors.companyBusy)
+  await requireIdle(tx, ftgKey)
   await actFor(tx, { licNr, login, ftgKey })
   const wish = { ftgKey, login, infoText: 'Kopia från när företaget togs bort', isKept: true, now }
   const copyId = await writeCopy({ from: tx, to: tx }, wish, new Progress())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused } from '../copies/testing.ts'
 import { connectionOf } from '../platform/database/connect.ts'
-import { company, companyJob } from '../platform/database/schema.ts'
+import { company, job as jobTable } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
@@ -52,11 +52,11 @@ describe('removing a company', () => {
   })
 
   it('is refused while the company is being copied, and to who may not', async () => {
-    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
-    const job = { kind: 'CLONE', sourceKey, sourceFtgId: 'tomtebo', ftgId: 'vantar' } as const
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
+    const job = { kind: 'CLONE', ftgKey, payload: { sourceFtgId: 'tomtebo', ftgId: 'vantar' } }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx
-        .insert(companyJob)
+        .insert(jobTable)
         .values({ ...job, createdAt: new Date('2999-01-01') })
         .returning(),
     )

@@ -3,10 +3,10 @@ import { errors } from '#contracts/errors.ts'
 import { company } from '../platform/database/schema.ts'
 import { actAsCloner, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { countRows, named } from './company-rows.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
-import type { Progress } from './progress.ts'
 
 interface Clone {
   readonly licNr: string

@@ -7,7 +7,7 @@ import type { CompanyJob, CompanyJobId, CompanyJobs } from '#contracts/copies/co
 import { errors } from '#contracts/errors.ts'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { doHousekeeping } from '../housekeeping.ts'
-import { companyCopy, companyCopyPiece, companyJob, event } from '../platform/database/schema.ts'
+import { companyCopy, companyCopyPiece, event, job as jobTable } from '../platform/database/schema.ts'
 import { superuser } from '../platform/database/supervisor/data-directory.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { openSocket } from '../platform/live/testing.ts'
@@ -273,12 +273,12 @@ describe('an id', () => {
   it('is taken while a company is being made with it', async () => {
     const job = {
       kind: 'CLONE',
-      sourceFtgId: 'akvarell',
-      ftgId: 'snartfull',
+      payload: { sourceFtgId: 'akvarell', ftgId: 'snartfull' },
+      exclusive: 'company snartfull',
       createdAt: new Date('2999-01-01'),
-    } as const
+    }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
-      tx.insert(companyJob).values(job).returning(),
+      tx.insert(jobTable).values(job).returning(),
     )
     const body = { originalFtgId: 'akvarell', targetFtgId: 'snartfull' }
     expect(codeOf(await lic.ask('/cloneCompany', { method: 'POST', body }))).toEqual(refused(errors.companyIdTaken))
@@ -292,12 +292,12 @@ describe('an id', () => {
   })
 
   it('that was taken meanwhile fails the job, which says so', async () => {
-    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'nordsken' } as const
-    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'akvarell' })) ?? ''
+    const job = { kind: 'CLONE', payload: { sourceFtgId: 'akvarell', ftgId: 'nordsken' } }
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'akvarell' })) ?? ''
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx
-        .insert(companyJob)
-        .values({ ...job, sourceKey })
+        .insert(jobTable)
+        .values({ ...job, ftgKey })
         .returning(),
     )
     const ended = await endOf(lic, `/cloneCompany/status/${made?.id}`)
@@ -307,9 +307,10 @@ describe('an id', () => {
 
 describe('a job', () => {
   it('is found again by who asked for it, and by nobody else', async () => {
-    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'vilande', createdAt: new Date('2999-01-01') } as const
+    const payload = { sourceFtgId: 'akvarell', ftgId: 'vilande' }
+    const job = { kind: 'CLONE', payload, createdAt: new Date('2999-01-01') }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
-      tx.insert(companyJob).values(job).returning(),
+      tx.insert(jobTable).values(job).returning(),
     )
     const jobs = async (browser: Browser) => (await browser.ask('/companyJobs')).body.data as CompanyJobs
     expect((await jobs(lic)).Jobs).toMatchObject([{ Id: made?.id, Kind: 'CLONE', Status: 'QUEUED', FtgId: 'vilande' }])
@@ -329,7 +330,7 @@ describe('a job', () => {
       expect
         .poll(async () => {
           const [job] = await withTenant(stage.test.database, { licNr }, tx =>
-            tx.select().from(companyJob).where(eq(companyJob.id, id)),
+            tx.select().from(jobTable).where(eq(jobTable.id, id)),
           )
           return job?.endedAt
         })
@@ -355,10 +356,17 @@ describe('a job', () => {
     it('says why it failed; one that was cancelled says nothing', async () => {
       const [failed, cancelled] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
         tx
-          .insert(companyJob)
+          .insert(jobTable)
           .values([
-            { kind: 'RESTORE', sourceFtgId: 'akvarell', ftgId: 'borta', copyId: crypto.randomUUID() },
-            { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'borta2', createdAt: new Date('2999-01-01') },
+            {
+              kind: 'RESTORE',
+              payload: { sourceFtgId: 'akvarell', ftgId: 'borta', copyId: crypto.randomUUID(), infoText: '' },
+            },
+            {
+              kind: 'CLONE',
+              payload: { sourceFtgId: 'akvarell', ftgId: 'borta2' },
+              createdAt: new Date('2999-01-01'),
+            },
           ])
           .returning(),
       )

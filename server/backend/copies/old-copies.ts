@@ -1,13 +1,8 @@
 import { lt } from 'drizzle-orm'
-import { companyCopy, companyJob } from '../platform/database/schema.ts'
+import { companyCopy } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** So long does a job that has ended answer for its status. */
-const jobDays = 30
-const dayMs = 24 * 60 * 60_000
-
-/** Removes copies that are past their term, and jobs that nobody asks about any more. */
+/** Removes copies that are past their term. */
 export async function removeOldCopies(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(companyCopy).where(lt(companyCopy.expiresAt, now))
-  await tx.delete(companyJob).where(lt(companyJob.endedAt, new Date(now.getTime() - jobDays * dayMs)))
 }

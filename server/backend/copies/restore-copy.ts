@@ -4,12 +4,12 @@ import type { Database } from '../platform/database/connect.ts'
 import { companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { named } from './company-rows.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 import { damaged, unpack } from './copy-format.ts'
 import { readerOf, type TodaysRows } from './copy-upcasts.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
-import type { Progress } from './progress.ts'
 
 export type CopyRow = typeof companyCopy.$inferSelect
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { copyDays, removedCopyYears } from '#contracts/copies/company-copy.rules.ts'
 import { company, companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { rowsOfCompany } from './company-rows.ts'
 import { type Batch, copyFormat, newSum, packed } from './copy-format.ts'
 import { companyHistory } from './history.ts'
-import type { Progress } from './progress.ts'
 
 interface Wish {
   readonly ftgKey: string
