@@ -3,10 +3,11 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleMyAccount } from '../examples.ts'
 import { examplePassword, states } from '../pact/states.ts'
-import { MyAccount, MyAccountChange, PasswordChange } from './shapes.ts'
+import { Confirmation, MyAccount, MyAccountChange, PasswordChange } from './shapes.ts'
 
 const signedIn = [states.signedIn('ftg2'), states.ownSettings('ftg2')]
 const another = 'Snar-Vidja-47'
+const bankIdToken = 'pact-bankid-token'
 const sessionOver = [errors.noSession, errors.sessionIdle]
 const passwordRefused = [errors.currentPasswordWrong, errors.tooManyAttempts]
 
@@ -25,18 +26,49 @@ export const accountCalls = {
   }),
   change: call('PUT', '/myAccount', {
     summary:
-      'Changes the fields given of the account of the cookie, and answers with all of it. The mobile number and the sign-in method need CurrentPassword, except where the licence enforces BankID.',
+      'Changes the fields given of the account of the cookie, and answers with all of it. Another name, the mobile number and the two-step sign-in need CurrentPassword, except where the licence enforces BankID. A name that can be taken for the system’s, or for another account’s of the licence, is refused. The two-step sign-in is not turned off while a company of the account’s, or the licence, demands it.',
     access: 'public',
     body: MyAccountChange,
     data: MyAccount,
     bodyLimit: 4 * 1024,
-    errors: [...sessionOver, ...passwordRefused, errors.currentPasswordMissing, errors.mobileNeeded],
+    errors: [
+      ...sessionOver,
+      ...passwordRefused,
+      errors.currentPasswordMissing,
+      errors.mobileNeeded,
+      errors.twoStepDemanded,
+      errors.nameTaken,
+    ],
     outcomes: [
       {
         name: 'name and e-mail changed',
         given: signedIn,
         request: { body: { Namn: 'Frida Tegnér', Epost: 'frida@example.com' } },
         answer: { data: { ...exampleMyAccount, Epost: 'frida@example.com' } },
+      },
+      {
+        name: 'another name without the password',
+        given: signedIn,
+        request: { body: { Namn: 'Frida Ek' } },
+        answer: { error: errors.currentPasswordMissing },
+      },
+      {
+        name: 'the name of somebody else in the licence',
+        given: signedIn,
+        request: { body: { Namn: ' STINA  Dahlgren', CurrentPassword: examplePassword } },
+        answer: { error: errors.nameTaken, fields: { Namn: errors.nameTaken.message } },
+      },
+      {
+        name: 'two-step sign-in turned off',
+        given: [...signedIn, states.twoStepOn('ftg2')],
+        request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
+        answer: { data: { ...exampleMyAccount, requireSMSVerification: false } },
+      },
+      {
+        name: 'two-step sign-in turned off where a company demands an SMS code',
+        given: [...signedIn, states.twoStepOn('ftg2'), states.companyWithSms('akvarell', 'ftg2')],
+        request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
+        answer: { error: errors.twoStepDemanded },
       },
       {
         name: 'the mobile number changed, with the password',
@@ -66,6 +98,53 @@ export const accountCalls = {
         name: 'nobody signed in',
         given: [],
         request: { body: { Namn: 'Frida' } },
+        answer: { error: errors.noSession },
+      },
+    ],
+  }),
+  confirm: call('POST', '/myAccount/confirm', {
+    summary:
+      'Confirms who the person of the cookie is, with the password or with the BankIDToken of a completed order for the account: good for one call that demands it, within five minutes. Where the licence enforces BankID only with that.',
+    access: 'public',
+    body: Confirmation,
+    data: z.null(),
+    bodyLimit: 4 * 1024,
+    errors: [...sessionOver, ...passwordRefused, errors.bankIdEnforced, errors.bankIdTokenInvalid],
+    outcomes: [
+      {
+        name: 'confirmed with the password',
+        given: signedIn,
+        request: { body: { CurrentPassword: examplePassword } },
+        answer: { data: null },
+      },
+      {
+        name: 'a wrong password',
+        given: signedIn,
+        request: { body: { CurrentPassword: 'inte-det-har' } },
+        answer: { error: errors.currentPasswordWrong },
+      },
+      {
+        name: 'confirmed with BankID',
+        given: [states.signedIn('oms'), states.bankIdToken(bankIdToken, 'oms')],
+        request: { body: { BankIDToken: bankIdToken } },
+        answer: { data: null },
+      },
+      {
+        name: 'a BankID token that is not valid',
+        given: [states.signedIn('oms')],
+        request: { body: { BankIDToken: 'not-a-token' } },
+        answer: { error: errors.bankIdTokenInvalid },
+      },
+      {
+        name: 'a password where the licence enforces BankID',
+        given: [states.signedIn('oms')],
+        request: { body: { CurrentPassword: examplePassword } },
+        answer: { error: errors.bankIdEnforced },
+      },
+      {
+        name: 'nobody signed in',
+        given: [],
+        request: { body: { CurrentPassword: examplePassword } },
         answer: { error: errors.noSession },
       },
     ],

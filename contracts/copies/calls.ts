@@ -1,58 +1,22 @@
 import { z } from 'zod'
-import { type Call, call } from '../call.ts'
+import { call } from '../call.ts'
 import { copiedCompanyIdTaken } from '../companies/company-id.rules.ts'
 import { errors } from '../errors.ts'
 import { exampleCompanyCopy, exampleCompanyJob } from '../examples.ts'
 import { states } from '../pact/states.ts'
 import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from './company-copy.shapes.ts'
-import { CompanyJob, CompanyJobId, type CompanyJobKind, CompanyJobs } from './company-job.shapes.ts'
+import { companyJobStatus } from './company-job.calls.ts'
+import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
 
 const { Id, FtgId } = exampleCompanyJob
 const { Container, Name, Version: VersionId } = exampleCompanyCopy
 const copy = { Container, Name, VersionId }
-const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
 
 const restore = { ...copy, FtgId, TargetSchemaName: FtgId, InfoText: 'Felsökning' }
 const aCopy = [states.signedIn('lic'), states.companyCopy(copy, 'akvarell', 'lic')]
 const noCopy = [states.signedIn('lic'), states.noCopy(VersionId, 'lic')]
 const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.company('akvarell', 'lic')]
 const scope = { FtgId: 'akvarell' }
-
-/** How a job of one kind stands. `target` is the company that it makes, or sends. */
-function statusOf<Params extends z.ZodType>(
-  path: Call['path'],
-  shape: Params,
-  params: z.input<Params>,
-  Kind: CompanyJobKind,
-  target: string,
-) {
-  const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
-    name: Status.toLowerCase(),
-    given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
-    request: { params },
-    answer: { data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more } },
-  })
-  return call('GET', path, {
-    summary:
-      'How a job stands that the account has asked for. The company that it makes is there once it is COMPLETED, and nothing of it before.',
-    access: 'session' as const,
-    params: shape,
-    data: CompanyJob,
-    errors: [errors.noSession, errors.companyJobMissing],
-    outcomes: [
-      outcome('QUEUED'),
-      outcome('INPROGRESS', { RowsDone: 1200, RowsTotal: 5040 }),
-      outcome('COMPLETED', { RowsDone: 5040, RowsTotal: 5040, FtgKey }),
-      outcome('FAILED', { Message: errors.companyIdTaken.message }),
-      {
-        name: "a job that is not the account's",
-        given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
-        request: { params },
-        answer: { error: errors.companyJobMissing },
-      },
-    ],
-  })
-}
 
 /** Copies of companies: sent, restored, cloned (first document §4, §7, third document §4, §7). */
 export const copyCalls = {
@@ -99,13 +63,19 @@ export const copyCalls = {
     access: { right: 'SendCompanyCopy.Enabled' },
     body: z.strictObject({ InfoText }),
     data: CompanyJobId,
-    errors: [errors.noSession, errors.companyMissing, errors.rightMissing],
+    errors: [errors.noSession, errors.companyMissing, errors.rightMissing, errors.companyBusy],
     outcomes: [
       {
         name: 'a copy begun',
         given: [states.signedIn('lic'), states.company('akvarell', 'lic')],
         request: { scope, body: { InfoText: 'Semesterlönen för oktober' } },
         answer: { data: { Id } },
+      },
+      {
+        name: 'a company that is being removed',
+        given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+        request: { scope, body: { InfoText: '' } },
+        answer: { error: errors.companyBusy },
       },
       {
         name: 'an account without the right',
@@ -115,7 +85,7 @@ export const copyCalls = {
       },
     ],
   }),
-  sendStatus: statusOf(
+  sendStatus: companyJobStatus(
     '/sendCompanyCopy/status/{id}',
     z.strictObject({ id: z.uuid() }),
     { id: Id },
@@ -215,7 +185,13 @@ export const copyCalls = {
       },
     ],
   }),
-  restoreStatus: statusOf('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() }), { Id }, 'RESTORE', FtgId),
+  restoreStatus: companyJobStatus(
+    '/restoreCompany/status/{Id}',
+    z.strictObject({ Id: z.uuid() }),
+    { Id },
+    'RESTORE',
+    FtgId,
+  ),
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
     summary: 'Deletes a copy. One that was made when its company was removed is kept.',
     access: 'session',
@@ -245,7 +221,10 @@ export const copyCalls = {
     access: 'session',
     body: CloneOrder,
     data: CompanyJobId,
-    errors: [errors.noSession, errors.rightMissing, errors.companyMissing, errors.fieldsRefused, errors.companyIdTaken],
+    errors: [
+      ...[errors.noSession, errors.rightMissing, errors.companyMissing, errors.companyBusy],
+      ...[errors.fieldsRefused, errors.companyIdTaken],
+    ],
     outcomes: [
       {
         name: 'a clone begun',
@@ -272,6 +251,12 @@ export const copyCalls = {
         answer: { error: errors.companyMissing },
       },
       {
+        name: 'a company that is being removed',
+        given: [...toClone, states.freeCompanyId('akvarell2', 'lic'), states.companyLeaving('akvarell', 'lic')],
+        request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+        answer: { error: errors.companyBusy },
+      },
+      {
         name: 'an account that is no licence user',
         given: [states.signedIn('adm')],
         request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
@@ -279,7 +264,7 @@ export const copyCalls = {
       },
     ],
   }),
-  cloneStatus: statusOf(
+  cloneStatus: companyJobStatus(
     '/cloneCompany/status/{jobId}',
     z.strictObject({ jobId: z.uuid() }),
     { jobId: Id },

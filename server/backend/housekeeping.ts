@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { removeOldCopies } from './copies/old-copies.ts'
+import { removeOverdueCompanies } from './companies/overdue-companies.ts'
+import { removeOldCopies } from './copies/copy-term.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
@@ -12,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), answers and SMS
- * codes a day old, and jobs that ended a month ago.
+ * codes a day old, and jobs that ended a month ago. Queues the removal of companies whose copy is past its end.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
@@ -21,6 +22,7 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldGuesses(tx, now)
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
-    await removeOldCopies(tx, now)
+    await removeOldCopies(tx)
     await removeOldJobs(tx)
+    await removeOverdueCompanies(tx)
   })

@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
       ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
-      ...['sanitize-html', 'undici', 'uqr'],
+      ...['sanitize-html', 'undici', 'unhomoglyph', 'uqr'],
     ],
   },
   // How the two servers of the process take sockets in.

@@ -5,5 +5,6 @@ import { router } from '../trpc.ts'
 export const accountRouter = router({
   mine: query(accountCalls.mine),
   change: mutation(accountCalls.change),
+  confirm: mutation(accountCalls.confirm),
   changePassword: mutation(accountCalls.changePassword),
 } satisfies Record<keyof typeof accountCalls, unknown>)

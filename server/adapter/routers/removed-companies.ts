@@ -4,5 +4,6 @@ import { router } from '../trpc.ts'
 
 export const removedCompaniesRouter = router({
   remove: mutation(removedCompanyCalls.remove),
+  removeStatus: query(removedCompanyCalls.removeStatus),
   log: query(removedCompanyCalls.log),
 } satisfies Record<keyof typeof removedCompanyCalls, unknown>)

@@ -81,3 +81,12 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
   if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay))) > 0) throw new Refusal(errors.companyBusy)
 }
+
+/** Whether the company is being removed. */
+export const isLeaving = async (tx: Transaction, ftgKey: string): Promise<boolean> =>
+  (await tx.$count(job, and(eq(job.ftgKey, ftgKey), eq(job.kind, 'REMOVE'), isUnderWay))) > 0
+
+/** Requires that the company is not being removed. @throws Refusal companyBusy */
+export async function requireStaying(tx: Transaction, ftgKey: string): Promise<void> {
+  if (await isLeaving(tx, ftgKey)) throw new Refusal(errors.companyBusy)
+}

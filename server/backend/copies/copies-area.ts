@@ -15,7 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { cancelJob, queueJob } from '../platform/jobs/job-queue.ts'
 import { type CopyLicences, demand, mayClone, mayRestore, maySend } from './access.ts'
 import { cloneJob } from './clone-job.ts'
-import { companyJobsUnderWay, findCompanyJob, makesCompany, requireFreeId } from './company-job.ts'
+import { companyJobsUnderWay, findCompanyJob, makesCompany, requireFreeId, requireStaying } from './company-job.ts'
 import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
 import { restoreJob } from './restore-job.ts'
@@ -34,7 +34,11 @@ function requireField(field: string, message: string | undefined): void {
 const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
 
 /** How a job stands. Who hears that it has ended need not be notified of it any more. */
-async function status({ tx, caller }: SessionAsk, id: string, kinds?: readonly CompanyJobKind[]): Promise<CompanyJob> {
+export async function companyJobStatus(
+  { tx, caller }: SessionAsk,
+  id: string,
+  kinds?: readonly CompanyJobKind[],
+): Promise<CompanyJob> {
   const { login } = caller.account
   const job = await findCompanyJob(tx, login, id, kinds)
   if (job.Status === 'COMPLETED' || job.Status === 'FAILED') await readNotifications(tx, login, id)
@@ -52,14 +56,15 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     const { tx, caller, params } = ask
     await findCompanyJob(tx, caller.account.login, params.Id)
     await cancelJob(tx, params.Id)
-    return status(ask, params.Id)
+    return companyJobStatus(ask, params.Id)
   },
   async send({ tx, caller, company, body }) {
     demand(await maySend(tx, caller.account, copyLicences))
     const { ftgKey, ftgId } = company
+    await requireStaying(tx, ftgKey)
     return queueJob(tx, sendJob, { sourceFtgId: ftgId, ftgId, infoText: body.InfoText }, { ftgKey })
   },
-  sendStatus: ask => status(ask, ask.params.id, ['SEND']),
+  sendStatus: ask => companyJobStatus(ask, ask.params.id, ['SEND']),
   async sources(ask) {
     demand(mayRestore(ask.caller.account))
     return sourcesOf(ask, copyLicences)
@@ -81,7 +86,7 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     const payload = { copyId: copy.id, sourceFtgId: copy.ftgId, ftgId, infoText: body.InfoText }
     return queueJob(tx, restoreJob, payload, { exclusive: makesCompany(ftgId, taken) })
   },
-  restoreStatus: ask => status(ask, ask.params.Id, ['RESTORE']),
+  restoreStatus: ask => companyJobStatus(ask, ask.params.Id, ['RESTORE']),
   async deleteCopy(ask) {
     demand(mayRestore(ask.caller.account))
     await deleteCopy(ask, copyLicences, ask.body)
@@ -98,7 +103,8 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     const taken = { targetFtgId: copiedCompanyIdTaken }
     await requireFreeId(tx, ftgId, taken)
     const { ftgKey, ftgId: sourceFtgId } = found.row
+    await requireStaying(tx, ftgKey)
     return queueJob(tx, cloneJob, { sourceFtgId, ftgId }, { ftgKey, exclusive: makesCompany(ftgId, taken) })
   },
-  cloneStatus: ask => status(ask, ask.params.jobId, ['CLONE']),
+  cloneStatus: ask => companyJobStatus(ask, ask.params.jobId, ['CLONE']),
 })

@@ -1,4 +1,5 @@
-import { eq, or } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, or } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
@@ -38,7 +39,9 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
   const freeId = (params: Params) =>
     asAccount(params, async tx => {
       const ftgId = text(params, 'FtgId')
-      await tx.delete(job).where(eq(job.exclusive, makesCompany(ftgId, {}).key))
+      await tx
+        .delete(job)
+        .where(or(eq(job.exclusive, makesCompany(ftgId, {}).key), and(eq(job.kind, 'REMOVE'), isUnderWay)))
       await tx.delete(company).where(eq(company.ftgId, ftgId))
       return {}
     })
@@ -51,7 +54,7 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
     const named = { id: text(params, 'VersionId'), name: text(params, 'Name') }
     await withTenant(database, { licNr, login, ftgKey }, async tx => {
       await tx.delete(companyCopy).where(eq(companyCopy.id, named.id))
-      const wish = { ftgKey, login, infoText: 'Prov', isKept: false, now: clock() }
+      const wish = { ftgKey, login, infoText: 'Prov', isLast: false, isKept: false, now: clock() }
       const made = await writeCopy({ from: tx, to: tx }, wish, new Progress())
       const [row] = await tx
         .select()
@@ -73,6 +76,16 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
       await asAccount(params, tx =>
         tx.insert(company).values({ ftgId: text(params, 'FtgId'), name: 'Björkens Bygg AB', orgnr: '' }),
       )
+      return {}
+    },
+    [states.companyLeaving('', '').name]: async params => {
+      const { ftgKey } = await chosen(params)
+      const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
+      await asAccount(params, async tx => {
+        await tx.delete(job).where(isUnderWay)
+        // Nobody claims it before its time.
+        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, createdAt: farAhead })
+      })
       return {}
     },
     [states.removedCompany('', '').name]: params =>
@@ -133,6 +146,7 @@ const jobOf = (params: Params) => ({
 async function madeCompany(tx: Transaction, kind: string, ftgId: string): Promise<string> {
   const [there] = await tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgId, ftgId))
   if (there) return there.ftgKey
+  if (kind === 'REMOVE') return randomUUID()
   if (kind === 'SEND') throw new Error(`There is no company ${ftgId}`)
   const [made] = await tx
     .insert(company)

@@ -8,6 +8,7 @@ import type { Progress } from '../platform/jobs/progress.ts'
 import { named } from './company-rows.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 import { damaged, unpack } from './copy-format.ts'
+import { isThere } from './copy-term.ts'
 import { readerOf, type TodaysRows } from './copy-upcasts.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
 
@@ -15,7 +16,12 @@ export type CopyRow = typeof companyCopy.$inferSelect
 
 /** @throws Refusal copyMissing */
 export async function copyOf(database: Database, id: string): Promise<CopyRow> {
-  const [row] = await withSystem(database, tx => tx.select().from(companyCopy).where(eq(companyCopy.id, id)))
+  const [row] = await withSystem(database, tx =>
+    tx
+      .select()
+      .from(companyCopy)
+      .where(and(eq(companyCopy.id, id), isThere)),
+  )
   if (!row) throw new Refusal(errors.copyMissing)
   return row
 }

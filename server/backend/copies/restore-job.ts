@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { company } from '../platform/database/schema.ts'
 import { actFor } from '../platform/database/tenancy.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { CompanyJobPayload } from './company-job.ts'
@@ -24,6 +26,8 @@ export const restoreJob = defineJob({
       InfoText: infoText,
     } satisfies CompanyListItem['RestoreInfo']
     await restoreCopy(database, tx, copy, { ftgKey, ftgId, restoreInfo }, progress)
+    const goesAt = copy.licNr === licNr ? null : copy.expiresAt
+    await tx.update(company).set({ isSentCopy: !copy.isKept, goesAt }).where(eq(company.ftgKey, ftgKey))
     await openTo(tx, login, ftgKey)
     return { result: { ftgKey }, event: { type: companyEvents.restored, ftgKey, payload: { from: copy.name } } }
   },

@@ -19,7 +19,7 @@ export const sendJob = defineJob({
     const copyId = await inOneMoment(database, async from => {
       await actFor(from, { licNr, login, ftgKey })
       progress.expect(await countRows(from))
-      return writeCopy({ from, to: tx }, { ftgKey, login, infoText, isKept: false, now }, progress)
+      return writeCopy({ from, to: tx }, { ftgKey, login, infoText, isLast: false, isKept: false, now }, progress)
     })
     if (copyId === undefined) throw new Refusal(errors.companyMissing)
     return { result: { ftgKey }, event: { type: companyEvents.copied, ftgKey, payload: { copyId } } }

@@ -7,7 +7,7 @@ import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { event, userAccount } from '../platform/database/schema.ts'
+import { event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
@@ -22,7 +22,7 @@ const mostAtOnce = 10_000
 /** A change's fields, each a row. */
 const field = sql<string>`change.key`
 const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
-const user = sql`coalesce(${userAccount.name}, ${event.actor})`
+const user = sql`coalesce(${event.actorName}, '') || ' ' || coalesce(${event.actor}, '')`
 
 /** What the values of a row are called where they lie. */
 const values = { Before: sql`change.value -> 'from'`, After: sql`change.value -> 'to'` } as const
@@ -69,13 +69,7 @@ export async function settingsHistory(
   const found = and(mine, await foundBy(pagination, { tx, mine, form, now }))
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const labelPlace = placeByLabel(form)
-  const query = () =>
-    tx
-      .select(columns)
-      .from(event)
-      .innerJoin(sql`lateral ${changes}`, sql`true`)
-      .leftJoin(userAccount, eq(userAccount.login, event.actor))
-      .where(found)
+  const query = () => tx.select(columns).from(event).innerJoin(sql`lateral ${changes}`, sql`true`).where(found)
   const rows = await query()
     .orderBy(...orderOf(pagination, sortableBy(labelPlace), sql`${event.seq} desc`, within(pagination, labelPlace)))
     .limit(limit)
@@ -86,7 +80,7 @@ export async function settingsHistory(
 const columns = {
   at: event.at,
   actor: event.actor,
-  name: userAccount.name,
+  name: event.actorName,
   field: field.as('field'),
   change: sql<SettingChange>`change.value`.as('change_value'),
 }
