@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { removeOverdueCompanies } from './companies/overdue-companies.ts'
 import { removeOldCopies } from './copies/copy-term.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -8,8 +9,6 @@ import { removeOldJobs } from './platform/jobs/job-queue.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), answers and SMS
