@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** The company that is to be removed. */
 export interface RemovalSubject {
@@ -12,6 +13,8 @@ export interface CompanyRemovalContext {
   readonly company: RemovalSubject | null
   /** How many employees it has; null until that is known, and when it cannot be. */
   readonly employees: number | null
+  /** The password that was typed, in the vault; null where BankID stands in for it, and once it has been used. */
+  readonly password: SecretRef | null
   /** Why the last attempt came to nothing. */
   readonly failure: ApiFailure | null
 }
@@ -19,5 +22,7 @@ export interface CompanyRemovalContext {
 export type CompanyRemovalEvent =
   | { readonly type: 'removal.open'; readonly company: RemovalSubject }
   | { readonly type: 'removal.close' }
-  /** With the id as it was typed: only the company's own goes on. */
-  | { readonly type: 'removal.confirm'; readonly typed: string }
+  /** What was refused is being put right. */
+  | { readonly type: 'removal.edited' }
+  /** With the id as it was typed: only the company's own goes on. Without a password where the licence enforces BankID. */
+  | { readonly type: 'removal.confirm'; readonly typed: string; readonly password: SecretRef | null }

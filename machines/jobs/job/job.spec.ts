@@ -8,11 +8,10 @@ import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/an
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, TestClock } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
+import { type JobRequest, jobKinds, queuedText } from './job.kinds.ts'
 import { jobFlow, jobMachine } from './job.machine.ts'
 import { jobPorts } from './job.ports.ts'
 import * as select from './job.select.ts'
-import { jobTexts, queuedText } from './job.texts.ts'
-import type { JobRequest } from './job.types.ts'
 
 const { Id } = exampleCompanyJob
 const job = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) =>
@@ -81,7 +80,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
       await clock.pass(queuedInterval - 1)
       expect(select.statusText(shown())).toBe(queuedText)
       await clock.pass(1)
-      expect(select.statusText(shown())).toBe(jobTexts.CLONE.working)
+      expect(select.statusText(shown())).toBe(jobKinds.CLONE.working)
       expect(select.standing(shown())).toMatchObject({ RowsDone: 1200, RowsTotal: 5040 })
       await clock.pass(inProgressInterval - 1)
       expect(select.isFollowing(shown())).toBe(true)

@@ -1,19 +1,12 @@
-import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { JobRequest } from './job.kinds.ts'
 
 /** The company that a dialog is about. */
 export interface JobSubject {
   readonly FtgId: string
   readonly Namn: string
 }
-
-/** What each kind is asked for by. */
-export type JobRequest =
-  | { readonly kind: 'RESTORE'; readonly body: RestoreOrder }
-  | { readonly kind: 'CLONE'; readonly body: CloneOrder }
-  /** Of the company that the person works in. */
-  | { readonly kind: 'SEND'; readonly body: { readonly InfoText: string } }
 
 /** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
 export interface JobDraft {
@@ -59,6 +52,8 @@ export type JobEvent =
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
   | { readonly type: 'job.start'; readonly request: JobRequest }
+  /** It has been asked for elsewhere: its dialog shows how it goes. */
+  | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
   /** The job is to stop, and to leave nothing behind. */
   | { readonly type: 'job.cancel' }
   /** What was refused is being put right. */

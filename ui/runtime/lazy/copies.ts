@@ -4,14 +4,15 @@ import { companyRemovalPorts } from '#machines/companies/company-removal/company
 import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
 import { restoreCopyMachine } from '#machines/copies/restore-copy/restore-copy.machine.ts'
 import { restoreCopyPorts } from '#machines/copies/restore-copy/restore-copy.ports.ts'
+import type { JobRequest } from '#machines/jobs/job/job.kinds.ts'
 import { jobMachine } from '#machines/jobs/job/job.machine.ts'
 import { jobPorts } from '#machines/jobs/job/job.ports.ts'
-import type { JobRequest } from '#machines/jobs/job/job.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { storage } from '../storage.ts'
+import type { Vault } from '../vault.ts'
 
 type Answer<Data> = Promise<{ readonly data: Data }>
 interface Options {
@@ -21,12 +22,14 @@ interface Options {
 function start(api: Api, request: JobRequest, options: Options): Answer<{ readonly Id: string }> {
   if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body }, options)
   if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body }, options)
+  if (request.kind === 'REMOVE') return api.removedCompanies.remove.mutate({ params: request.body }, options)
   return api.copies.send.mutate({ body: request.body }, options)
 }
 
 function ask(api: Api, kind: CompanyJobKind, job: string, options: Options): Answer<CompanyJob> {
   if (kind === 'RESTORE') return api.copies.restoreStatus.query({ params: { Id: job } }, options)
   if (kind === 'CLONE') return api.copies.cloneStatus.query({ params: { jobId: job } }, options)
+  if (kind === 'REMOVE') return api.removedCompanies.removeStatus.query({ params: { Id: job } }, options)
   return api.copies.sendStatus.query({ params: { id: job } }, options)
 }
 
@@ -66,7 +69,7 @@ const liveRestoreCopy = (api: Api) =>
     },
   })
 
-const liveCompanyRemoval = (api: Api) =>
+const liveCompanyRemoval = (api: Api, vault: Vault) =>
   companyRemovalMachine.provide({
     actors: {
       countEmployees: answer(companyRemovalPorts.countEmployees, async ({ input, signal }) => {
@@ -74,10 +77,16 @@ const liveCompanyRemoval = (api: Api) =>
         const result = await asResult(api.employees.list.query(page, { signal }))
         return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
       }),
+      confirmPerson: answer(companyRemovalPorts.confirmPerson, async ({ input: { password }, signal }) => {
+        const body = { CurrentPassword: vault.reveal(password) ?? '' }
+        const confirmed = await asResult(api.account.confirm.mutate({ body }, { signal }))
+        vault.forget(password)
+        return mapResult(confirmed, () => null)
+      }),
       removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input, signal }) =>
         mapResult(
           await asResult(api.removedCompanies.remove.mutate({ params: input }, { signal })),
-          ({ data }) => data,
+          ({ data }) => data.Id,
         ),
       ),
     },
@@ -87,8 +96,12 @@ const liveCompanyRemoval = (api: Api) =>
 export const copies: LazyFlow<'copies'> = {
   id: 'copies',
   ask: () => ({ followed: storage.followedJobs.read() }),
-  join: ({ api }) =>
+  join: ({ api, vault }) =>
     copiesMachine.provide({
-      actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },
+      actors: {
+        job: liveJob(api),
+        restoreCopy: liveRestoreCopy(api),
+        companyRemoval: liveCompanyRemoval(api, vault),
+      },
     }),
 }
