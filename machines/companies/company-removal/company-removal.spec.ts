@@ -66,6 +66,15 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(passwordRefusal(shown())).toBeUndefined()
     },
   },
+  'nobody answers whether the password is right': {
+    live: live(ok('job-1'), ok(48), companyMissing),
+    async play({ actor }) {
+      actor.send(open)
+      actor.send(confirm)
+      await settle()
+      expect(failure(actor.getSnapshot())?.message).toBe('Företaget finns inte.')
+    },
+  },
   'where the licence enforces BankID, no password is asked for': {
     live: live(ok('job-1'), ok(48), passwordWrong),
     async play({ actor }) {

@@ -108,6 +108,31 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect(select.isFollowing(actor.getSnapshot())).toBe(false)
     },
   },
+  'a removal that was asked for elsewhere is followed, and leaves no dialog behind': {
+    input: inputOf('REMOVE'),
+    live: live({ statuses: [job('QUEUED'), job('COMPLETED')] }),
+    async play({ actor, clock }) {
+      actor.send({ type: 'job.follow', job: Id, subject })
+      await settle()
+      const shown = () => actor.getSnapshot()
+      expect([select.isOpen(shown()), select.isFollowing(shown()), select.subject(shown())]).toEqual([
+        true,
+        true,
+        subject,
+      ])
+      await clock.pass(queuedInterval)
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([false, false])
+    },
+  },
+  'a removal that is cancelled leaves no dialog behind': {
+    input: inputOf('REMOVE', Id),
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'job.cancel' })
+      await settle()
+      expect(select.isOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
   'a reloaded page follows on, with the dialog': {
     input: inputOf('RESTORE', Id),
     live: live({ statuses: [job('INPROGRESS'), job('COMPLETED')] }),
@@ -353,6 +378,23 @@ describe('a job of copies', () => {
       { statuses: [job('FAILED')] },
       'hidden',
       [says('ERROR', 'Kopian kunde inte skickas till leverantörens support. Försök igen senare.')],
+    ],
+    [
+      'leads out of the company that was removed',
+      'REMOVE',
+      { statuses: [job('COMPLETED', { FtgId: 'bjorken' })] },
+      'shown',
+      [
+        says('SUCCESS', 'bjorken har tagits bort. En kopia är sparad.'),
+        { type: 'company.removed', FtgId: 'bjorken' },
+      ],
+    ],
+    [
+      'says beside no dialog that a removal failed',
+      'REMOVE',
+      { statuses: [job('FAILED', { Message: 'Företaget finns inte.' })] },
+      'shown',
+      [says('ERROR', 'Företaget finns inte.')],
     ],
     ['says that it was cancelled', 'CLONE', {}, 'cancel', [says('INFO', 'Kopieringen har avbrutits.')]],
   ])('%s', async (_, kind, world, play, expected) => {
