@@ -72,7 +72,7 @@ describe('PUT /myAccount', () => {
     expect((await change(browser, { Namn: 'Stina Berg' })).body.dvCode).toBe('40321')
     expect((await change(browser, { Namn: 'Stina Berg', CurrentPassword: 'fel-fel' })).body.dvCode).toBe('40320')
     expect((await change(browser, { Namn: 'Stina Dahlgren', Epost: 's@example.com' })).status).toBe(200)
-    const asked = { Namn: ' Stina   Berg ', Epost: 'stina@example.com', CurrentPassword: password }
+    const asked = { Namn: 'Stina Berg', Epost: 'stina@example.com', CurrentPassword: password }
     const { status, body } = await change(browser, asked)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ Namn: 'Stina Berg', Epost: 'stina@example.com', MobilSlut: '' })
@@ -94,12 +94,10 @@ describe('PUT /myAccount', () => {
 
   it('keeps a mobile number in international form, given the password, and never writes it in an event', async () => {
     const browser = await signedIn('attest')
-    expect((await change(browser, { Mobil: '070-174 06 11' })).body.dvCode).toBe('40321')
-    expect((await change(browser, { Mobil: '070-174 06 11', CurrentPassword: 'fel-fel-fel' })).body.dvCode).toBe(
-      '40320',
-    )
+    expect((await change(browser, { Mobil: '+46701740611' })).body.dvCode).toBe('40321')
+    expect((await change(browser, { Mobil: '+46701740611', CurrentPassword: 'fel-fel-fel' })).body.dvCode).toBe('40320')
     expect((await row('attest'))?.mobile).toBe('')
-    const { body } = await change(browser, { Mobil: '070-174 06 11', CurrentPassword: password })
+    const { body } = await change(browser, { Mobil: '+46701740611', CurrentPassword: password })
     expect(body.data).toMatchObject({ MobilSlut: '11' })
     expect((await row('attest'))?.mobile).toBe('+46701740611')
     expect(JSON.stringify(await eventsOf('attest'))).not.toMatch(/70174|Provlon/)
@@ -110,7 +108,7 @@ describe('PUT /myAccount', () => {
     const browser = await signedIn('grupp')
     const on = { requireSMSVerification: true, CurrentPassword: password }
     expect((await change(browser, on)).body.dvCode).toBe('42213')
-    const { body } = await change(browser, { ...on, Mobil: '0701740612' })
+    const { body } = await change(browser, { ...on, Mobil: '+46701740612' })
     expect(body.data).toMatchObject({ requireSMSVerification: true, Inloggningsmetoder: ['S', 'A'] })
     expect((await change(browser, { Mobil: '', CurrentPassword: password })).body.dvCode).toBe('42213')
     expect((await server.browser().signIn('grupp')).body.data).toEqual({ requireSMSVerification: true })
@@ -149,12 +147,12 @@ describe('PUT /myAccount', () => {
 
   it.each([
     ['a colleague', 'Lasse Sandström'],
-    ['a colleague in other letters', '  lasse   SANDSTRÖM '],
+    ['a colleague in other letters', 'lasse SANDSTRÖM'],
     ['a colleague, in Cyrillic letters', 'L\u0430sse S\u0430ndstr\u00f6m'],
     ['a colleague, with a one for an l', '1asse Sandström'],
     ['a colleague, with signs', 'Lasse-Sandström.'],
     ['a colleague’s login', 'ATTEST'],
-    ['the system', ' SYSTEMET'],
+    ['the system', 'SYSTEMET'],
     ['the provider', 'Avlöna support'],
   ])('does not let anybody be called as %s', async (_, Namn) => {
     const { body } = await change(await signedIn('ftg2'), { Namn, CurrentPassword: password })
@@ -186,7 +184,9 @@ describe('PUT /myAccount', () => {
 
   it.each([
     { Namn: '' },
+    { Namn: ' Stina Berg' },
     { Epost: 'ingen adress' },
+    { Mobil: '070-174 06 11', CurrentPassword: password },
     { Mobil: '08-123456', CurrentPassword: password },
     { Roll: 'ADM' },
     { Login: 'adm' },
