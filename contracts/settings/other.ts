@@ -97,7 +97,7 @@ export const other = {
   }),
   UseSMSVerification: flag('Kräv SMS-kod', {
     hint: 'Den som väljer företaget skriver en kod som kommer med SMS.',
-    help: 'Koden behövs en gång per inloggning. Den som saknar mobilnummer på sitt konto kommer inte in i företaget, och så länge kan ingen som arbetar i det slå av sin egen tvåstegsverifiering.',
+    help: 'Koden behövs en gång per inloggning. Den som saknar mobilnummer på sitt konto kommer inte in i företaget, och så länge kan ingen som arbetar i det slå av sin egen tvåstegsverifiering. Lönebesked, filer och rapporter ändras inte.',
   }),
   UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
     default: true,
