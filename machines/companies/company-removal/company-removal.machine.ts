@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { JobEvent } from '../../jobs/job/job.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
@@ -18,11 +19,15 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, password: null, failure: null }),
+    forgetCompany: assign({ company: null, employees: null, password: null, failure: null, intent: null }),
     setEmployees: assign((_, employees: number) => ({ employees })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     setPassword: assign((_, password: SecretRef | null) => ({ password })),
+    beginIntent: assign(({ context }, key: string) => ({
+      intent: intentFor(context.intent, idOf(context).FtgId, key),
+    })),
+    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
     forgetPassword: assign({ password: null }),
     followJob: sendTo(
       ({ system }) => system.get('removeJob'),
@@ -42,7 +47,7 @@ export const companyRemovalMachine = setup({
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, password: null, failure: null },
+  context: { company: null, employees: null, password: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -68,7 +73,10 @@ export const companyRemovalMachine = setup({
         'removal.confirm': {
           guard: { type: 'isTyped', params: ({ event }) => event.typed },
           target: 'confirming',
-          actions: { type: 'setPassword', params: ({ event }) => event.password },
+          actions: [
+            { type: 'setPassword', params: ({ event }) => event.password },
+            { type: 'beginIntent', params: ({ event }) => event.key },
+          ],
         },
         'removal.edited': { actions: 'forgetFailure' },
         'removal.close': 'closed',
@@ -115,7 +123,7 @@ export const companyRemovalMachine = setup({
       invoke: {
         id: 'removeCompany',
         src: 'removeCompany',
-        input: ({ context }) => idOf(context),
+        input: ({ context }) => ({ ...idOf(context), key: context.intent?.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -125,6 +133,7 @@ export const companyRemovalMachine = setup({
           {
             target: 'asking',
             actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
               { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],

@@ -8,5 +8,5 @@ export const companyRemovalPorts = {
   /** `POST /myAccount/confirm`: the person is who they say. */
   confirmPerson: port<{ readonly password: SecretRef }, Result<null>>('companyRemoval.confirmPerson'),
   /** `DELETE /companyInfo/{FtgId}`: the Id of the job that takes a copy and removes the company; both, or neither. */
-  removeCompany: port<{ readonly FtgId: string }, Result<string>>('companyRemoval.removeCompany'),
+  removeCompany: port<{ readonly FtgId: string; readonly key: string }, Result<string>>('companyRemoval.removeCompany'),
 }

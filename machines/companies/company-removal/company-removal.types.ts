@@ -1,3 +1,4 @@
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
@@ -15,6 +16,8 @@ export interface CompanyRemovalContext {
   readonly employees: number | null
   /** The password that was typed, in the vault; null where BankID stands in for it, and once it has been used. */
   readonly password: SecretRef | null
+  /** The removal that may have been asked for. */
+  readonly intent: Intent | null
   /** Why the last attempt came to nothing. */
   readonly failure: ApiFailure | null
 }
@@ -24,5 +27,13 @@ export type CompanyRemovalEvent =
   | { readonly type: 'removal.close' }
   /** What was refused is being put right. */
   | { readonly type: 'removal.edited' }
-  /** With the id as it was typed: only the company's own goes on. Without a password where the licence enforces BankID. */
-  | { readonly type: 'removal.confirm'; readonly typed: string; readonly password: SecretRef | null }
+  /**
+   * With the id as it was typed: only the company's own goes on. Without a password where the licence enforces
+   * BankID. `key`: idempotency key, for a new intent.
+   */
+  | {
+      readonly type: 'removal.confirm'
+      readonly typed: string
+      readonly password: SecretRef | null
+      readonly key: string
+    }

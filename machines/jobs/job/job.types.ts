@@ -1,4 +1,5 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { JobRequest } from './job.kinds.ts'
 
@@ -6,6 +7,12 @@ import type { JobRequest } from './job.kinds.ts'
 export interface JobSubject {
   readonly FtgId: string
   readonly Namn: string
+}
+
+export interface JobStart {
+  readonly request: JobRequest
+  /** Idempotency key, for a new intent. */
+  readonly key: string
 }
 
 /** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
@@ -31,6 +38,8 @@ export interface JobContext {
   readonly subject: JobSubject | null
   /** What is written outlives the dialog, until the job is done or it is thrown away. */
   readonly drafts: JobDrafts
+  /** The start that may have been done. */
+  readonly intent: Intent | null
   /** The Id of the job under way. */
   readonly job: string | null
   /** How it stood when it was last asked about; null before that. */
@@ -51,7 +60,7 @@ export type JobEvent =
    * away, and left out it is as it was.
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
-  | { readonly type: 'job.start'; readonly request: JobRequest }
+  | ({ readonly type: 'job.start' } & JobStart)
   /** It has been asked for elsewhere: its dialog shows how it goes. */
   | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
   /** The job is to stop, and to leave nothing behind. */

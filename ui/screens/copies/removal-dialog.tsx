@@ -5,6 +5,7 @@ import { failureText } from '#machines/kit/shared/tell.ts'
 import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -41,7 +42,7 @@ export function RemovalDialog() {
     setChecked(true)
     if (!isTyped) field.current?.focus()
     else if (hasPassword && password === '') passwordField.current?.focus()
-    else flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null })
+    else flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null, key: newKey() })
   }
   return (
     <Dialog
