@@ -79,7 +79,17 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   context: ({ input: { kind, followed } }) => ({
-    ...{ kind, job: followed, subject: null, drafts: {}, intent: null, standing: null, isLong: false, refusal: null, notice: '' },
+    ...{
+      kind,
+      job: followed,
+      subject: null,
+      drafts: {},
+      intent: null,
+      standing: null,
+      isLong: false,
+      refusal: null,
+      notice: '',
+    },
   }),
   type: 'parallel',
   states: {

@@ -384,10 +384,7 @@ describe('a job of copies', () => {
       'REMOVE',
       { statuses: [job('COMPLETED', { FtgId: 'bjorken' })] },
       'shown',
-      [
-        says('SUCCESS', 'bjorken har tagits bort. En kopia är sparad.'),
-        { type: 'company.removed', FtgId: 'bjorken' },
-      ],
+      [says('SUCCESS', 'bjorken har tagits bort. En kopia är sparad.'), { type: 'company.removed', FtgId: 'bjorken' }],
     ],
     [
       'says beside no dialog that a removal failed',

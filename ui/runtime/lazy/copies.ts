@@ -4,9 +4,9 @@ import { companyRemovalPorts } from '#machines/companies/company-removal/company
 import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
 import { restoreCopyMachine } from '#machines/copies/restore-copy/restore-copy.machine.ts'
 import { restoreCopyPorts } from '#machines/copies/restore-copy/restore-copy.ports.ts'
-import type { JobStart } from '#machines/jobs/job/job.types.ts'
 import { jobMachine } from '#machines/jobs/job/job.machine.ts'
 import { jobPorts } from '#machines/jobs/job/job.ports.ts'
+import type { JobStart } from '#machines/jobs/job/job.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
@@ -24,7 +24,8 @@ function start(api: Api, { request, key }: JobStart, options: Options): Answer<{
   const idempotencyKey = key
   if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body, idempotencyKey }, options)
   if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body, idempotencyKey }, options)
-  if (request.kind === 'REMOVE') return api.removedCompanies.remove.mutate({ params: request.body, idempotencyKey }, options)
+  if (request.kind === 'REMOVE')
+    return api.removedCompanies.remove.mutate({ params: request.body, idempotencyKey }, options)
   return api.copies.send.mutate({ body: request.body, idempotencyKey }, options)
 }
 

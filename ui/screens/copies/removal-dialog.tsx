@@ -42,7 +42,8 @@ export function RemovalDialog() {
     setChecked(true)
     if (!isTyped) field.current?.focus()
     else if (hasPassword && password === '') passwordField.current?.focus()
-    else flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null, key: newKey() })
+    else
+      flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null, key: newKey() })
   }
   return (
     <Dialog
