@@ -48,7 +48,13 @@ export const tableMachine = tableSetup.createMachine({
         ],
         'table.sort': {
           target: '.loading',
-          actions: { type: 'setSort', params: ({ event }) => event.by },
+          actions: [
+            { type: 'setSort', params: ({ event }) => event.by },
+            {
+              type: 'storeSort',
+              params: ({ context: { sortBy = '', sortOrder } }) => ({ sortBy, sortOrder }),
+            },
+          ],
         },
         'table.turn': {
           target: '.loading',

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
-import { setPageSize, tablePorts } from './table.ports.ts'
+import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
 import { batchOf, pageCount, rowsPerCall } from './table.select.ts'
 import { byKey, keyOf, seenWith, selectionState } from './table.selection.ts'
 import type {
@@ -27,6 +27,7 @@ export const tableSetup = setup({
   actors: { ...tablePorts, networkReturn },
   actions: {
     setPageSize,
+    storeSort,
     reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
     reportDone: emit(
       ({ context: { outcome } }): TableEmitted => ({

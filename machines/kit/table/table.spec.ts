@@ -23,7 +23,7 @@ import {
   work,
 } from './table.select.ts'
 import { keyOf } from './table.selection.ts'
-import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery } from './table.types.ts'
+import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery, TableSort } from './table.types.ts'
 
 const people = Array.from({ length: 60 }, (_, at) => ({
   AnstNr: String(at + 1),
@@ -52,6 +52,7 @@ interface World {
   exportRows?: () => Promise<Result<null>>
   asked?: TableQuery[]
   sent?: BatchCall[]
+  sorts?: TableSort[]
   isBack?: boolean
 }
 
@@ -60,12 +61,12 @@ const allHere = (rows: readonly object[] = people) => {
   return (query: TableQuery) => Promise.resolve(ok(ask(query)))
 }
 const live =
-  ({ pages, answers, exportRows, asked = [], sent = [], isBack = false }: World = {}) =>
+  ({ pages, answers, exportRows, asked = [], sent = [], sorts = [], isBack = false }: World = {}) =>
   () => {
     const here = allHere()
     const answerBatch = answers ?? inTurn<BatchAnswer>(ok({ errors: [] }))
     return tableMachine.provide({
-      actions: { setPageSize: () => {} },
+      actions: { setPageSize: () => {}, storeSort: (_, sort) => void sorts.push(sort) },
       actors: {
         ...(isBack && networkBack),
         fetchPage: answer(tablePorts.fetchPage, ({ input: query }) => {
@@ -534,6 +535,17 @@ describe('a table', () => {
     waiting[0]?.(page([first]))
     await settle()
     expect(actor.getSnapshot().context.page?.rows).toEqual([second])
+  })
+
+  it('has each change of its order remembered', async () => {
+    const sorts: TableSort[] = []
+    const actor = createActor(live({ sorts })(), { input }).start()
+    for (const by of ['AnstNr', 'Lon', 'Lon']) actor.send({ type: 'table.sort', by })
+    expect(sorts).toEqual([
+      { sortBy: 'AnstNr', sortOrder: 'desc' },
+      { sortBy: 'Lon', sortOrder: 'asc' },
+      { sortBy: 'Lon', sortOrder: 'desc' },
+    ])
   })
 
   it('throws by name when it selects without key fields', () => {

@@ -65,6 +65,12 @@ export interface BatchOutcome {
 
 export type ExportFormat = 'xlsx' | 'csv' | 'print'
 
+/** The column that a list is sorted by, and which way. */
+export interface TableSort {
+  readonly sortBy: string
+  readonly sortOrder: 'asc' | 'desc'
+}
+
 export interface TableInput {
   /** What the table is called where something is wrong with its declaration. */
   readonly name: string
