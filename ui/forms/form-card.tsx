@@ -10,7 +10,6 @@ import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
 const card = css({
-  scrollMarginTop: '[4.5rem]',
   /** What is out of sight costs neither layout nor paint. The size is a guess until it has been seen once. */
   contentVisibility: 'auto',
   /** What opens from a field may reach out of its card. */

@@ -11,6 +11,7 @@ import { Login } from '../screens/sign-in/login/login.tsx'
 import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
 import { lazyChunk } from './chunks/load-chunk.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { ScreenArrival } from './screen-arrival.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
 import { VersionPanel } from './version/version-panel.tsx'
 
@@ -44,6 +45,7 @@ export function RootLayout() {
           <InactivityDialog />
         </ChunkBoundary>
       )}
+      <ScreenArrival />
       <SnackbarOutlet />
       <VersionPanel />
     </>

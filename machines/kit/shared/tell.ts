@@ -26,10 +26,10 @@ export const tell = <
     }),
   )
 
-type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo' | 'cancel'>
+type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
 /**
- * Asks the person, who may answer 'Avbryt', before something is done. The answer comes as `confirm.answered`.
+ * Asks the person, who may answer 'Avbryt' unless the question says otherwise, before something is done. The answer comes as `confirm.answered`.
  *
  * @param replyTo systemId of the flow itself
  */

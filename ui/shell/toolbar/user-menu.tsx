@@ -1,4 +1,4 @@
-import { Copy, IdCard, KeyRound, LogOut, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, Copy, IdCard, KeyRound, LogOut, SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { roleLabel } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -6,6 +6,7 @@ import * as selectPassword from '#machines/sign-in/change-password/change-passwo
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { passwordTexts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
@@ -33,6 +34,7 @@ export function UserMenu() {
   const company = useSelect('app', selectApp.workplace)?.company
   const licence = useLicenceNumber()
   const isWide = useIsWide()
+  const help = useFlow('helpPanel')
   if (!account) return null
   return (
     <Menu
@@ -66,6 +68,11 @@ export function UserMenu() {
       {licence && !isWide && (
         <MenuItem value="licence" icon={licence.opens ? IdCard : Copy} onSelect={licence.press}>
           {licence.label}
+        </MenuItem>
+      )}
+      {!isWide && (
+        <MenuItem value="help" icon={CircleHelp} onSelect={() => help.send({ type: 'help.toggle' })}>
+          {helpTexts.open}
         </MenuItem>
       )}
       <MenuItem value="settings" icon={SlidersHorizontal} onSelect={() => navigate(settingsPath)}>
