@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { removeOldCopies } from './copies/old-copies.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
@@ -6,8 +7,6 @@ import { withSystem } from './platform/database/tenancy.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), and answers and SMS codes a day old. */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
