@@ -37,6 +37,8 @@ export interface Call<
   readonly filter: Filter
   /** Largest body in bytes. */
   readonly bodyLimit: number
+  /** The most calls from one address in a minute, for one that is limited by itself; refused with 42901 beyond. */
+  readonly mostPerMinute?: number | undefined
   readonly errors: readonly ApiError[]
   /** What the client relies on: one for each outcome that it treats differently. The pacts are made of these. */
   readonly outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
@@ -88,6 +90,7 @@ interface Declaration<
   filter?: Filter
   /** Bytes; 64 KiB when not given. */
   bodyLimit?: number
+  mostPerMinute?: number
   errors?: readonly ApiError[]
   outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
 }

@@ -119,15 +119,17 @@ export const rightsGroupCalls = {
 /** What the browser reports of itself; the answer is awaited by nobody. */
 export const frontendCalls = {
   log: call('POST', '/frontendlogger', {
-    summary: 'Logs an error that the browser met.',
-    access: 'session',
+    summary: 'Logs an error that the browser met, before somebody has signed in too.',
+    access: 'public',
     body: FrontendError,
     data: z.null(),
     bodyLimit: 32 * 1024,
+    mostPerMinute: 20,
+    errors: [errors.tooManyRequests],
     outcomes: [
       {
-        name: 'an error logged',
-        given: [states.signedIn('ftg2')],
+        name: 'an error logged, nobody signed in',
+        given: [],
         request: { body: { message: 'Loading chunk failed', stack: '', url: '/infopanel', context: 'ChunkLoadError' } },
         answer: { data: null },
       },

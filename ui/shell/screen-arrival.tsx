@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
-import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
+import { useBrand, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { type ScreenTitle, useShownTitle } from '#ui/widgets/page/screen-title.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { screens } from './screens.ts'
 import { shellTexts } from './shell.text.ts'
 
 /**
@@ -11,6 +13,8 @@ import { shellTexts } from './shell.text.ts'
  */
 export function ScreenArrival() {
   const { pageTitle } = useBrand()
+  const { count } = useRuntime()
+  const { pathname } = useLocation()
   const screen = useShownTitle()
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   const company = useSelect('app', selectApp.workplace)?.company.Namn
@@ -31,6 +35,10 @@ export function ScreenArrival() {
     setAnnounced(place ?? '')
     return focusWhenFree(screen)
   }, [arrival])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
+  useEffect(() => {
+    if (arrival !== undefined && isSignedIn) count('screen-opened', pathOf(pathname))
+  }, [arrival])
 
   return (
     <div role="status">
@@ -38,6 +46,9 @@ export function ScreenArrival() {
     </div>
   )
 }
+
+/** Returns the pattern of a screen's path, which tells nothing of whose it is. */
+const pathOf = (pathname: string): string => screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
 
 /** Frames until a dialog that is closing must have gone. */
 const patience = 90

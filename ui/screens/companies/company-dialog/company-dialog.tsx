@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import { LogOut } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-=======
 import LogOut from 'lucide-react/icons/log-out'
-import { useRef } from 'react'
->>>>>>> main
+import { useEffect, useRef } from 'react'
+
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
