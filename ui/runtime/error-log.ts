@@ -32,7 +32,7 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
 }
 
 export interface ErrorLogOptions {
-  /** `POST /frontendlogger`. */
+  /** `POST /frontendlogger`. An answer that was lost may have it logged twice. */
   readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
   /** The page's address. */

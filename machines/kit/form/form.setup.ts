@@ -1,17 +1,27 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { type FieldValue, labelOf } from '#contracts/forms/field.ts'
+import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { discardQuestion, isDiscarded } from '../shared/discard-question.ts'
+import { intentFor } from '../shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
 import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side, StoredForm } from './form.types.ts'
+import type {
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormOutcome,
+  Showing,
+  Side,
+  StoredForm,
+} from './form.types.ts'
 
 /**
  * What the chart of a form is made of.
@@ -29,7 +39,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     actors: { ...formPorts(name), networkReturn },
     actions: {
-      setPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
+      setPage: assign((_, { page, today, key }: Showing) => ({ page, today, keys: key })),
       setToday: assign((_, today: IsoDate) => ({ today })),
       setLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
       setSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
@@ -51,7 +61,15 @@ export const formSetup = (name: string, layout: FormLayout) => {
         }),
       ),
       settleAll: assign(({ context }) => ({ ...draft.settled(model, context), isChecked: true })),
-      setSent: assign(({ context }) => ({ sent: context.values })),
+      setSent: assign(({ context }) => ({
+        sent: context.values,
+        saves: context.saves + 1,
+        intent: intentFor(
+          context.intent,
+          JSON.stringify(draft.saveOf(layout, context)),
+          `${context.keys}.${context.saves + 1}`,
+        ),
+      })),
       setSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
         conflicts: { ...context.conflicts, [field]: side },
       })),
@@ -102,22 +120,19 @@ export const formSetup = (name: string, layout: FormLayout) => {
   })
 }
 
-/** What is refused of a field on another page is said with its page: there is no field on display that it could stand at. */
+/** What is refused of a field on another page is said with its page and card: there is no field on display that it could stand at. */
 export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
   const [[name, message] = []] = Object.entries(refusalsIn(failure))
   const place = name === undefined ? undefined : placeOf(name)
-  return failure && place ? { ...failure, message: `${place.page.title}: ${message}` } : failure
+  return failure && place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
 }
 
 /** What was refused, at its fields. */
 export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 
 /** What others have changed, by name when it is little. */
-function takenNews({ model }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
-  const labels = taken.flatMap(name => {
-    const field = model.fields[name]
-    return field ? [`”${labelOf(field, values)}”`] : []
-  })
+function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
+  const labels = taken.map(name => `”${nameOf(values, name)}”`)
   const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
   return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
 }

@@ -76,17 +76,19 @@ interface World {
   load?: readonly Result<StoredForm>[]
   save?: readonly Result<StoredForm>[]
   sent?: Pick<FormSave, 'Version' | 'changes'>[]
+  keys?: string[]
   reported?: string[]
 }
 
 const live =
-  ({ load = [stored(1)], save = [stored(2)], sent = [], reported = [] }: World = {}) =>
+  ({ load = [stored(1)], save = [stored(2)], sent = [], keys = [], reported = [] }: World = {}) =>
   (): FormMachine => {
     const saving = inTurn(...save.map(sealed))
     return flow.machine.provide({
       actors: {
         load: answer(ports.load, inTurn(...load.map(sealed))),
-        save: answer(ports.save, ({ input: { Version, changes } }) => {
+        save: answer(ports.save, ({ input: { Version, changes, key } }) => {
+          keys.push(key)
           const revealed = secrets.reveal(changes, today, vault)
           if (!isOk(revealed)) return Promise.resolve(revealed)
           sent.push({ Version, changes: revealed.value })
@@ -101,7 +103,7 @@ const live =
   }
 
 type Form = Actor<FormMachine>
-const show = { type: 'form.show', page: 'First', today } as const
+const show = { type: 'form.show', page: 'First', today, key: 'shown' } as const
 const save = { type: 'form.save', today } as const
 const elsewhere = (Version: number | null) => ({ type: 'form.changedElsewhere', Version }) as const
 const type = (actor: Form, field: string, text: string) => actor.send({ type: 'form.type', field, text })
@@ -579,12 +581,12 @@ describe('a form', () => {
     expect(reported).toEqual(['saved'])
   })
 
-  it('says with its page what is refused of a field that is not on display', async () => {
+  it('says with its page and card what is refused of a field that is not on display', async () => {
     const { reported } = await saves(
       { save: [refused({ Epost: 'Upptagen.' }), refused({ Annat: 'Annat är obligatoriskt.' }), networkDown] },
       'what is refused of a field lands on it, and anything else is reported; everything typed is kept',
     )
-    expect(reported).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
+    expect(reported).toEqual(['Andra, Tre: Annat är obligatoriskt.', 'network'])
   })
 
   it('sends a personal number itself, without its dash, and its flow never knows it', async () => {
@@ -631,8 +633,9 @@ describe('a form', () => {
     })
     const load = [stored(1), stored(2, { Antal: 2, Sort: 'B' })]
     const saving = [refused({ Epost: 'Upptagen.' }), networkDown, outdated, stored(3, { Antal: 2, Sort: 'B' })]
+    const keys: string[] = []
     const root = createActor(
-      setup({ actors: { ear, form: live({ load, save: saving })() } }).createMachine({
+      setup({ actors: { ear, form: live({ load, save: saving, keys })() } }).createMachine({
         invoke: [
           { src: 'ear', id: 'unsavedChanges', systemId: 'unsavedChanges' },
           { src: 'ear', id: 'snackbar', systemId: 'snackbar' },
@@ -656,6 +659,8 @@ describe('a form', () => {
       'Någon annan har ändrat ”Antal”, ”Sortering”. Ändringen har hämtats.',
       'unsaved.saved',
     ])
+    // The same save of the same version; then that of another version.
+    expect(keys).toEqual(['shown.1', 'shown.1', 'shown.1', 'shown.4'])
     root.stop()
   })
 })

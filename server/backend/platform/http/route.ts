@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#contracts/brands.ts'
-import { type Call, carriesIdempotencyKey } from '#contracts/call.ts'
+import type { Call } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
@@ -16,7 +16,7 @@ import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
 import { readScope } from './scope.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { readPart } from './validation.ts'
+import { readBody, readPart } from './validation.ts'
 
 export interface Services {
   readonly database: Database
@@ -58,7 +58,7 @@ async function answer(
   const caller = call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope })
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
-    body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
+    body: readBody(call.body, request.body ?? undefined),
     ...readListQuery(call, request.query),
     scope,
     now,
@@ -76,7 +76,7 @@ async function answer(
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })
   }
-  const key = carriesIdempotencyKey(call) ? requireKey(request.headers[header.idempotencyKey]) : undefined
+  const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
   return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     await requireAccess(call, tx, caller)
