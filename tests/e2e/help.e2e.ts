@@ -65,6 +65,19 @@ test('a text that cannot be fetched has the fallback, and nothing else is said',
   await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
 })
 
+test('of a field the panel says what Shift+F1 says under it', async ({ page }) => {
+  const help = await arrive(page, 'ftg2')
+  await goTo(page, '/settings/company')
+  await help.open()
+  const phone = page.getByRole('textbox', { name: 'Telefon' })
+  await phone.focus()
+  const part = help.panel.getByRole('region').or(help.panel.locator('section')).filter({ hasText: 'Fältet Telefon' })
+  await expect(part.getByText('Skrivs på lönebeskedet')).toBeVisible()
+  const said = await part.locator('p').first().innerText()
+  await phone.press('Shift+F1')
+  await expect(page.locator('#content').getByText(said, { exact: true })).toBeVisible()
+})
+
 test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {
   await new LoginPage(page).arriveAs('adm', ownApp.url)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
