@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -65,17 +65,25 @@ test('a text that cannot be fetched has the fallback, and nothing else is said',
   await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
 })
 
-test('of a field the panel says what Shift+F1 says under it', async ({ page }) => {
+test('of a field the panel says what Shift+F1 says under it, whatever its widget is made of', async ({ page }) => {
   const help = await arrive(page, 'ftg2')
+  const screen = page.locator('#content')
+  const says = async (label: string, field: Locator) => {
+    await field.focus()
+    const part = help.panel.locator('section').filter({ hasText: `Fältet ${label}` })
+    const text = part.locator('p')
+    await expect(text).toBeVisible()
+    const said = await text.innerText()
+    await field.press('Shift+F1')
+    await expect(screen.getByText(said, { exact: true })).toBeVisible()
+  }
   await goTo(page, '/settings/company')
   await help.open()
-  const phone = page.getByRole('textbox', { name: 'Telefon' })
-  await phone.focus()
-  const part = help.panel.getByRole('region').or(help.panel.locator('section')).filter({ hasText: 'Fältet Telefon' })
-  await expect(part.getByText('Skrivs på lönebeskedet')).toBeVisible()
-  const said = await part.locator('p').first().innerText()
-  await phone.press('Shift+F1')
-  await expect(page.locator('#content').getByText(said, { exact: true })).toBeVisible()
+  await says('Telefon', page.getByRole('textbox', { name: 'Telefon' }))
+  await says('Arbetsplatsens adress', page.getByRole('combobox', { name: 'Arbetsplatsens adress' }))
+  await goTo(page, '/settings/bokforing')
+  await page.getByRole('tab', { name: 'Konton' }).click()
+  await says('Bank, företagskonto', page.getByRole('combobox', { name: 'Bank, företagskonto' }))
 })
 
 test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {
