@@ -99,6 +99,10 @@ export const other = {
     hint: 'Ruta 246 i arbetsgivardeklarationen.',
     help: 'Står i varje anställds uppgift i arbetsgivardeklarationen, bredvid gatuadressen.',
   }),
+  UseSMSVerification: flag('Kräv SMS-kod', {
+    hint: 'Den som väljer företaget skriver en kod som kommer med SMS.',
+    help: 'Koden behövs en gång per inloggning. Den som saknar mobilnummer på sitt konto kommer inte in i företaget, och så länge kan ingen som arbetar i det slå av sin egen tvåstegsverifiering. Lönebesked, filer och rapporter ändras inte.',
+  }),
   UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
     default: true,
     hint: 'De kan lägga upp och ändra användarkonton.',
