@@ -178,7 +178,8 @@ inBothSizes(() => {
     await settings.save.click()
     await expect(page.getByText('Namn är obligatoriskt.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ångra' }).click()
+    await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
     await expect(settings.mobile).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Byt lösenord' }).click()
