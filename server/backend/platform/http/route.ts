@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '#contracts/brands.ts'
 import type { Call } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
@@ -8,6 +9,7 @@ import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
+import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler } from './ask.ts'
 import { onlyOnce, requireKey } from './idempotency.ts'
@@ -33,6 +35,9 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: call.bodyLimit,
+    ...(call.mostPerMinute !== undefined && {
+      config: { rateLimit: { max: call.mostPerMinute, timeWindow: 60_000 } },
+    }),
     onRequest: async request => {
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     },
@@ -68,6 +73,7 @@ async function answer(
       sms,
       demoRequestsTo,
       address: request.ip,
+      brand: brandOf(single(request.headers[header.brand])),
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })
   }
@@ -75,11 +81,14 @@ async function answer(
   const { login, licNr } = caller.account
   return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     await requireAccess(call, tx, caller)
+    const access = () => accessOf(tx, caller)
     const work = () => ask({ tx, caller, company: caller.company })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
-    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint }, work)
+    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint, access }, work)
   })
 }
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 
