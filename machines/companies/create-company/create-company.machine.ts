@@ -111,8 +111,6 @@ export const createCompanyMachine = setup({
   },
 })
 
-export type CreateCompanyMachine = typeof createCompanyMachine
-
 const fresh = ({ currentYear }: CreateCompanyInput) => ({
   form: emptyCompany(currentYear),
   isChecked: false,
