@@ -54,12 +54,14 @@ export interface RuntimeOptions {
   /** Leaves the route on display for the start page, and for the company's settings. */
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
+  /** Fetches the screens of whoever is signed in, so that they come with the flows. */
+  readonly bringScreens: () => Promise<unknown>
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, bringScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
@@ -72,6 +74,8 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
   const bringFlows = onceDone(async () => {
+    // Who shows them sees that they did not come.
+    bringScreens().catch(() => {})
     const { signedInFlows } = await import('./signed-in-flows.ts')
     put(signedInFlows(outside))
   })
@@ -81,7 +85,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     goToInfopanel,
     goToSettings,
     forgetJournal: () => void store.clear(),
-    bringFlows,
+    prefetchFlows: () => void bringFlows().catch(() => {}),
   }
   const machine = appMachine.provide({
     actors: {

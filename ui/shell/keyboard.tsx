@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
-import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
 const loadPalette = () => import('./command-palette/command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
-const PasswordDialog = lazy(() => import('../screens/sign-in/change-password/password-dialog.tsx'))
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
 /** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
 const quietAfter = 2_000
 
-/** What can be called up from anywhere: the command palette, the list of shortcuts, the change of password. */
+/** What can be called up from anywhere: the command palette, the list of shortcuts. */
 export function Keyboard() {
   const palette = useFlow('commandPalette')
   const isPaletteOpen = useSelect('commandPalette', selectPalette.isOpen)
-  const isPasswordOpen = useSelect('changePassword', selectPassword.isOpen)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = () => setHelpOpen(true)
   useShortcut(
@@ -46,7 +43,6 @@ export function Keyboard() {
     // Boundaries of their own: while one is fetched, what is open stays.
     <>
       <Suspense>{isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}</Suspense>
-      <Suspense>{isPasswordOpen && <PasswordDialog />}</Suspense>
       <Suspense>{isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}</Suspense>
     </>
   )

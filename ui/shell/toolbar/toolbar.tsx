@@ -1,19 +1,11 @@
-import Building2 from 'lucide-react/icons/building-2'
 import MenuIcon from 'lucide-react/icons/menu'
-import * as selectApp from '#machines/app/app.select.ts'
-import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { HelpToggle } from '../help-panel/help-toggle.tsx'
+import { Slot } from '../slot.tsx'
 import { FindButton } from './find-button.tsx'
-import { LicenceNumber } from './licence-number.tsx'
-import { MessagesLink } from './messages-link.tsx'
-import { NotificationsMenu } from './notifications-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { YearMenu } from './year-menu.tsx'
 
 const bar = css({
   position: 'sticky',
@@ -33,16 +25,6 @@ const bar = css({
   smDown: { '& .button--shape_icon': { width: '[min(10vw, 2.75rem)]', minWidth: '0' } },
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
-const company = css({
-  minWidth: '10',
-  flex: '[0 1 auto]',
-  marginLeft: { md: '[-0.75rem]' },
-  textStyle: 'strong',
-  '& span': { truncate: true },
-  smDown: { '& span > span': { display: 'none' } },
-})
-/** A narrow screen has no room for it; the side menu and the screen's own head say it there. */
-const name = css({ display: { base: 'none', md: 'block' }, truncate: true, textStyle: 'strong', minWidth: '0' })
 const end = css({
   marginLeft: 'auto',
   display: 'flex',
@@ -54,38 +36,19 @@ const end = css({
 /** The icons stand close, for a narrow screen has room for little else. */
 const icons = css({ display: 'flex', alignItems: 'center' })
 
-/** Above every screen: the company, the salary year, the licence and the person. */
+/** Above every screen: what the areas bring, the search, the help and the person. */
 export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
-  const selection = useFlow('companySelection')
-  const mayChange = useSelect('companySelection', selectCompanies.mayChange)
-  const workplace = useSelect('app', selectApp.workplace)
-  const companyName = workplace?.company.Namn
   return (
     <header className={bar}>
       <span className={small}>
         <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
       </span>
-      {mayChange ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={Building2}
-          className={company}
-          aria-label={`${shellTexts.switchCompany}: ${companyName}`}
-          onClick={() => selection.send({ type: 'companies.open' })}
-        >
-          <span>{companyName}</span>
-        </Button>
-      ) : (
-        <span className={name}>{companyName}</span>
-      )}
+      <Slot of={({ toolbar }) => toolbar?.start} />
       <div className={end}>
         <FindButton />
-        <LicenceNumber />
-        <YearMenu />
+        <Slot of={({ toolbar }) => toolbar?.end} />
         <div className={icons}>
-          <MessagesLink />
-          <NotificationsMenu />
+          <Slot of={({ toolbar }) => toolbar?.icons} />
         </div>
         <HelpToggle />
         <UserMenu />

@@ -8,6 +8,7 @@ import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialo
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { DialogHelp } from '../../../shell/help-panel/dialog-help.tsx'
 import { Logo } from '../../../shell/logo.tsx'
@@ -44,6 +45,8 @@ export default function CompanyDialog() {
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
   const lostName = useSelect('companySelection', select.lostName)
+  const isWorking = useSelect('app', selectApp.isWorking)
+  if (!isOpen && !isWorking) return <LoadingIndicator />
   return (
     <Dialog
       open={isOpen}
