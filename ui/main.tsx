@@ -1,8 +1,10 @@
 import './theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadChunk } from './chunks/load-chunk.ts'
 import { goTo } from './navigation.ts'
 import { Page } from './page.tsx'
+import { Pages } from './root.tsx'
 import { noteDefect } from './runtime/error-log.ts'
 import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
@@ -15,13 +17,13 @@ if (!root) throw new Error('index.html has no #root')
 // One switch, in development only: the inspector's page is loaded from a remote site.
 const watch =
   import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'on'
-    ? (await import('./runtime/inspector.ts')).openInspector()
+    ? (await loadChunk(() => import('./runtime/inspector.ts'))).openInspector()
     : undefined
 
 const runtime = startRuntime({
   goToInfopanel: () => goTo(startPath),
   goToSettings: () => goTo(settingsPaths.CompanySettings),
-  bringScreens: () => import('./routes.tsx'),
+  prefetchScreens: Pages.preload,
   ...(watch && { watch }),
 })
 

@@ -1,17 +1,19 @@
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectSession from '#machines/sign-in/session/session.select.ts'
+import { ChunkOffer } from '#ui/chunks/chunk-offer.tsx'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from './screens/sign-in/login/login.tsx'
-import { ChunkBoundary, ReloadOffer } from './shell/chunks/chunk-boundary.tsx'
-import { lazyChunk } from './shell/chunks/load-chunk.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
 import { OfflineBanner } from './shell/offline-banner.tsx'
 import { SnackbarOutlet } from './shell/snackbar-outlet.tsx'
 import { VersionPanel } from './shell/version/version-panel.tsx'
 
 // The login screen needs neither, and must be usable first.
-const Pages = lazyChunk(() => import('./routes.tsx'))
+/** The screens of whoever is signed in. */
+export const Pages = lazyChunk(() => import('./routes.tsx'), { fallback: <LoadingIndicator />, failure: 'page' })
 const InactivityDialog = lazyChunk(() => import('./screens/sign-in/idle-logout/inactivity-dialog.tsx'))
 
 /** What is on display follows the app's state: that it starts, the login screen, or the screens of whoever is signed in. */
@@ -27,21 +29,16 @@ export function Root() {
       {isStarting ? (
         <LoadingIndicator label={loginTexts.loading(softwareName)} />
       ) : isStranded ? (
-        <ReloadOffer />
+        <ErrorScreen />
       ) : isSignedIn ? (
-        <ChunkBoundary fallback={<LoadingIndicator />}>
-          <Pages />
-        </ChunkBoundary>
+        <Pages />
       ) : (
         <Login />
       )}
-      {!isStarting && isEndedByInactivity && (
-        <ChunkBoundary>
-          <InactivityDialog />
-        </ChunkBoundary>
-      )}
+      {!isStarting && isEndedByInactivity && <InactivityDialog />}
       <SnackbarOutlet />
       <VersionPanel />
+      <ChunkOffer />
     </>
   )
 }

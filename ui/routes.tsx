@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { areas } from './areas.ts'
 import { steerBy } from './navigation.ts'
 import { AreasProvider, type Screen } from './shell/area.ts'
-import { lazyChunk } from './shell/chunks/load-chunk.ts'
 import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { startPath } from './shell/paths.ts'
@@ -38,12 +37,10 @@ export default function Pages() {
 
 /** Its code is fetched when it is first shown. */
 function elementOf(screen: Screen) {
-  const Component = lazyChunk(screen.load)
+  const Component = lazyChunk(screen.load, { fallback: <LoadingIndicator />, failure: 'screen' })
   return (
     <ScreenGate screen={screen}>
-      <Suspense fallback={<LoadingIndicator />}>
-        <Component />
-      </Suspense>
+      <Component />
     </ScreenGate>
   )
 }

@@ -34,7 +34,7 @@ describe('walls between zones', () => {
     ['ui/screens/login/login.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/screens/login/login.tsx', `import { Panel } from '../infopanel/panel.tsx'`],
     ['ui/screens/login/login.tsx', `import { client } from '#ui/runtime/client.ts'`],
-    ['ui/screens/login/login.tsx', `const Panel = () => import('#ui/screens/infopanel/panel.tsx')`],
+    ['ui/screens/login/login.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
     ['ui/widgets/button.tsx', `import { session } from '#machines/session/session.select.ts'`],
     ['ui/runtime/client.ts', `import { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter, appRouter } from '#server/adapter/router.ts'`],
@@ -43,7 +43,7 @@ describe('walls between zones', () => {
     ['ui/shell/shell.tsx', `type Router = import('#server/adapter/router.ts').AppRouter`],
     ['server/backend/start.ts', `import { verify } from '#contracts/pact/verify.ts'`],
     ['ui/shell/frame.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
-    ['ui/shell/frame.tsx', `const load = () => import('#ui/screens/infopanel/panel.tsx')`],
+    ['ui/shell/frame.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
     ['ui/shell/frame.tsx', `import type { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/widgets/field.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
     ['ui/runtime/hooks.tsx', `import { startRuntime } from './runtime.ts'`],
@@ -64,7 +64,7 @@ describe('walls between zones', () => {
     ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
     ['contracts/pact/session.pact.spec.ts', `import { client } from '#server/adapter/rest-client.ts'`],
-    ['contracts/calls/session.ts', `import { states } from '../pact/states.ts'`],
+    ['contracts/sign-in/session.outcomes.ts', `import { states } from '../pact/states.ts'`],
     ['ui/runtime/client.ts', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter } from '#server/adapter/router.ts'`],
     [
@@ -73,7 +73,6 @@ describe('walls between zones', () => {
     ],
     ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
     ['ui/areas.ts', `import { infopanel } from './screens/infopanel/area.ts'`],
-    ['ui/routes.tsx', `const Login = lazy(() => import('./screens/login/login.tsx'))`],
   ])('%s may: %s', keeps)
 
   it('asks for the # name across top-level folders', () => {
@@ -81,6 +80,28 @@ describe('walls between zones', () => {
       expect.stringContaining('write #contracts/call.ts'),
     ])
   })
+})
+
+describe('a chunk', () => {
+  it.each([
+    ['ui/routes.tsx', `const Panel = lazy(() => import('./screens/infopanel/panel.tsx'))`],
+    ['ui/routes.tsx', `const Panel = React.lazy(load)`],
+    ['ui/routes.tsx', `const Panel = lazy<Component>(load)`],
+    ['ui/routes.tsx', `const load = () => import('./screens/infopanel/panel.tsx')`],
+    ['ui/routes.tsx', `const load = async () => (await import('./screens/infopanel/panel.tsx')).Panel`],
+    ['ui/routes.tsx', `lazyChunk(async () => ({ default: (await import('./screens/infopanel/panel.tsx')).Panel }))`],
+    ['ui/routes.tsx', `lazyChunk(load, { fallback: await import('./screens/infopanel/panel.tsx') })`],
+    ['ui/runtime/runtime.ts', `const { copies } = await import('./lazy/copies.ts')`],
+  ])('%s does not load it alone: %s', breaks)
+
+  it.each([
+    ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'))`],
+    ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'), { failure: 'inside' })`],
+    ['ui/routes.tsx', `const screen = { load: () => import('./screens/infopanel/panel.tsx') }`],
+    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
+    ['ui/runtime/runtime.ts', `const read = () => loadChunk(() => import('./live-reader.ts'))`],
+    ['server/main.ts', `const { start } = await import('./backend/backend.ts')`],
+  ])('%s may: %s', keeps)
 })
 
 describe('packages', () => {

@@ -13,6 +13,7 @@ import { record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, ok } from '#machines/kit/shared/result.ts'
+import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
@@ -55,13 +56,13 @@ export interface RuntimeOptions {
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
   /** Fetches the screens of whoever is signed in, so that they come with the flows. */
-  readonly bringScreens: () => Promise<unknown>
+  readonly prefetchScreens: () => void
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, goToSettings, bringScreens, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
@@ -71,12 +72,15 @@ export function startRuntime({ goToInfopanel, goToSettings, bringScreens, watch 
     onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
   })
   noteDefectsIn(
-    createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
+    createErrorLog({
+      clock,
+      where: () => location.href,
+      send: (body, key) => asResult(api.frontend.log.mutate({ body, idempotencyKey: key })),
+    }),
   )
   const bringFlows = onceDone(async () => {
-    // Who shows them sees that they did not come.
-    bringScreens().catch(() => {})
-    const { signedInFlows } = await import('./signed-in-flows.ts')
+    prefetchScreens()
+    const { signedInFlows } = await requireChunk(() => import('./signed-in-flows.ts'))
     put(signedInFlows(outside))
   })
   const outside: Outside = {
@@ -125,7 +129,7 @@ export function startRuntime({ goToInfopanel, goToSettings, bringScreens, watch 
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
-  const beginCopies = async () => begin((await import('./lazy/copies.ts')).copies)
+  const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
   followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)

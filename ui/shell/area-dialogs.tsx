@@ -1,28 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import * as selectApp from '#machines/app/app.select.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { type AreaDialog, useAreas } from './area.ts'
-import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
-import { lazyChunk } from './chunks/load-chunk.ts'
 
-interface AreaDialogsProps {
-  readonly within: AreaDialog['within']
-  /** Shown while the code of one is fetched. */
-  readonly fallback?: ReactNode
-}
-
-/** The dialogs of the areas, each in a boundary of its own: while one is fetched, what is open stays. */
-export const AreaDialogs = ({ within, fallback }: AreaDialogsProps) =>
+/** The dialogs of the areas. While the code of one is fetched, what is open stays. */
+export const AreaDialogs = ({ within }: Pick<AreaDialog, 'within'>) =>
   useAreas()
     .flatMap(({ dialogs = [] }) => dialogs)
     .filter(dialog => dialog.within === within)
     // biome-ignore lint/suspicious/noArrayIndexKey: the dialogs are the same for as long as the page lives
-    .map((dialog, order) => <WhenWanted key={order} dialog={dialog} fallback={fallback} />)
+    .map((dialog, order) => <WhenWanted key={order} dialog={dialog} />)
 
-function WhenWanted({ dialog, fallback }: { readonly dialog: AreaDialog; readonly fallback: ReactNode }) {
-  const [Dialog] = useState(() => lazyChunk(dialog.load))
-  if (!dialog.useIsWanted()) return null
-  return (
-    <ChunkBoundary fallback={fallback}>
-      <Dialog />
-    </ChunkBoundary>
-  )
+function WhenWanted({ dialog }: { readonly dialog: AreaDialog }) {
+  const [Dialog] = useState(() => lazyChunk(dialog.load, { fallback: <UnlessWorking /> }))
+  return dialog.useIsWanted() && <Dialog />
 }
+
+/** Behind a dialog while its code comes; a screen that is there already stays. */
+const UnlessWorking = () => !useSelect('app', selectApp.isWorking) && <LoadingIndicator />

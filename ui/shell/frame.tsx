@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectHelp from '#machines/frame/help-panel/help-panel.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -16,7 +17,7 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { Slot } from './slot.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
-const HelpPanel = lazy(() => import('./help-panel/help-panel.tsx'))
+const HelpPanel = lazyChunk(() => import('./help-panel/help-panel.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
 const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
@@ -44,11 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Work>{children}</Work>
         </main>
       </div>
-      {hasHelp && (
-        <Suspense>
-          <HelpPanel />
-        </Suspense>
-      )}
+      {hasHelp && <HelpPanel />}
       <AreaDialogs within="company" />
       <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={softwareName}>
         <Slot of={({ MenuHead }) => MenuHead} />

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
-const loadPalette = () => import('./command-palette/command-palette.tsx')
-const CommandPalette = lazy(loadPalette)
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
+const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
+const ShortcutsDialog = lazyChunk(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
 /** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
 const quietAfter = 2_000
@@ -23,7 +23,7 @@ export function Keyboard() {
   )
   useShortcut('help', openHelp)
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)
+    const timer = setTimeout(CommandPalette.preload, quietAfter)
     return () => clearTimeout(timer)
   }, [])
   // Whoever writes on at once after Ctrl+K loses no letter while the field is on its way.
@@ -40,10 +40,9 @@ export function Keyboard() {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isPaletteOpen, palette])
   return (
-    // Boundaries of their own: while one is fetched, what is open stays.
     <>
-      <Suspense>{isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}</Suspense>
-      <Suspense>{isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+      {isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -1,21 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { css } from '#styled-system/css/index.js'
-import { FailureView } from './failure-view.tsx'
-
-const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
+import { ErrorScreen } from './error-screen.tsx'
 
 /** Around the whole page: what nothing else has caught is said, instead of a page that is empty. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { failure: unknown }> {
-  override state = { failure: undefined as unknown }
-  static getDerivedStateFromError = (failure: unknown) => ({ failure })
+export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override render() {
-    const { failure } = this.state
-    if (failure === undefined) return this.props.children
-    return (
-      <main className={page}>
-        <FailureView failure={failure} />
-      </main>
-    )
+    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
   }
 }

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
-import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { AreaDialogs } from './area-dialogs.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DownloadFailedDialog } from './download-failed-dialog.tsx'
@@ -21,7 +20,7 @@ export function SignedIn() {
           <Outlet />
         </Frame>
       )}
-      <AreaDialogs within="session" fallback={!isWorking && <LoadingIndicator />} />
+      <AreaDialogs within="session" />
       <RouteGuard />
       <DownloadFailedDialog />
       <ConfirmDialog />

@@ -1,11 +1,12 @@
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { Right } from '#contracts/rights/catalogue.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area, MenuGroup, Screen } from '#ui/shell/area.ts'
 import { settingsPaths } from './paths.ts'
 
 const group: MenuGroup = { id: 'settings', title: 'Inställningar', icon: Settings }
-const pages = () => import('./pages.tsx')
+const pages = () => loadChunk(() => import('./pages.tsx'))
 
 const screen = (
   name: keyof typeof settingsPaths,
