@@ -51,6 +51,8 @@ export interface Area {
   readonly useCommands?: () => readonly Command[]
   /** A hook: what the command palette finds of it by a search only. */
   readonly useFinds?: () => readonly Command[]
+  /** A hook: how many things of it are unread, which a phone's button of the menu says. */
+  readonly useUnread?: () => number
   /** A hook: what stands in the place of every screen, or null. */
   readonly useObstacle?: () => ReactNode
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DownloadFailedDialog } from './download-failed-dialog.tsx'
 import { Frame } from './frame.tsx'
 import { RouteGuard } from './route-guard.tsx'
+import { ScreenArrival } from './screen-arrival.tsx'
 
 /**
  * What whoever is signed in has on display. What may come up over any screen is fetched with it: a connection that is lost cannot
@@ -21,6 +22,7 @@ export function SignedIn() {
         </Frame>
       )}
       <AreaDialogs within="session" />
+      <ScreenArrival />
       <RouteGuard />
       <DownloadFailedDialog />
       <ConfirmDialog />

@@ -12,10 +12,10 @@ const company = css({
   marginLeft: { md: '[-0.75rem]' },
   textStyle: 'strong',
   '& span': { truncate: true },
-  smDown: { '& span > span': { display: 'none' } },
+  // On a phone the name needs all the room there is.
+  smDown: { paddingInline: '1.5', '& svg': { display: 'none' } },
 })
-/** A narrow screen has no room for it; the side menu and the screen's own head say it there. */
-const name = css({ display: { base: 'none', md: 'block' }, truncate: true, textStyle: 'strong', minWidth: '0' })
+const name = css({ truncate: true, textStyle: 'strong', minWidth: '0', paddingInline: { base: '1.5', md: '0' } })
 
 /** The company that is worked in; a press changes it, for whoever may. */
 export function CompanyButton() {

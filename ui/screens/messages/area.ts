@@ -1,4 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
+import { unreadCount } from '#machines/messages/messages/messages.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { MailIcons } from './mail-icons.tsx'
 import { messagesPath } from './path.ts'
@@ -15,4 +17,5 @@ export const messages: Area = {
     },
   ],
   toolbar: { icons: MailIcons },
+  useUnread: () => useSelect('messages', unreadCount),
 }

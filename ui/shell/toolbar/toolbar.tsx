@@ -1,7 +1,9 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { css } from '#styled-system/css/index.js'
 import { shellTexts } from '#ui/shell/shell.text.ts'
+import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
+import { useOfAreas } from '../area.ts'
 import { HelpToggle } from '../help-panel/help-toggle.tsx'
 import { Slot } from '../slot.tsx'
 import { FindButton } from './find-button.tsx'
@@ -25,6 +27,8 @@ const bar = css({
   smDown: { '& .button--shape_icon': { width: '[min(10vw, 2.75rem)]', minWidth: '0' } },
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
+/** On a phone the user menu leads to the help, so that the company's name has room. */
+const large = css({ display: { base: 'none', md: 'contents' } })
 const end = css({
   marginLeft: 'auto',
   display: 'flex',
@@ -38,10 +42,13 @@ const icons = css({ display: 'flex', alignItems: 'center' })
 
 /** Above every screen: what the areas bring, the search, the help and the person. */
 export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const unread = useOfAreas(area => area.useUnread).reduce<number>((sum, count) => sum + (count ?? 0), 0)
   return (
     <header className={bar}>
       <span className={small}>
-        <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
+        <Badged count={unread}>
+          <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
+        </Badged>
       </span>
       <Slot of={({ toolbar }) => toolbar?.start} />
       <div className={end}>
@@ -50,7 +57,9 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <div className={icons}>
           <Slot of={({ toolbar }) => toolbar?.icons} />
         </div>
-        <HelpToggle />
+        <span className={large}>
+          <HelpToggle />
+        </span>
         <UserMenu />
       </div>
     </header>

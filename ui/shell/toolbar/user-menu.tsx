@@ -1,10 +1,13 @@
+import CircleHelp from 'lucide-react/icons/circle-help'
 import LogOut from 'lucide-react/icons/log-out'
 import { roleLabel } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
+import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
@@ -22,6 +25,8 @@ export function UserMenu() {
   const mode = useColourMode()
   const account = useSelect('app', selectApp.account)
   const company = useSelect('app', selectApp.workplace)?.company
+  const isWide = useIsWide()
+  const help = useFlow('helpPanel')
   if (!account) return null
   return (
     <Menu
@@ -52,6 +57,11 @@ export function UserMenu() {
         options={(['system', 'light', 'dark'] as const).map(value => ({ value, label: shellTexts.colourModes[value] }))}
       />
       <MenuSeparator />
+      {!isWide && (
+        <MenuItem value="help" icon={CircleHelp} onSelect={() => help.send({ type: 'help.toggle' })}>
+          {helpTexts.open}
+        </MenuItem>
+      )}
       <Slot of={({ UserMenu: Items }) => Items} />
       <MenuSeparator />
       <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'signOut' })}>
