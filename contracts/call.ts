@@ -61,8 +61,8 @@ export interface Outcome<Params = unknown, Body = unknown, Data = unknown, Filte
   readonly answer:
     | {
         readonly data: Data
-        readonly pagination?: PaginationInfo /** The answer sets the session cookie. */
-        readonly setsSession?: boolean
+        readonly pagination?: PaginationInfo /** The answer sets a cookie: of the session, or of the browser that a BankID order belongs to. */
+        readonly setsCookie?: boolean
       }
     | { readonly error: ApiError; readonly fields?: FieldMessages }
 }

@@ -90,7 +90,7 @@ export const accountCalls = {
         name: 'the password changed',
         given: signedIn,
         request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-        answer: { data: null, setsSession: true },
+        answer: { data: null, setsCookie: true },
       },
       {
         name: 'a wrong current password',

@@ -34,8 +34,19 @@ export const interactions = (): Interaction[] =>
     })),
   )
 
-const withCookie: readonly string[] = [states.signedIn('').name, states.idledOut('').name]
+/** The states that answer with the `Cookie` of a session, or of the browser that a BankID order belongs to. */
+export const statesWithCookie: readonly string[] = [
+  states.signedIn(''),
+  states.idledOut(''),
+  states.bankIdWaiting(''),
+  states.bankIdCancelled(''),
+  states.bankIdCompleted('', ''),
+  states.bankIdStranger(''),
+  states.bankIdToken('', ''),
+  states.bankIdElsewhere('', ''),
+  states.bankIdTokenElsewhere('', ''),
+].map(({ name }) => name)
 
-/** Whether the states' handler gives a `Cookie`, and the request carries it. */
-export const hasSession = ({ given }: Pick<Outcome, 'given'>): boolean =>
-  given.some(state => withCookie.includes(state.name))
+/** True when the states' handler gives a `Cookie`, and the request carries it. */
+export const hasCookie = ({ given }: Pick<Outcome, 'given'>): boolean =>
+  given.some(state => statesWithCookie.includes(state.name))

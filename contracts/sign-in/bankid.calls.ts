@@ -29,7 +29,8 @@ const examplePicture = 'data:image/svg+xml;base64,PHN2Zy8+'
 /** Sign-in with BankID (first document §4, §7). */
 export const bankIdCalls = {
   start: call('POST', '/bankidauth', {
-    summary: 'Begins an order: Type 0 for BankID on this device, otherwise for another device by QR code.',
+    summary:
+      'Begins an order: Type 0 for BankID on this device, otherwise for another device by QR code. It belongs to the browser that begins it: by a cookie, which the answer sets unless the browser has one.',
     access: 'public',
     body: BankIdStart,
     data: BankIdOrder,
@@ -46,13 +47,13 @@ export const bankIdCalls = {
         name: 'an order for another device',
         given: [states.bankIdConnected()],
         request: { body: { Type: 1 } },
-        answer: { data: anOrder },
+        answer: { data: anOrder, setsCookie: true },
       },
       {
         name: 'an order for this telephone',
         given: [states.bankIdConnected()],
         request: { body: { Type: 0, Mobile: true } },
-        answer: { data: anOrder },
+        answer: { data: anOrder, setsCookie: true },
       },
     ],
   }),
@@ -112,6 +113,12 @@ export const bankIdCalls = {
         answer: { data: { ...nothingCollected, Completed: true } },
       },
       {
+        name: 'an order that another browser began',
+        given: [states.bankIdElsewhere(completed, 'ftg2')],
+        request: { params: { orderRef: completed } },
+        answer: { error: errors.bankIdOrderMissing },
+      },
+      {
         name: 'an order that is not there',
         given: [],
         request: { params: { orderRef: 'pact-no-such-order' } },
@@ -133,8 +140,14 @@ export const bankIdCalls = {
         request: { body: { BankIDToken: token, Login: 'ftg2' } },
         answer: {
           data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-          setsSession: true,
+          setsCookie: true,
         },
+      },
+      {
+        name: 'a token of an order that another browser began',
+        given: [states.bankIdTokenElsewhere(token, 'ftg2')],
+        request: { body: { BankIDToken: token, Login: 'ftg2' } },
+        answer: { error: errors.bankIdTokenInvalid },
       },
       {
         name: 'a token that is not good',
@@ -145,7 +158,7 @@ export const bankIdCalls = {
     ],
   }),
   cancel: call('DELETE', '/bankidauth/cancel/{orderRef}', {
-    summary: 'Aborts an order. Answers the same when there is none.',
+    summary: 'Aborts an order of the browser. Answers the same when there is none.',
     access: 'public',
     params: order,
     data: z.null(),

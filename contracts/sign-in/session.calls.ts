@@ -72,7 +72,7 @@ export const sessionCalls = {
         request: credentials('ftg2'),
         answer: {
           data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-          setsSession: true,
+          setsCookie: true,
         },
       },
       {
@@ -87,7 +87,7 @@ export const sessionCalls = {
         request: { body: { Login: 'lon', Password: examplePassword, SMSToken: exampleSmsToken } },
         answer: {
           data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-          setsSession: true,
+          setsCookie: true,
         },
       },
       {

@@ -5,16 +5,18 @@ import { idempotencyKey, session } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
+import { removeOldBrowsers } from './sign-in/session/known-browsers.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), and answers and SMS codes a day old. */
+/** Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers, BankID orders, copies of companies), and answers and SMS codes a day old. */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
     await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))
     await removeOldGuesses(tx, now)
+    await removeOldBrowsers(tx, now)
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
     await removeOldCopies(tx, now)
