@@ -112,7 +112,7 @@ export const states = {
   }),
   /** Nobody has that login, and no attempts are counted against it. */
   noAccount: (Login: string): ProviderState => ({ name: 'no account', params: { Login } }),
-  /** So many wrong passwords were given for the login that it is refused for a while. */
+  /** So many wrong passwords were given for the login, at sign-in and by whoever is signed in, that it is refused for a while. */
   lockedOut: (Login: string): ProviderState => ({ name: 'a locked-out login', params: { Login } }),
   /** Signed in: the handler answers with `Cookie`, the value of the request's Cookie header. */
   signedIn: (Login: string): ProviderState => ({ name: 'a signed-in account', params: { Login } }),

@@ -9,7 +9,7 @@ import { recipientsOf } from '../../messages/recipients.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { hasAccess } from '../../sign-in/session/caller.ts'
-import { allowedGuesses, loginKey } from '../../sign-in/session/guesses.ts'
+import { allowedGuesses, loginKey, sessionLane } from '../../sign-in/session/guesses.ts'
 import { hashPassword } from '../../sign-in/session/password.ts'
 import { beginSession } from '../../sign-in/session/sessions.ts'
 import { tokenHash } from '../../sign-in/session/token.ts'
@@ -205,8 +205,10 @@ export function pactStates({
     },
     [states.lockedOut('').name]: async params => {
       await forgetGuesses()
-      const guess = { key: loginKey(text(params, 'Login')), at: clock() }
-      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: allowedGuesses }, () => guess)))
+      const login = text(params, 'Login')
+      // At sign-in, and for whoever is signed in and gives their own password again.
+      const keys = Array.from({ length: allowedGuesses }, () => [loginKey(login), sessionLane(login).key]).flat()
+      await asSystem(tx => tx.insert(loginAttempt).values(keys.map(key => ({ key, at: clock() }))))
       return {}
     },
     [states.ownSettings('').name]: async params => {
