@@ -1,3 +1,5 @@
+import { dayMs } from '../rules/date.ts'
+
 /** Copies of companies: limits and texts (first document §2, §9, third document §4). */
 
 /** The longest note of who sends or restores a copy. */
@@ -15,8 +17,6 @@ export const removedCopyYears = 7
 /** A restored company older than so many days should go. */
 export const restoredCompanyDays = 14
 export const restoredCompanyIsOld = 'Dags att ta bort företaget om ärendet är avslutat (> 14 dgr)'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Whether a restored company, or a copy, is so old that it should be thought of.

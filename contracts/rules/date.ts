@@ -6,7 +6,8 @@ import { type Format, format, type Parsed, parsed, type Rule, refused } from './
 /** A day as YYYY-MM-DD. */
 export type IsoDate = string
 
-const dayMs = 86_400_000
+/** Milliseconds of a day. */
+export const dayMs = 86_400_000
 const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
 
 /** The day of a year, month (from 1) and day; months and days too many run on into the next. Years from 100 to 9999. */

@@ -1,63 +1,153 @@
-import { myAccountFlow } from '../account/my-account/my-account.machine.ts'
-import { companyArchiveFlow } from '../companies/company-archive/company-archive.machine.ts'
-import { companyInfoFlow } from '../companies/company-info/company-info.machine.ts'
-import { companySelectionFlow } from '../companies/company-selection/company-selection.machine.ts'
-import { commandPaletteFlow } from '../frame/command-palette/command-palette.machine.ts'
-import { confirmFlow } from '../frame/confirm/confirm.machine.ts'
-import { connectivityFlow } from '../frame/connectivity/connectivity.machine.ts'
-import { downloadFlow } from '../frame/download/download.machine.ts'
-import { helpPanelFlow } from '../frame/help-panel/help-panel.machine.ts'
-import { liveConnectionFlow } from '../frame/live-connection/live-connection.machine.ts'
-import { snackbarFlow } from '../frame/snackbar/snackbar.machine.ts'
-import { unsavedChangesFlow } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
-import { versionCountdownFlow } from '../frame/version-countdown/version-countdown.machine.ts'
-import { registerFlows } from '../kit/journal/registry.ts'
-import { referenceListFlow } from '../kit/reference-list/reference-list.machine.ts'
-import { demoRequestFlow } from '../licence/demo-request/demo-request.machine.ts'
-import { licenceInfoFlow } from '../licence/licence-info/licence-info.machine.ts'
-import { composeFlow } from '../messages/compose/compose.machine.ts'
-import { inboxFlow } from '../messages/inbox/inbox.machine.ts'
-import { messagesFlow } from '../messages/messages/messages.machine.ts'
-import { notificationsFlow } from '../messages/notifications/notifications.machine.ts'
-import { rightsFlow } from '../rights/rights.machine.ts'
-import { salaryYearFlow } from '../salary-years/salary-year/salary-year.machine.ts'
-import { bankIdFlow } from '../sign-in/bankid/bankid.machine.ts'
-import { changePasswordFlow } from '../sign-in/change-password/change-password.machine.ts'
-import { idleLogoutFlow } from '../sign-in/idle-logout/idle-logout.machine.ts'
-import { sessionFlow } from '../sign-in/session/session.machine.ts'
-import { smsVerificationFlow } from '../sign-in/sms-verification/sms-verification.machine.ts'
-import { appFlow } from './app.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
+import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
+import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
+import type { companyArchiveMachine } from '../companies/company-archive/company-archive.machine.ts'
+import type { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
+import type { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
+import type { companyRemovalMachine } from '../companies/company-removal/company-removal.machine.ts'
+import type { companySelectionMachine } from '../companies/company-selection/company-selection.machine.ts'
+import { mayChangeCompany } from '../companies/company-selection/company-selection.read.ts'
+import type { createCompanyMachine } from '../companies/create-company/create-company.machine.ts'
+import type { copiesMachine } from '../copies/copies/copies.machine.ts'
+import type { FollowedJobs } from '../copies/copies/copies.types.ts'
+import type { restoreCopyMachine } from '../copies/restore-copy/restore-copy.machine.ts'
+import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
+import type { confirmMachine } from '../frame/confirm/confirm.machine.ts'
+import type { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
+import type { downloadMachine } from '../frame/download/download.machine.ts'
+import type { helpPanelMachine } from '../frame/help-panel/help-panel.machine.ts'
+import type { liveConnectionMachine } from '../frame/live-connection/live-connection.machine.ts'
+import type { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
+import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
+import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
+import type { jobMachine } from '../jobs/job/job.machine.ts'
+import type { FormMachine } from '../kit/form/form.machine.ts'
+import type { ReferenceList } from '../kit/reference-list/reference-list.machine.ts'
+import type { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
+import type { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
+import type { composeMachine } from '../messages/compose/compose.machine.ts'
+import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
+import type { messagesMachine } from '../messages/messages/messages.machine.ts'
+import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { rightsMachine } from '../rights/rights.machine.ts'
+import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
+import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
+import type { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
+import type { changePasswordMachine } from '../sign-in/change-password/change-password.machine.ts'
+import type { idleLogoutMachine } from '../sign-in/idle-logout/idle-logout.machine.ts'
+import type { sessionMachine } from '../sign-in/session/session.machine.ts'
+import type { smsVerificationMachine } from '../sign-in/sms-verification/sms-verification.machine.ts'
+import {
+  type Lifetime,
+  ofCompany,
+  ofLogin,
+  ofPage,
+  ofParent,
+  ofSession,
+  ofYear,
+  type Registration,
+} from './app.registration.ts'
 
-/** Every flow that the journal records. A new flow is added here. */
-export const flowList = [
-  appFlow,
-  sessionFlow,
-  smsVerificationFlow,
-  bankIdFlow,
-  companyInfoFlow,
-  companySelectionFlow,
-  companyArchiveFlow,
-  rightsFlow,
-  idleLogoutFlow,
-  salaryYearFlow,
-  referenceListFlow,
-  notificationsFlow,
-  messagesFlow,
-  inboxFlow,
-  composeFlow,
-  snackbarFlow,
-  myAccountFlow,
-  changePasswordFlow,
-  commandPaletteFlow,
-  helpPanelFlow,
-  licenceInfoFlow,
-  demoRequestFlow,
-  connectivityFlow,
-  confirmFlow,
-  unsavedChangesFlow,
-  downloadFlow,
-  versionCountdownFlow,
-  liveConnectionFlow,
-]
+/**
+ * Every flow of the application by its systemId, one line each: until when it lives, which machine it is, and what it begins with.
+ * The chart of the application, the ports of the runtime and the hooks of the components follow from it.
+ */
+export const flows = {
+  session: ofPage<typeof sessionMachine>(),
+  snackbar: ofPage<typeof snackbarMachine>(),
+  demoRequest: ofPage<typeof demoRequestMachine>(),
+  connectivity: ofPage<typeof connectivityMachine>(),
+  confirm: ofPage<typeof confirmMachine>(),
+  unsavedChanges: ofPage<typeof unsavedChangesMachine>(),
+  versionCountdown: ofPage<typeof versionCountdownMachine>(),
+  smsVerification: ofParent<typeof smsVerificationMachine>(),
 
-export const flows = registerFlows(flowList)
+  bankid: ofLogin<typeof bankIdMachine>(),
+
+  companySelection: ofSession<typeof companySelectionMachine>(({ account, workplace, favourites }) => ({
+    account,
+    current: workplace?.company ?? null,
+    favourites,
+  })),
+  companyArchive: ofSession<typeof companyArchiveMachine>(),
+  rights: ofSession<typeof rightsMachine>(({ account, licence }) => ({ account, licence })),
+  idleLogout: ofSession<typeof idleLogoutMachine>(({ licence }) => ({ most: licence.InactivityMaximum ?? null })),
+  myAccount: ofSession<typeof myAccountMachine>(),
+  changePassword: ofSession<typeof changePasswordMachine>(({ licence }) => licence),
+  commandPalette: ofSession<typeof commandPaletteMachine>(({ account, recentCommands }) => ({
+    findsCompanies: mayChangeCompany(account),
+    recent: recentCommands,
+  })),
+  notifications: ofSession<typeof notificationsMachine>(({ workplace }) => ({
+    FtgId: workplace?.company.FtgId ?? null,
+  })),
+  messages: ofSession<typeof messagesMachine>(),
+  inbox: ofSession<typeof inboxMachine>(),
+  compose: ofSession<typeof composeMachine>(),
+  helpPanel: ofSession<typeof helpPanelMachine>(({ account }) => ({ isAdministrator: isAdministrator(account.Roll) })),
+  licenceInfo: ofSession<typeof licenceInfoMachine>(),
+  companyJobs: ofSession<ReferenceList<CompanyJobs>>(),
+  copySources: ofSession<ReferenceList<readonly string[]>>(),
+  download: ofSession<typeof downloadMachine>(),
+  liveConnection: ofSession<typeof liveConnectionMachine>(),
+  createCompany: ofSession.lazily<typeof createCompanyMachine, { readonly year: number }>(
+    ({ account, licence }, { year }) => ({
+      currentYear: year,
+      LicNr: account.LicNr,
+      HasLicensOption: licence.HasLicensOption,
+    }),
+  ),
+  copies: ofSession.lazily<typeof copiesMachine, { readonly followed: FollowedJobs }>((_, { followed }) => ({
+    followed,
+  })),
+  restoreCopy: ofParent<typeof restoreCopyMachine>(),
+  companyRemoval: ofParent<typeof companyRemovalMachine>(),
+  restoreJob: ofParent<typeof jobMachine>(),
+  cloneJob: ofParent<typeof jobMachine>(),
+  sendJob: ofParent<typeof jobMachine>(),
+
+  salaryYear: ofCompany<typeof salaryYearMachine>(({ workplace: { company, years, year } }) => ({
+    FtgId: company.FtgId,
+    years,
+    year,
+  })),
+  companyInfo: ofCompany<typeof companyInfoMachine>(({ workplace: { company } }) => ({ FtgId: company.FtgId })),
+  companyPicture: ofCompany.lazily<typeof companyPictureMachine>(),
+  salaryYears: ofCompany.lazily<typeof salaryYearsMachine>(),
+
+  employees: ofYear<ReferenceList<EmployeeSummary>>(),
+  payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),
+  companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
+} as const
+
+type Flows = typeof flows
+export type FlowId = keyof Flows
+
+/** The machine of a flow. */
+export type MachineOf<Id extends FlowId> = NonNullable<Flows[Id]['machine']>
+/** The flow while it lives. */
+export type FlowRef<Id extends FlowId> = ActorRefFrom<MachineOf<Id>>
+
+/** A flow that is a list, and what it lists. */
+export type ListId = { [Id in FlowId]: MachineOf<Id> extends ReferenceList<infer _> ? Id : never }[FlowId]
+export type ListValueOf<Id extends ListId> = MachineOf<Id> extends ReferenceList<infer Value> ? Value : never
+
+/** A flow that begins when a component asks for it, and what the component gives. */
+export type LazyId = { [Id in FlowId]: Flows[Id]['isLazy'] extends true ? Id : never }[FlowId]
+export type AskedOf<Id extends LazyId> = Parameters<Flows[Id]['input']>[1]
+
+/** The flows that are there from the first moment: for them nobody needs to be signed in. */
+export type EarlyId = { [Id in FlowId]: Flows[Id]['until'] extends 'page' | 'login' ? Id : never }[FlowId]
+/** The flows of whoever is signed in, which begin by themselves. */
+export type SignedInId = Exclude<
+  { [Id in FlowId]: Flows[Id]['until'] extends 'parent' ? never : Id }[FlowId],
+  EarlyId | LazyId
+>
+/** The machines of flows, joined to the world outside. */
+export type Machines<Id extends FlowId> = { readonly [Each in Id]: MachineOf<Each> }
+
+/** The flows of a lifetime, with their ids. */
+export const flowsOf = (until: Lifetime): readonly (readonly [id: string, flow: Registration])[] =>
+  Object.entries(flows).filter(([, flow]) => flow.until === until)

@@ -1,95 +1,52 @@
-import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
-import { isAdministrator } from '#contracts/code-lists/roles.ts'
-import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
-import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
-import { myAccountMachine } from '../account/my-account/my-account.machine.ts'
-import { companyArchiveMachine } from '../companies/company-archive/company-archive.machine.ts'
-import { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
-import type { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
-import { companySelectionMachine } from '../companies/company-selection/company-selection.machine.ts'
-import { mayChangeCompany } from '../companies/company-selection/company-selection.read.ts'
-import type { CreateCompanyMachine } from '../companies/create-company/create-company.machine.ts'
-import type { CreateCompanyInput } from '../companies/create-company/create-company.types.ts'
-import type { copiesMachine } from '../copies/copies/copies.machine.ts'
-import { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
-import { confirmMachine } from '../frame/confirm/confirm.machine.ts'
-import { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
-import { downloadMachine } from '../frame/download/download.machine.ts'
-import { helpPanelMachine } from '../frame/help-panel/help-panel.machine.ts'
-import { liveConnectionMachine } from '../frame/live-connection/live-connection.machine.ts'
-import { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
-import { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
-import { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
-import type { FormMachine } from '../kit/form/form.machine.ts'
+import { type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { describeFlow } from '../kit/journal/registry.ts'
-import { referenceList } from '../kit/reference-list/reference-list.machine.ts'
-import { effectPort, place } from '../kit/shared/port.ts'
-import { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
-import { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
-import { composeMachine } from '../messages/compose/compose.machine.ts'
-import { inboxMachine } from '../messages/inbox/inbox.machine.ts'
-import { messagesMachine } from '../messages/messages/messages.machine.ts'
-import { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import { place } from '../kit/shared/port.ts'
+import { isOk, type Result } from '../kit/shared/result.ts'
 import type { NotificationsEvent } from '../messages/notifications/notifications.types.ts'
-import { rightsMachine } from '../rights/rights.machine.ts'
-import { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
-import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
-import { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
-import { changePasswordMachine } from '../sign-in/change-password/change-password.machine.ts'
-import { idleLogoutMachine } from '../sign-in/idle-logout/idle-logout.machine.ts'
-import { sessionMachine } from '../sign-in/session/session.machine.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
-import type { AppContext, AppEvent, AppInput } from './app.types.ts'
+import { type FlowId, flows, flowsOf } from './app.flows.ts'
+import { appEffects, appPorts } from './app.ports.ts'
+import type { Lifetime, SignedIn } from './app.registration.ts'
+import type { AppContext, AppEvent, AppInput, FlowRequest } from './app.types.ts'
+
+/** The flows of a lifetime, as what a state runs. */
+const running = (until: Lifetime) =>
+  flowsOf(until)
+    .filter(([, { isLazy }]) => !isLazy)
+    .map(([id, { input }]) => ({
+      id,
+      systemId: id,
+      src: id,
+      input: ({ context }: { readonly context: AppContext }) => input(scopeOf(context) as never, undefined as never),
+    }))
+
+/** Begins a flow that a component asks for, in the state whose end is its end. */
+const beginning = (until: Lifetime) => ({
+  guard: { type: 'endsWith', params: ({ event }: { event: FlowRequest }) => ({ id: event.id, until }) } as const,
+  actions: { type: 'begin', params: ({ event }: { event: FlowRequest }) => event } as const,
+})
+
+/** Any actor under any name, since the flows come from a map. What the runtime puts in their places is typed by the map. */
+const actors: Record<string, AnyActorLogic> = {
+  ...Object.fromEntries(Object.keys(flows).map(id => [id, place(id)])),
+  ...appPorts,
+}
+interface AnyActor {
+  readonly src: string
+  readonly logic: AnyActorLogic
+  readonly id: string | undefined
+}
 
 /**
  * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing out ends everything below
- * `signedIn`, another company everything below `working`, another year everything below `inYear`.
+ * `signedIn`, another company everything below `working`, another year everything below `inYear`. Which flows live where is said in
+ * `app.flows.ts`.
  */
 export const appMachine = setup({
   types: { input: {} as AppInput, context: {} as AppContext, events: {} as AppEvent },
-  actors: {
-    session: sessionMachine,
-    bankid: bankIdMachine,
-    snackbar: snackbarMachine,
-    demoRequest: demoRequestMachine,
-    connectivity: connectivityMachine,
-    confirm: confirmMachine,
-    unsavedChanges: unsavedChangesMachine,
-    download: downloadMachine,
-    versionCountdown: versionCountdownMachine,
-    liveConnection: liveConnectionMachine,
-    companySelection: companySelectionMachine,
-    companyArchive: companyArchiveMachine,
-    /** Comes with the form of a new company. */
-    createCompany: place<CreateCompanyMachine>('createCompany'),
-    companyInfo: companyInfoMachine,
-    rights: rightsMachine,
-    idleLogout: idleLogoutMachine,
-    myAccount: myAccountMachine,
-    changePassword: changePasswordMachine,
-    commandPalette: commandPaletteMachine,
-    helpPanel: helpPanelMachine,
-    licenceInfo: licenceInfoMachine,
-    salaryYear: salaryYearMachine,
-    /** Comes with the screens of the settings, for it is as large as they are. */
-    companySettings: place<FormMachine>('companySettings'),
-    /** Comes with the dialogs of copies, or that of removing a company. */
-    copies: place<typeof copiesMachine>('copies'),
-    companyJobs: referenceList<CompanyJobs>('copies.fetchJobs'),
-    copySources: referenceList<readonly string[]>('copies.fetchSources'),
-    companyPicture: place<typeof companyPictureMachine>('companyPicture'),
-    /** Comes with its dialogs. */
-    salaryYears: place<typeof salaryYearsMachine>('salaryYears'),
-    employees: referenceList<EmployeeSummary>('infopanel.fetchEmployees'),
-    payrollDates: referenceList<readonly PayrollDate[]>('infopanel.fetchPayrollDates'),
-    notifications: notificationsMachine,
-    messages: messagesMachine,
-    inbox: inboxMachine,
-    compose: composeMachine,
-  },
+  actors,
   actions: {
-    /** Keeps company and year in this tab, for a reload and for the headers of every call. */
-    storeWorkplace: effectPort<Workplace | null>('app.storeWorkplace'),
+    ...appEffects,
     setSession: assign((_, { account, licence, workplace }: SessionStart) => ({
       session: { account, licence },
       workplace,
@@ -112,45 +69,30 @@ export const appMachine = setup({
       (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
     ),
     forgetSession: assign({ session: null, workplace: null }),
-    beginSettings: spawnChild('companySettings', {
-      id: 'companySettings',
-      systemId: 'companySettings',
-      input: ({ context }: { context: AppContext }) => ({ id: context.workplace?.company.FtgId ?? '' }),
-    }),
-    endSettings: stopChild('companySettings'),
-    beginCopies: spawnChild('copies', {
-      id: 'copies',
-      systemId: 'copies',
-      input: ({ event }: { event: AppEvent }) => ({ followed: event.type === 'copies.begin' ? event.followed : {} }),
-    }),
-    endCopies: stopChild('copies'),
     forgetWorkplace: assign({ workplace: null }),
-    beginCreateCompany: spawnChild('createCompany', {
-      id: 'createCompany',
-      systemId: 'createCompany',
-      input: ({ context, event }: { context: AppContext; event: AppEvent }) => newCompanyOf(context, event),
-    }),
-    endCreateCompany: stopChild('createCompany'),
-    beginPicture: spawnChild('companyPicture', { id: 'companyPicture', systemId: 'companyPicture' }),
-    endPicture: stopChild('companyPicture'),
-    beginYears: spawnChild('salaryYears', { id: 'salaryYears', systemId: 'salaryYears' }),
-    endYears: stopChild('salaryYears'),
     forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
     forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
+    begin: enqueueActions<AppContext, AppEvent, FlowRequest, AppEvent, AnyActor, never, never, never, never>(
+      ({ context, enqueue }, { id, asked }: FlowRequest) => {
+        const flow = flows[id as FlowId]
+        enqueue.spawnChild(id, { id, systemId: id, input: flow.input(scopeOf(context) as never, asked as never) })
+      },
+    ),
+    endBegun: enqueueActions<AppContext, AppEvent, Lifetime, AppEvent, AnyActor, never, never, never, never>(
+      ({ enqueue }, until: Lifetime) => {
+        for (const [id, { isLazy }] of flowsOf(until)) if (isLazy) enqueue.stopChild(id)
+      },
+    ),
   },
-  guards: { hasWorkplace: (_, start: SessionStart) => start.workplace !== null },
+  guards: {
+    endsWith: (_, { id, until }: { id: string; until: Lifetime }) => flowsOf(until).some(([each]) => each === id),
+    hasNotCome: (_, result: Result<null>) => !isOk(result),
+    hasWorkplace: ({ context }) => context.workplace !== null,
+  },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, session: null, workplace: null }),
-  invoke: [
-    { id: 'session', systemId: 'session', src: 'session' },
-    { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
-    { id: 'demoRequest', systemId: 'demoRequest', src: 'demoRequest' },
-    { id: 'connectivity', systemId: 'connectivity', src: 'connectivity' },
-    { id: 'confirm', systemId: 'confirm', src: 'confirm' },
-    { id: 'unsavedChanges', systemId: 'unsavedChanges', src: 'unsavedChanges' },
-    { id: 'versionCountdown', systemId: 'versionCountdown', src: 'versionCountdown' },
-  ],
+  invoke: running('page'),
   initial: 'starting',
   states: {
     starting: {
@@ -159,78 +101,33 @@ export const appMachine = setup({
     },
     signedOut: {
       description: 'The login screen. An order to BankID lives no longer than it.',
-      invoke: { id: 'bankid', systemId: 'bankid', src: 'bankid' },
+      invoke: running('login'),
     },
+    arriving: {
+      description: 'Somebody is signed in, and the code of their flows is on its way.',
+      invoke: {
+        id: 'bringFlows',
+        src: 'bringFlows',
+        onDone: [
+          { guard: { type: 'hasNotCome', params: ({ event }) => event.output }, target: 'stranded' },
+          { guard: 'hasWorkplace', target: 'signedIn.working' },
+          { target: 'signedIn' },
+        ],
+      },
+    },
+    stranded: { description: 'The code did not come. The page says so, and offers to be loaded anew.' },
     signedIn: {
       description: 'Somebody is signed in: their rights, their companies and what awaits them.',
-      invoke: [
-        {
-          id: 'companySelection',
-          systemId: 'companySelection',
-          src: 'companySelection',
-          input: ({ context }) => ({
-            account: sessionOf(context).account,
-            current: context.workplace?.company ?? null,
-            favourites: context.favourites,
-          }),
-        },
-        { id: 'companyArchive', systemId: 'companyArchive', src: 'companyArchive' },
-        { id: 'rights', systemId: 'rights', src: 'rights', input: ({ context }) => sessionOf(context) },
-        {
-          id: 'idleLogout',
-          systemId: 'idleLogout',
-          src: 'idleLogout',
-          input: ({ context }) => ({ most: sessionOf(context).licence.InactivityMaximum ?? null }),
-        },
-        { id: 'myAccount', systemId: 'myAccount', src: 'myAccount' },
-        {
-          id: 'changePassword',
-          systemId: 'changePassword',
-          src: 'changePassword',
-          input: ({ context }) => sessionOf(context).licence,
-        },
-        {
-          id: 'commandPalette',
-          systemId: 'commandPalette',
-          src: 'commandPalette',
-          input: ({ context }) => ({
-            findsCompanies: mayChangeCompany(sessionOf(context).account),
-            recent: context.recentCommands,
-          }),
-        },
-        {
-          id: 'notifications',
-          systemId: 'notifications',
-          src: 'notifications',
-          input: ({ context }) => ({ FtgId: context.workplace?.company.FtgId ?? null }),
-        },
-        { id: 'messages', systemId: 'messages', src: 'messages' },
-        { id: 'inbox', systemId: 'inbox', src: 'inbox' },
-        { id: 'compose', systemId: 'compose', src: 'compose' },
-        {
-          id: 'helpPanel',
-          systemId: 'helpPanel',
-          src: 'helpPanel',
-          input: ({ context }) => ({ isAdministrator: isAdministrator(sessionOf(context).account.Roll) }),
-        },
-        { id: 'licenceInfo', systemId: 'licenceInfo', src: 'licenceInfo' },
-        { id: 'companyJobs', systemId: 'companyJobs', src: 'companyJobs' },
-        { id: 'copySources', systemId: 'copySources', src: 'copySources' },
-        { id: 'download', systemId: 'download', src: 'download' },
-        { id: 'liveConnection', systemId: 'liveConnection', src: 'liveConnection' },
-      ],
+      invoke: running('session'),
       initial: 'choosing',
       on: {
-        'session.closed': { target: 'signedOut', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
-        'session.unknown': { target: 'starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
         'account.renamed': { actions: { type: 'setName', params: ({ event }) => event.name } },
         'palette.used': { actions: { type: 'setRecentCommands', params: ({ event }) => event.recent } },
-        'copies.begin': { actions: 'beginCopies' },
         'company.left': {
           target: '.choosing',
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
-        'createCompany.begin': { actions: 'beginCreateCompany' },
+        'flow.begin': beginning('session'),
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },
@@ -243,35 +140,17 @@ export const appMachine = setup({
           ],
         },
       },
-      exit: ['endCreateCompany', 'endCopies'],
+      exit: { type: 'endBegun', params: 'session' },
       states: {
         choosing: { description: 'No company is chosen yet: the dialog, and nothing behind it.' },
         working: {
           description:
             'A company is chosen. Another one begins this anew, and all that was cached of the old is forgotten.',
-          invoke: [
-            {
-              id: 'salaryYear',
-              systemId: 'salaryYear',
-              src: 'salaryYear',
-              input: ({ context: { workplace } }) => ({
-                FtgId: workplace?.company.FtgId ?? '',
-                years: workplace?.years ?? [],
-                year: workplace?.year ?? null,
-              }),
-            },
-            {
-              id: 'companyInfo',
-              systemId: 'companyInfo',
-              src: 'companyInfo',
-              input: ({ context }) => ({ FtgId: context.workplace?.company.FtgId ?? '' }),
-            },
-          ],
+          invoke: running('company'),
           initial: 'inYear',
-          exit: ['endPicture', 'endYears'],
+          exit: { type: 'endBegun', params: 'company' },
           on: {
-            'picture.begin': { actions: 'beginPicture' },
-            'years.begin': { actions: 'beginYears' },
+            'flow.begin': beginning('company'),
             'company.updated': { actions: { type: 'setCompany', params: ({ event }) => event.company } },
             'salaryYear.changed': {
               target: '.inYear',
@@ -284,12 +163,9 @@ export const appMachine = setup({
           states: {
             inYear: {
               description: 'A salary year is in use. Another one begins this anew.',
-              invoke: [
-                { id: 'employees', systemId: 'employees', src: 'employees' },
-                { id: 'payrollDates', systemId: 'payrollDates', src: 'payrollDates' },
-              ],
-              on: { 'settings.begin': { actions: 'beginSettings' } },
-              exit: 'endSettings',
+              invoke: running('year'),
+              on: { 'flow.begin': beginning('year') },
+              exit: { type: 'endBegun', params: 'year' },
             },
           },
         },
@@ -297,39 +173,25 @@ export const appMachine = setup({
     },
   },
   on: {
-    'session.started': [
-      {
-        guard: { type: 'hasWorkplace', params: ({ event }) => event.start },
-        target: '.signedIn.working',
-        actions: [
-          { type: 'setSession', params: ({ event }) => event.start },
-          { type: 'storeWorkplace', params: ({ context }) => context.workplace },
-        ],
-      },
-      {
-        target: '.signedIn',
-        actions: [
-          { type: 'setSession', params: ({ event }) => event.start },
-          { type: 'storeWorkplace', params: null },
-        ],
-      },
-    ],
+    'session.started': {
+      target: '.arriving',
+      actions: [
+        { type: 'setSession', params: ({ event }) => event.start },
+        { type: 'storeWorkplace', params: ({ context }) => context.workplace },
+      ],
+    },
+    'session.closed': { target: '.signedOut', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
+    'session.unknown': { target: '.starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
   },
 })
 
-const newCompanyOf = (context: AppContext, event: AppEvent): CreateCompanyInput => {
-  const { account, licence } = sessionOf(context)
-  return {
-    currentYear: event.type === 'createCompany.begin' ? event.year : 0,
-    LicNr: account.LicNr,
-    HasLicensOption: licence.HasLicensOption,
-  }
-}
-
-const sessionOf = ({ session }: AppContext): NonNullable<AppContext['session']> => {
-  if (!session) throw new Error('A flow of the signed-in began without a session')
-  return session
-}
+/** What the flows may begin with. Those that live before somebody has signed in read no more than the input. */
+const scopeOf = ({ session, workplace, favourites, recentCommands }: AppContext): Partial<SignedIn> => ({
+  ...session,
+  workplace,
+  favourites,
+  recentCommands,
+})
 
 /** A company is entered in its latest year. */
 const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): Workplace => ({
@@ -339,4 +201,4 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** How the journal knows it. */
-export const appFlow = describeFlow({ machine: appMachine, version: 4 })
+export const appFlow = describeFlow({ machine: appMachine, version: 5 })

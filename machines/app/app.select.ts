@@ -3,7 +3,10 @@ import type { appMachine } from './app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches('starting')
+/** It is not known yet who is signed in, or the code of their flows is on its way. */
+export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches('starting') || snapshot.matches('arriving')
+/** The code of the flows of whoever is signed in did not come. */
+export const isStranded = (snapshot: Snapshot): boolean => snapshot.matches('stranded')
 export const isSignedOut = (snapshot: Snapshot): boolean => snapshot.matches('signedOut')
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('signedIn')
 /** Company and year are chosen, so that a screen can be shown (once the rights are known). */

@@ -4,6 +4,7 @@ import type { Call, CallAnswer } from '#contracts/call.ts'
 import { header } from '#contracts/headers.ts'
 import { envelope, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 import { BackendFailure, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+import { isPlainJson, markPlain } from './plain-json.ts'
 import type { RestAnswer } from './rest-client.ts'
 
 /** Less than the catalogue promises: a refusal is a refusal also when its code is missing. */
@@ -31,6 +32,15 @@ const describe = (error: z.ZodError): string =>
     .map(issue => `${issue.path.join('.')}: ${issue.code}`)
     .join('; ')
 
+/** Zod compiles a shape the first time that it parses: one envelope a call, or each answer would pay for it. */
+const envelopes = new WeakMap<Call, z.ZodType<{ readonly data: unknown }>>()
+
+function envelopeOf(call: Call): z.ZodType<{ readonly data: unknown }> {
+  const known = envelopes.get(call) ?? envelope(call.data)
+  envelopes.set(call, known)
+  return known
+}
+
 /** Reads an answer: the envelope's data by the call's shape, or why there is none. */
 export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, { status, headers, text }: RestAnswer) {
   const body = parse(text)
@@ -51,13 +61,15 @@ export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, 
   }
 
   if (body === undefined) return yield* new UnexpectedAnswer({ reason: 'no JSON', status })
-  const read = envelope(call.data).safeParse(body)
+  const read = envelopeOf(call).safeParse(body)
   if (!read.success) return yield* new UnexpectedAnswer({ reason: describe(read.error), status })
   const answer = { data: read.data.data } as CallAnswer<C>
+  if (isPlainJson(call.data)) markPlain(answer)
 
   const info = call.paged ? headers[header.paginationInfo] : undefined
   if (info === undefined) return answer
   const pagination = PaginationInfo.safeParse(parse(String(info)))
   if (!pagination.success) return yield* new UnexpectedAnswer({ reason: 'the pagination info', status })
-  return { ...answer, pagination: pagination.data }
+  const page = { ...answer, pagination: pagination.data }
+  return isPlainJson(call.data) ? markPlain(page) : page
 })

@@ -5,6 +5,7 @@ import superjson from 'superjson'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import type { ProcedureContext } from './adapter.ts'
 import { type AnyFailure, BackendFailure, type ClientFailure, isFailure, toClientFailure } from './failures.ts'
+import { isMarkedPlain } from './plain-json.ts'
 
 type Code = TRPCError['code']
 
@@ -59,7 +60,14 @@ export function clientFailureOf(error: TRPCError): ClientFailure {
 const t = initTRPC.context<ProcedureContext>().create({
   isDev: false,
   // Inputs are plain JSON that zod checks: superjson would revive regular expressions and prototypes from a stranger.
-  transformer: { input: { serialize: value => value, deserialize: value => value }, output: superjson },
+  transformer: {
+    input: { serialize: value => value, deserialize: value => value },
+    // What is plain JSON by its shape is not walked through: it is what superjson would write of it.
+    output: {
+      serialize: (value: unknown) => (isMarkedPlain(value) ? { json: value } : superjson.serialize(value)),
+      deserialize: superjson.deserialize,
+    },
+  },
   errorFormatter: ({ shape, error }) => {
     const data = clientFailureOf(error)
     return { code: shape.code, message: data.tag, data }

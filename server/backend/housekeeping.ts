@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { removeOldCopies } from './copies/old-copies.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
@@ -8,9 +9,10 @@ import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldBrowsers } from './sign-in/session/known-browsers.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
-const dayMs = 24 * 60 * 60_000
-
-/** Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers, BankID orders, copies of companies), and answers and SMS codes a day old. */
+/**
+ * Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers, BankID orders, copies of
+ * companies), and answers and SMS codes a day old.
+ */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))

@@ -18,6 +18,7 @@ import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 import { toFlow } from '#ui/forms/typed-texts.ts'
 import type { Api } from '#ui/runtime/api.ts'
 import { companySettings } from '#ui/runtime/lazy/company-settings.ts'
+import type { Outside } from '#ui/runtime/outside.ts'
 import { createVault } from '#ui/runtime/vault.ts'
 
 const today = '2026-11-21'
@@ -73,7 +74,7 @@ function watched(api: Api, snapshot?: Snapshot<unknown>) {
     log: { note: () => {} },
   }
   const observe = record(journal)
-  const flow = createActor(companySettings.join({ api, vault }), {
+  const flow = createActor(companySettings.join({ api, vault } as Outside), {
     id: 'companySettings',
     systemId: 'companySettings',
     input: { id: 'nordsken' },

@@ -1,4 +1,5 @@
 import type { FrontendError } from '#contracts/portal/shapes.ts'
+import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 
@@ -9,8 +10,7 @@ const minute = 60_000
 const tryAgainAfter = 5_000
 const tries = 5
 
-const personalNumber = /(?<!\d)(?:\d{2})?\d{6}[-+]?\d{4}(?!\d)/g
-const masked = (text: string, most: number) => text.replace(personalNumber, '[nummer]').slice(0, most)
+const masked = (text: string, most: number) => maskNumbers(text).slice(0, most)
 
 /** What the log is told: never a query, nor what looks like a personal number. */
 export function describeDefect(error: unknown, context: string, url: string): FrontendError {
@@ -26,7 +26,7 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
         .join('\n'),
       10_000,
     ),
-    url: masked(url.replace(/[?#].*$/s, ''), 2_000),
+    url: withoutQuery(url).slice(0, 2_000),
     context: masked(context, 4_000),
   }
 }

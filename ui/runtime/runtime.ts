@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
-import { flows as firstFlows } from '#machines/app/app.flows.ts'
-import type { appMachine } from '#machines/app/app.machine.ts'
+import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
+import { appPorts } from '#machines/app/app.ports.ts'
 import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import type { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
@@ -9,14 +10,18 @@ import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsa
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
 import { record } from '#machines/kit/journal/record.ts'
+import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { failure, ok } from '#machines/kit/shared/result.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
+import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { createLazyFlows, type LazyFlow, type LazyId } from './lazy-flows.ts'
+import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
-import { liveApp } from './ports/app-ports.ts'
+import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { storage } from './storage.ts'
@@ -57,9 +62,7 @@ export interface RuntimeOptions {
 export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
-  const lazy = createLazyFlows()
-  const flows = { find: (id: string) => firstFlows.find(id) ?? lazy.registry.find(id) }
-  const journal = record({ store, clock: { now: Date.now }, flows, log })
+  const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
   const api = createApi({
     onSessionEnd: event => app.system.get('session')?.send(event),
     onCompanyMissing: () => app.system.get('companyInfo')?.send({ type: 'company.doubted' }),
@@ -68,7 +71,41 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   noteDefectsIn(
     createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
   )
-  const machine = liveApp({ api, vault, goToInfopanel, goToSettings, forgetJournal: () => void store.clear(), lazy })
+  const bringFlows = onceDone(async () => {
+    const { signedInFlows } = await import('./signed-in-flows.ts')
+    put(signedInFlows(outside))
+  })
+  const outside: Outside = {
+    api,
+    vault,
+    goToInfopanel,
+    goToSettings,
+    forgetJournal: () => void store.clear(),
+    bringFlows,
+  }
+  const machine = appMachine.provide({
+    actors: {
+      ...earlyFlows(outside),
+      bringFlows: answer(appPorts.bringFlows, () =>
+        bringFlows().then(
+          () => ok(null),
+          why => {
+            noteDefect(why, 'flows')
+            return failure({ tag: 'network', message: '' })
+          },
+        ),
+      ),
+    },
+    actions: {
+      storeWorkplace: (_, workplace) => {
+        storage.companyId.write(workplace?.company.FtgId ?? null)
+        storage.salaryYear.write(workplace?.year ?? null)
+      },
+    },
+  })
+  /** XState looks a flow's machine up by its name when the flow begins: what has come by then is found. */
+  const put = (machines: Partial<Machines<FlowId>>) =>
+    void Object.assign(machine.implementations.actors ?? {}, machines)
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
@@ -81,8 +118,8 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   app.start()
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
-    lazy.add(flow, { api, vault })
-    app.send(flow.begin())
+    put({ [flow.id]: flow.join(outside) })
+    app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
   const beginCopies = async () => begin((await import('./lazy/copies.ts')).copies)
   followOn(app, beginCopies)
@@ -99,6 +136,18 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     networkReturn: online,
     begin,
     beginCopies,
+  }
+}
+
+/** Does something that is done once and for all; when it fails, it is done again the next time. */
+function onceDone(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act().catch((why: unknown) => {
+      done = undefined
+      throw why
+    })
+    return done
   }
 }
 

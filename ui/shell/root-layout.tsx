@@ -8,7 +8,7 @@ import { useBrand, useHasCopies, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from '../screens/sign-in/login/login.tsx'
-import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
+import { ChunkBoundary, ReloadOffer } from './chunks/chunk-boundary.tsx'
 import { lazyChunk } from './chunks/load-chunk.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
@@ -27,6 +27,7 @@ const InactivityDialog = lazyChunk(() => import('../screens/sign-in/idle-logout/
 export function RootLayout() {
   const { softwareName } = useBrand()
   const isStarting = useSelect('app', selectApp.isStarting)
+  const isStranded = useSelect('app', selectApp.isStranded)
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   const isEndedByInactivity = useSelect('session', selectSession.isEndedByInactivity)
   return (
@@ -34,6 +35,8 @@ export function RootLayout() {
       <OfflineBanner />
       {isStarting ? (
         <LoadingIndicator label={loginTexts.loading(softwareName)} />
+      ) : isStranded ? (
+        <ReloadOffer />
       ) : isSignedIn ? (
         <SignedIn />
       ) : (

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react'
+import House from 'lucide-react/icons/house'
 import { describe, expect, it } from 'vitest'
 import { pathTo, type Screen, screens } from './screens.ts'
 

@@ -1,8 +1,9 @@
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyChoice, CompanySelectionContext, CompanySelectionInput } from './company-selection.types.ts'
 
 /** Company selection is for licence users and administrators, and for whoever has more than one company (§6). */
 export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
-  Roll === 'LIC' || Roll === 'ADM' || FtgIdAccessList.length > 1
+  isAdministrator(Roll) || FtgIdAccessList.length > 1
 
 export const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
   FtgId: account.FtgIdAccessList[0] ?? '',

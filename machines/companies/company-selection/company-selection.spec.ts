@@ -9,7 +9,7 @@ import { run, type Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import type { Company } from '../../sign-in/session/session.types.ts'
-import { smsVerificationFlow, smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
+import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
 import { smsVerificationPorts } from '../../sign-in/sms-verification/sms-verification.ports.ts'
 import { companySelectionFlow, companySelectionMachine } from './company-selection.machine.ts'
 import { companySelectionPorts } from './company-selection.ports.ts'
@@ -81,7 +81,6 @@ const live =
       },
     })
 
-const children = [smsVerificationFlow]
 const smsOf = ({ system }: Actor<typeof companySelectionMachine>) =>
   system.get('smsVerification') as ActorRefFrom<typeof smsVerificationMachine>
 
@@ -322,11 +321,11 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
 const played = async (name: keyof typeof scenarios & string, world: World = {}) => {
   const scenario = scenarios[name]
   if (!scenario) throw new Error(`no scenario ${name}`)
-  return run(companySelectionFlow, { ...scenario, live: live(world) }, children)
+  return run(companySelectionFlow, { ...scenario, live: live(world) })
 }
 
 describe('company selection', () => {
-  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios, children })
+  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios })
 
   it('goes to Infopanel before it tells of the company, and only from a route with parameters', async () => {
     const done: string[] = []

@@ -1,16 +1,15 @@
 import { describe, expect } from 'vitest'
 import { exampleCompanyJob } from '#contracts/examples.ts'
-import { companyRemovalFlow, companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
+import { companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
 import { companyRemovalPorts } from '../../companies/company-removal/company-removal.ports.ts'
 import { company } from '../../companies/company-removal/company-removal.select.ts'
-import { jobFlow, jobMachine } from '../../jobs/job/job.machine.ts'
+import { jobMachine } from '../../jobs/job/job.machine.ts'
 import { jobPorts } from '../../jobs/job/job.ports.ts'
 import { isFollowing, isOpen } from '../../jobs/job/job.select.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok } from '../../kit/shared/result.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
-import { restoreCopyFlow } from '../restore-copy/restore-copy.machine.ts'
 import { copiesFlow, copiesMachine } from './copies.machine.ts'
 import { jobInput } from './copies.select.ts'
 
@@ -63,6 +62,5 @@ describe('what is done with whole companies', () => {
   verifyFlow(copiesFlow, {
     spec: import.meta.url,
     scenarios,
-    children: [jobFlow, restoreCopyFlow, companyRemovalFlow],
   })
 })

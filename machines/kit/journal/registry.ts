@@ -32,13 +32,18 @@ export interface FlowDescription<TMachine extends AnyStateMachine> {
   readonly resume?: 'replay' | 'afresh'
 }
 
+const described = new Map<string, Flow>()
+
+/** Every flow whose code has come: a flow is known to the journal by being described. */
+export const describedFlows: FlowRegistry = { find: machineId => described.get(machineId) }
+
 /** Names a machine for the journal, once, at the foot of its `x.machine.ts`. */
 export function describeFlow<TMachine extends AnyStateMachine>(description: FlowDescription<TMachine>): Flow<TMachine> {
   const { machine, version } = description
   if (machine.config.id === undefined)
     throw new Error('A flow is named by the id of its machine, and this machine has none.')
   if (!Number.isInteger(version) || version < 1) throw new Error(`The version of ${machine.id} must be 1, 2, 3 …`)
-  return {
+  const flow: Flow<TMachine> = {
     id: machine.id,
     version,
     machine,
@@ -46,6 +51,8 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
     redactions: description.redactions ?? {},
     resume: description.resume ?? 'replay',
   }
+  described.set(flow.id, flow)
+  return flow
 }
 
 export interface FlowRegistry {

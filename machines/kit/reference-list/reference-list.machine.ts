@@ -68,6 +68,8 @@ export const referenceList = <Value>(name: string) =>
     },
   })
 
+export type ReferenceList<Value> = ReturnType<typeof referenceList<Value>>
+
 /** How the journal knows every list. A list is fetched again after a reload. */
 export const referenceListFlow = describeFlow({
   machine: referenceList<unknown>('referenceList'),

@@ -7,7 +7,7 @@ import { inTurn, networkDown, sessionIdle, sessionOver, wrongCredentials } from 
 import { run, type Scenarios, type Stage } from '../../kit/shared/testing/scenario.ts'
 import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
-import { smsVerificationFlow, smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
+import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { sessionFlow, sessionMachine } from './session.machine.ts'
 import { sessionPorts } from './session.ports.ts'
@@ -92,7 +92,6 @@ const live =
     })
   }
 
-const children = [smsVerificationFlow]
 const smsOf = ({ system }: Actor<typeof sessionMachine>) =>
   system.get('smsVerification') as ActorRefFrom<typeof smsVerificationMachine>
 
@@ -348,12 +347,12 @@ const scenarios: Scenarios<typeof sessionMachine> = {
 /** What a scenario does to the world. */
 async function effectsOf(world: World, play: (stage: Stage<typeof sessionMachine>) => Promise<void>) {
   const done: string[] = []
-  await run(sessionFlow, { live: live({ ...world, done }), play }, children)
+  await run(sessionFlow, { live: live({ ...world, done }), play })
   return done
 }
 
 describe('the session', () => {
-  verifyFlow(sessionFlow, { spec: import.meta.url, scenarios, children })
+  verifyFlow(sessionFlow, { spec: import.meta.url, scenarios })
 
   it('remembers who signed in, tells the other tabs, and forgets all on the way out', async () => {
     const play = scenarios['a sign-in, and a sign-out']?.play
@@ -423,28 +422,24 @@ describe('the session', () => {
   it('tries again with the token of the verified code', async () => {
     const attempts: unknown[] = []
     const inOrder = inTurn(smsRequired, signedIn)
-    await run(
-      sessionFlow,
-      {
-        live: () =>
-          live()().provide({
-            actors: {
-              signIn: answer(sessionPorts.signIn, ({ input }) => {
-                attempts.push(input)
-                return inOrder()
-              }),
-            },
-          }),
-        async play({ actor }) {
-          await settle()
-          actor.send(submit)
-          await settle()
-          smsOf(actor).send({ type: 'sms.submit', code })
-          await settle()
-        },
+    await run(sessionFlow, {
+      live: () =>
+        live()().provide({
+          actors: {
+            signIn: answer(sessionPorts.signIn, ({ input }) => {
+              attempts.push(input)
+              return inOrder()
+            }),
+          },
+        }),
+      async play({ actor }) {
+        await settle()
+        actor.send(submit)
+        await settle()
+        smsOf(actor).send({ type: 'sms.submit', code })
+        await settle()
       },
-      children,
-    )
+    })
     expect(attempts).toEqual([
       { login: 'ftg2', password, smsToken: null },
       { login: 'ftg2', password, smsToken: token },
@@ -454,7 +449,7 @@ describe('the session', () => {
   it('journals no password and no token', async () => {
     const scenario = scenarios['an SMS code is demanded, and the sign-in tried again with its token']
     if (!scenario) throw new Error('the scenario is gone')
-    const { entries } = await run(sessionFlow, scenario, children)
+    const { entries } = await run(sessionFlow, scenario)
     expect(JSON.stringify(entries)).toContain('secret:1')
     expect(JSON.stringify(entries)).not.toMatch(/PersNr|\d{12}|Provlon/)
   })

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -15,7 +16,7 @@ export interface CopyLicences {
 
 export const isSupport = ({ licNr }: Account, { support }: CopyLicences): boolean => support.includes(licNr)
 
-export const mayRestore = ({ role }: Account): boolean => role === 'LIC' || role === 'ADM'
+export const mayRestore = ({ role }: Account): boolean => isAdministrator(role)
 
 export const mayClone = ({ role, licNr }: Account, { cloning }: CopyLicences): boolean =>
   role === 'LIC' && cloning.includes(licNr)

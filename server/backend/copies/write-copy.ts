@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { copyDays, removedCopyYears } from '#contracts/copies/company-copy.rules.ts'
+import { dayMs } from '#contracts/rules/date.ts'
 import { company, companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { rowsOfCompany } from './company-rows.ts'
@@ -15,8 +16,6 @@ interface Wish {
   readonly isKept: boolean
   readonly now: Date
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** Seven whole calendar years after the one in which the company was removed. */
 const endOfKeeping = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() + removedCopyYears + 1, 0, 1))

@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/rules/date.ts'
 /** A whole day in a calendar. */
 export interface CalendarDay {
   /** The same for the same day in every calendar, so that importing it again changes it and adds none. */
@@ -32,7 +33,7 @@ export const icalendar = ({ name, days, now }: Calendar): string =>
       `UID:${escaped(uid)}`,
       `DTSTAMP:${now.toISOString().replace(/\.\d+|[-:]/g, '')}`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
       'TRANSP:TRANSPARENT',
@@ -44,7 +45,6 @@ export const icalendar = ({ name, days, now }: Calendar): string =>
     .join('')
 
 const compact = (date: string) => date.replaceAll('-', '')
-const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** RFC 5545 §3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')

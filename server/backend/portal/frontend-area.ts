@@ -1,6 +1,6 @@
 import type { frontendCalls } from '#contracts/portal/calls.ts'
+import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { Handlers } from '../platform/http/ask.ts'
-import { maskNumbers, withoutQuery } from '../platform/privacy/privacy.ts'
 
 /**
  * What the browser tells of itself goes to the log: the event table is the audit history, kept for years, and holds what

@@ -1,18 +1,13 @@
-import {
-  companyPictureFlow,
-  companyPictureMachine,
-} from '#machines/companies/company-picture/company-picture.machine.ts'
+import { companyPictureMachine } from '#machines/companies/company-picture/company-picture.machine.ts'
 import { companyPicturePorts } from '#machines/companies/company-picture/company-picture.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
-import type { LazyFlow } from '../lazy-flows.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
 
 /** The company's picture over the adapter; the vault holds it no longer than until the answer has come. */
 export const companyPicture: LazyFlow<'companyPicture'> = {
   id: 'companyPicture',
-  flows: [companyPictureFlow],
-  begin: () => ({ type: 'picture.begin' }),
   join: ({ api, vault }) =>
     companyPictureMachine.provide({
       actors: {

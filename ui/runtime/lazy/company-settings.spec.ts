@@ -4,13 +4,16 @@ import { exampleCompany } from '#contracts/examples.ts'
 import { isForbidden, isLoaded } from '#machines/kit/form/form.select.ts'
 import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 import type { Api } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import { createVault } from '../vault.ts'
 import { companySettings } from './company-settings.ts'
 
 /** The form on display, of a company that is answered so. */
 async function shown(data: object) {
   const api = { companies: { info: { query: async () => ({ data }) } } } as unknown as Api
-  const flow = createActor(companySettings.join({ api, vault: createVault() }), { input: { id: 'nordsken' } })
+  const flow = createActor(companySettings.join({ api, vault: createVault() } as Outside), {
+    input: { id: 'nordsken' },
+  })
   flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21' })
   await settle()
   const snapshot = flow.getSnapshot()

@@ -6,7 +6,8 @@ import type { StoredForm } from '#machines/kit/form/form.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, isOk, mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
-import type { LazyFlow, Outside } from '../lazy-flows.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
+import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
 
 const { flow, secrets } = companySettingsForm
@@ -19,8 +20,6 @@ const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 /** The form of a company's settings over the adapter, with its personal numbers in this tab's vault. */
 export const companySettings: LazyFlow<'companySettings'> = {
   id: 'companySettings',
-  flows: [flow],
-  begin: () => ({ type: 'settings.begin' }),
   join,
 }
 

@@ -1,19 +1,16 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
-import {
-  companyRemovalFlow,
-  companyRemovalMachine,
-} from '#machines/companies/company-removal/company-removal.machine.ts'
+import { companyRemovalMachine } from '#machines/companies/company-removal/company-removal.machine.ts'
 import { companyRemovalPorts } from '#machines/companies/company-removal/company-removal.ports.ts'
-import { copiesFlow, copiesMachine } from '#machines/copies/copies/copies.machine.ts'
-import { restoreCopyFlow, restoreCopyMachine } from '#machines/copies/restore-copy/restore-copy.machine.ts'
+import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
+import { restoreCopyMachine } from '#machines/copies/restore-copy/restore-copy.machine.ts'
 import { restoreCopyPorts } from '#machines/copies/restore-copy/restore-copy.ports.ts'
-import { jobFlow, jobMachine } from '#machines/jobs/job/job.machine.ts'
+import { jobMachine } from '#machines/jobs/job/job.machine.ts'
 import { jobPorts } from '#machines/jobs/job/job.ports.ts'
 import type { JobRequest } from '#machines/jobs/job/job.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
-import type { LazyFlow } from '../lazy-flows.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
 import { storage } from '../storage.ts'
 
 type Answer<Data> = Promise<{ readonly data: Data }>
@@ -89,8 +86,7 @@ const liveCompanyRemoval = (api: Api) =>
 /** What is done with whole companies, over the adapter. */
 export const copies: LazyFlow<'copies'> = {
   id: 'copies',
-  flows: [copiesFlow, jobFlow, restoreCopyFlow, companyRemovalFlow],
-  begin: () => ({ type: 'copies.begin', followed: storage.followedJobs.read() }),
+  ask: () => ({ followed: storage.followedJobs.read() }),
   join: ({ api }) =>
     copiesMachine.provide({
       actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },

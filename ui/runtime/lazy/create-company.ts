@@ -1,19 +1,18 @@
 import { defaultPayTypeTable, payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import type { NewCompanyForm } from '#contracts/companies/new-company.rules.ts'
 import type { NewCompany } from '#contracts/companies/new-company.shapes.ts'
-import { createCompanyFlow, createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
+import { createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
 import { createCompanyPorts } from '#machines/companies/create-company/create-company.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import { clock } from '../clock.ts'
-import type { LazyFlow } from '../lazy-flows.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
 
 /** The form of a new company over the adapter. */
 export const createCompany: LazyFlow<'createCompany'> = {
   id: 'createCompany',
-  flows: [createCompanyFlow],
-  begin: () => ({ type: 'createCompany.begin', year: new Date(clock.now()).getFullYear() }),
+  ask: () => ({ year: new Date(clock.now()).getFullYear() }),
   join: ({ api }) =>
     createCompanyMachine.provide({
       actors: {

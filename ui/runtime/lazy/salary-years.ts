@@ -1,15 +1,13 @@
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { salaryYearsFlow, salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
+import { salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
 import { salaryYearsPorts } from '#machines/salary-years/salary-years/salary-years.ports.ts'
 import { asResult } from '../api.ts'
-import type { LazyFlow } from '../lazy-flows.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
 
 /** Making and purging salary years over the adapter. */
 export const salaryYears: LazyFlow<'salaryYears'> = {
   id: 'salaryYears',
-  flows: [salaryYearsFlow],
-  begin: () => ({ type: 'years.begin' }),
   join: ({ api }) =>
     salaryYearsMachine.provide({
       actors: {

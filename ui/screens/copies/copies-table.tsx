@@ -1,4 +1,6 @@
-import { Info, Trash2, TriangleAlert } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import Trash2 from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useMemo } from 'react'
 import { isOldRestore } from '#contracts/copies/company-copy.rules.ts'
 import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'

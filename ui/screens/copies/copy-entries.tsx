@@ -1,4 +1,6 @@
-import { Copy, DatabaseBackup, Send } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
+import Send from 'lucide-react/icons/send'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import { useCopies, useList } from '#ui/runtime/hooks.tsx'

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import type { CSSProperties } from 'react'
 import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import type { EmployeeSummary } from '#contracts/infopanel/shapes.ts'

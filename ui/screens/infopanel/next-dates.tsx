@@ -1,4 +1,6 @@
-import { CalendarCheck, CalendarPlus, Printer } from 'lucide-react'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Printer from 'lucide-react/icons/printer'
 import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
 import { daysBetween } from '#contracts/rules/date.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'

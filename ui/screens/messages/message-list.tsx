@@ -1,4 +1,7 @@
-import { Archive, ArchiveRestore, Inbox, SearchX } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Inbox from 'lucide-react/icons/inbox'
+import SearchX from 'lucide-react/icons/search-x'
 import type { Ref } from 'react'
 import type { MessageListItem } from '#contracts/messages/shapes.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'

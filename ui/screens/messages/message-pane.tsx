@@ -1,4 +1,5 @@
-import { ArrowLeft, MailOpen } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MailOpen from 'lucide-react/icons/mail-open'
 import { useEffect, useRef } from 'react'
 import type { Message } from '#contracts/messages/shapes.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'

@@ -1,4 +1,7 @@
-import { Archive, ArchiveRestore, MailMinus, Reply } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import MailMinus from 'lucide-react/icons/mail-minus'
+import Reply from 'lucide-react/icons/reply'
 import type { Message } from '#contracts/messages/shapes.ts'
 import { hasDraft } from '#machines/messages/compose/compose.select.ts'
 import type { MessageChange } from '#machines/messages/inbox/inbox.types.ts'

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import PenLine from 'lucide-react/icons/pen-line'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageListItem } from '#contracts/messages/shapes.ts'
 import * as selectCompose from '#machines/messages/compose/compose.select.ts'

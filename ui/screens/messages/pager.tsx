@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { pageSize } from '#machines/messages/inbox/inbox.ports.ts'
 import * as select from '#machines/messages/inbox/inbox.select.ts'
 import { css } from '#styled-system/css/index.js'

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import { creatableYears, proposedSalaryYear, vehicleYearMessage } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
-import type { LazyRef } from '#ui/runtime/hooks.tsx'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -37,7 +37,7 @@ const calculations = [
 ] as const
 
 /** Makes a salary year: which one, and what it is to have from the beginning. */
-export function CreateYear({ flow }: { readonly flow: LazyRef<'salaryYears'> }) {
+export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import { firstYearToKeep, oldYears, yearsBefore } from '#contracts/salary-years/rules.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LazyRef, useSelect } from '#ui/runtime/hooks.tsx'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -19,7 +20,7 @@ const form = css({ display: 'grid', gap: '5' })
 const heading = css({ textStyle: 'title', marginBottom: '2' })
 
 /** Purges old salary years: the last that is to go is chosen, and all before it go too. */
-export function PurgeYears({ flow }: { readonly flow: LazyRef<'salaryYears'> }) {
+export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
-import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { salaryYears } from '#ui/runtime/lazy/salary-years.ts'
 import { CreateYear } from './create-year.tsx'
 import { PurgeYears } from './purge-years.tsx'
@@ -19,7 +20,7 @@ export default function SalaryYearDialogs() {
   return flow ? <Opened flow={flow} /> : null
 }
 
-function Opened({ flow }: { readonly flow: LazyRef<'salaryYears'> }) {
+function Opened({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
   const isCreating = useSelector(flow, select.isCreating)
   const isPurging = useSelector(flow, select.isPurging)
   if (isCreating) return <CreateYear flow={flow} />

@@ -42,7 +42,8 @@ class Catch extends Component<{ readonly children: ReactNode }, { failure: unkno
   }
 }
 
-function ReloadOffer() {
+/** Says that a piece of the application did not arrive, and offers to load the page anew. */
+export function ReloadOffer() {
   const isCounting = useSelect('versionCountdown', versionView) !== 'none'
   return (
     <FloatingPanel

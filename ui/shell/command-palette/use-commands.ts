@@ -1,17 +1,15 @@
-import {
-  Archive,
-  Building2,
-  CalendarDays,
-  CircleHelp,
-  DatabaseBackup,
-  Keyboard,
-  KeyRound,
-  LogOut,
-  Moon,
-  Send,
-  Sun,
-  SunMoon,
-} from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
+import KeyRound from 'lucide-react/icons/key-round'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Send from 'lucide-react/icons/send'
+import Sun from 'lucide-react/icons/sun'
+import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'

@@ -1,4 +1,5 @@
-import { Archive, ChevronsUpDown } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'

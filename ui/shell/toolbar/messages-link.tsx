@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { NavLink } from 'react-router-dom'
 import { unreadCount } from '#machines/messages/messages/messages.select.ts'
 import { button } from '#styled-system/recipes/index.js'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/messages/notifications/notifications.select.ts'

@@ -1,4 +1,5 @@
-import { Building2, Menu as MenuIcon } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-2'
+import MenuIcon from 'lucide-react/icons/menu'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'

@@ -1,4 +1,7 @@
-import { CalendarDays, ChevronDown, Eraser, Plus } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Eraser from 'lucide-react/icons/eraser'
+import Plus from 'lucide-react/icons/plus'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import * as select from '#machines/salary-years/salary-year/salary-year.select.ts'

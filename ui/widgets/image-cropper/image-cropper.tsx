@@ -1,5 +1,6 @@
 import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-cropper'
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type Ref, useImperativeHandle } from 'react'
 import { sva } from '#styled-system/css/index.js'
 import { imageCropperTexts as texts } from '#ui/widgets/image-cropper/image-cropper.text.ts'

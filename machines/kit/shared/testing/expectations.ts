@@ -13,9 +13,8 @@ import { transitionsOf } from './transitions.ts'
 export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenario: Scenario<TMachine>,
-  children: readonly Flow[] = [],
 ): Promise<Run> {
-  const live = await run(flow, scenario, children)
+  const live = await run(flow, scenario)
   expect(
     live.notes.filter(note => note.code === 'lost'),
     'events that the journal lost',
@@ -32,7 +31,7 @@ export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>
 }
 
 async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: Run): Promise<void> {
-  const restored = await restore(flow, flow.id, journal)
+  const restored = await restore({ ...flow, machine }, flow.id, journal)
   if (restored === undefined) throw new Error(`${flow.id} was active, and does not go live again`)
   const again = createActor(machine, { id: flow.id, systemId: flow.id, snapshot: restored })
   expect(factsOf(again.getSnapshot()), 'the state after a reload').toEqual(factsOf(snapshot))
@@ -42,21 +41,19 @@ async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: R
 export async function expectEveryTransitionWalked<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenarios: Scenarios<TMachine>,
-  children: readonly Flow[] = [],
 ): Promise<void> {
   expect(transitionsOf(flow.machine).length, `the transitions of ${flow.id}`).toBeGreaterThan(0)
-  expect(await transitionsNeverTaken(flow, scenarios, children), 'transitions never taken').toEqual([])
+  expect(await transitionsNeverTaken(flow, scenarios), 'transitions never taken').toEqual([])
 }
 
 /** The transitions that no scenario takes, as `flow.state: event [guard]`. */
 export async function transitionsNeverTaken<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenarios: Scenarios<TMachine>,
-  children: readonly Flow[] = [],
 ): Promise<readonly string[]> {
   const taken = new Set<string>()
   for (const scenario of Object.values(scenarios)) {
-    for (const key of (await run(flow, scenario, children)).taken) taken.add(key)
+    for (const key of (await run(flow, scenario)).taken) taken.add(key)
   }
   return transitionsOf(flow.machine)
     .filter(({ key }) => !taken.has(key))

@@ -9,7 +9,7 @@ import {
 import type { Entry, JournalNote } from '../../journal/journal.types.ts'
 import { createMemoryStore } from '../../journal/memory-store.ts'
 import { type Journal, record } from '../../journal/record.ts'
-import { type Flow, registerFlows } from '../../journal/registry.ts'
+import { describedFlows, type Flow } from '../../journal/registry.ts'
 import { TestClock } from './test-clock.ts'
 import { keyOf } from './transitions.ts'
 
@@ -41,11 +41,10 @@ export interface Run {
   readonly taken: ReadonlySet<string>
 }
 
-/** Plays a scenario on a live, recorded actor. `children` are the flows of the machines that it invokes. */
+/** Plays a scenario on a live, recorded actor. */
 export async function run<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   { input, live, play }: Scenario<TMachine>,
-  children: readonly Flow[] = [],
 ): Promise<Run> {
   const clock = new TestClock()
   const machine = live?.(clock) ?? flow.machine
@@ -53,7 +52,7 @@ export async function run<TMachine extends AnyStateMachine>(
   const journal: Journal = {
     store: createMemoryStore(),
     clock,
-    flows: registerFlows([flow, ...children]),
+    flows: { find: id => (id === flow.id ? flow : describedFlows.find(id)) },
     log: { note: note => void notes.push(note) },
   }
   const observe = record(journal)

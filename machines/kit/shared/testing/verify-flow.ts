@@ -10,8 +10,6 @@ export interface Verification<TMachine extends AnyStateMachine> {
   /** The spec's `import.meta.url`; its chart lies beside it. */
   readonly spec: string
   readonly scenarios: Scenarios<TMachine>
-  /** The flows of the machines that this one invokes, so that they are recorded and restored too. */
-  readonly children?: readonly Flow[]
 }
 
 /**
@@ -20,15 +18,15 @@ export interface Verification<TMachine extends AnyStateMachine> {
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
-  { spec, scenarios, children = [] }: Verification<TMachine>,
+  { spec, scenarios }: Verification<TMachine>,
 ): void {
   describe(flow.id, () => {
     for (const [shows, scenario] of Object.entries(scenarios)) {
       it(shows, async () => {
-        await expectLiveEqualsReplayed(flow, scenario, children)
+        await expectLiveEqualsReplayed(flow, scenario)
       })
     }
-    it('has every transition walked by the scenarios', () => expectEveryTransitionWalked(flow, scenarios, children))
+    it('has every transition walked by the scenarios', () => expectEveryTransitionWalked(flow, scenarios))
     it('keeps the rules of a chart', () => expect(faultsOf(flow.machine)).toEqual([]))
     it('has a fresh chart file', () => expectChartIsFresh(flow.machine, spec))
   })

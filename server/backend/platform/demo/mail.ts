@@ -1,7 +1,7 @@
+import { dayMs } from '#contracts/rules/date.ts'
 import type { DemoAccount } from './accounts.ts'
 import { uuidOf } from './chance.ts'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** The licence with several companies and many users, whose users write to each other. */
 const writingLicence = 'WEB100200'

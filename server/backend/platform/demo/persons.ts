@@ -1,4 +1,5 @@
 import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
+import { dayMs } from '#contracts/rules/date.ts'
 import { luhnCheckDigit } from '#contracts/rules/luhn.ts'
 import { chanceOf } from './chance.ts'
 import { familyNames, mensNames, womensNames } from './names.ts'
@@ -18,8 +19,6 @@ const generations = {
   young: { from: '2006-06-01', days: 1453 },
 } as const
 export type Generation = keyof typeof generations
-
-const dayMs = 86_400_000
 
 /**
  * Different for every index up to thirteen thousand (of working age: a hundred and forty thousand): the day and the

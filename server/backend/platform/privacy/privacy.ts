@@ -1,12 +1,4 @@
-/** What a log may not hold (facts/security.md): personal numbers, tokens, passwords, the values of a query. */
-
-const personalNumber = /(?<!\d)(?:\d{2})?\d{6}[-+]?\d{4}(?!\d)/g
-
-/** A text with everything that looks like a personal number masked. Organisation numbers go with them. */
-export const maskNumbers = (text: string): string => text.replace(personalNumber, '[nummer]')
-
-/** A page's address without its query and fragment, which may hold what was searched for. */
-export const withoutQuery = (url: string): string => maskNumbers(url.replace(/[?#].*$/s, ''))
+import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
 
 export interface LoggedError {
   readonly name: string

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { knownBrowser } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** Milliseconds that a browser is known after the last sign-in with it. */
-export const browserLifetimeMs = 180 * 24 * 60 * 60_000
+export const browserLifetimeMs = 180 * dayMs
 /** Browsers that a login is known by; the one that was used longest ago goes. */
 export const browsersOfLogin = 20
 

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { notify } from '../../messages/notify.ts'
 import { administratorsOf } from '../../messages/recipients.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
@@ -9,7 +10,7 @@ import { allowedGuesses, allowedLogins, type GuessLane, guessWindowMs, type Last
 import { networkOf } from './network.ts'
 
 /** Milliseconds within which a licence is notified of the same account, or the same network, once. */
-const quietMs = 24 * 60 * 60_000
+const quietMs = dayMs
 const lockedMinutes = guessWindowMs / 60_000
 
 interface WrongGuess {

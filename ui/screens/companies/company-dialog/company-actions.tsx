@@ -1,4 +1,6 @@
-import { Archive, ArchiveRestore, Star } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Star from 'lucide-react/icons/star'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'

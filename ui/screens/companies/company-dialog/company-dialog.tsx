@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useRef } from 'react'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'

@@ -1,4 +1,5 @@
-import { Archive, Building2 } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import Building2 from 'lucide-react/icons/building-2'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { useMemo, useRef, useState } from 'react'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import * as selectArchive from '#machines/companies/company-archive/company-archive.select.ts'

@@ -1,4 +1,6 @@
-import { Archive, Check, TriangleAlert } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { isOldRestore, restoredCompanyIsOld } from '#contracts/copies/company-copy.rules.ts'

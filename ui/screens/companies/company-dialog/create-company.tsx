@@ -7,10 +7,11 @@ import {
   type NewCompanyForm,
   startYears,
 } from '#contracts/companies/new-company.rules.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/companies/create-company/create-company.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { createCompany } from '#ui/runtime/lazy/create-company.ts'
 import { createCompanyTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -42,7 +43,7 @@ export default function CreateCompany() {
   return flow ? <CreateCompanyForm flow={flow} /> : <SkeletonRows rows={4} label={texts.loading} />
 }
 
-function CreateCompanyForm({ flow }: { readonly flow: LazyRef<'createCompany'> }) {
+function CreateCompanyForm({ flow }: { readonly flow: FlowRef<'createCompany'> }) {
   const snapshot = useSelector(flow, each => each)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const place = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'

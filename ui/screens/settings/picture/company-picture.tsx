@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { ImagePlus, Trash2 } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LazyRef, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
@@ -43,7 +45,7 @@ export function CompanyPicture() {
   )
 }
 
-function Change({ flow, hasPicture }: { readonly flow: LazyRef<'companyPicture'>; readonly hasPicture: boolean }) {
+function Change({ flow, hasPicture }: { readonly flow: FlowRef<'companyPicture'>; readonly hasPicture: boolean }) {
   const isChoosing = useSelector(flow, select.isChoosing)
   const isRemoving = useSelector(flow, select.isRemoving)
   return (

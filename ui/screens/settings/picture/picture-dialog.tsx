@@ -8,9 +8,10 @@ import {
   pictureMessages,
   pictureTypeOf,
 } from '#contracts/companies/picture-file.rules.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { type LazyRef, useRuntime } from '#ui/runtime/hooks.tsx'
+import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { companyPictureTexts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -32,7 +33,7 @@ interface Chosen {
 }
 
 /** Uploads a picture: chosen, cropped and saved. */
-export default function PictureDialog({ flow }: { readonly flow: LazyRef<'companyPicture'> }) {
+export default function PictureDialog({ flow }: { readonly flow: FlowRef<'companyPicture'> }) {
   const { vault } = useRuntime()
   const isSaving = useSelector(flow, select.isSaving)
   const failure = useSelector(flow, select.failureMessage)

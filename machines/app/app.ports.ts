@@ -1,0 +1,13 @@
+import { effectPort, port } from '../kit/shared/port.ts'
+import type { Result } from '../kit/shared/result.ts'
+import type { Workplace } from '../sign-in/session/session.types.ts'
+
+export const appPorts = {
+  /** Fetches the code of the flows of whoever is signed in, unless it is here. Fails when it does not come. */
+  bringFlows: port<void, Result<null>>('app.bringFlows'),
+}
+
+export const appEffects = {
+  /** Keeps company and year in this tab, for a reload. */
+  storeWorkplace: effectPort<Workplace | null>('app.storeWorkplace'),
+}

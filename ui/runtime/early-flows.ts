@@ -1,0 +1,21 @@
+import type { EarlyId, Machines } from '#machines/app/app.flows.ts'
+import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
+import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
+import type { Outside } from './outside.ts'
+import { liveBankId } from './ports/bankid-ports.ts'
+import { liveDemoRequest } from './ports/demo-ports.ts'
+import { liveConnectivity, liveSnackbar } from './ports/root-ports.ts'
+import { liveSession } from './ports/session-ports.ts'
+import { liveVersionCountdown } from './ports/version-ports.ts'
+
+/** The flows that nobody needs to be signed in for, joined to the world outside. */
+export const earlyFlows = ({ api, vault, forgetJournal }: Outside): Machines<EarlyId> => ({
+  session: liveSession(api, vault, forgetJournal),
+  bankid: liveBankId(api, vault),
+  demoRequest: liveDemoRequest(api, vault),
+  snackbar: liveSnackbar(),
+  connectivity: liveConnectivity(),
+  confirm: confirmMachine,
+  unsavedChanges: unsavedChangesMachine,
+  versionCountdown: liveVersionCountdown(),
+})

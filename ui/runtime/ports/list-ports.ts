@@ -1,0 +1,29 @@
+import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
+import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import { liveNetworkReturn } from './root-ports.ts'
+
+/** The lists that are fetched once and kept a while, over the adapter. */
+export const listFlows = (api: Api) => ({
+  employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
+    api.infopanel.employees.query({}, { signal }),
+  ),
+  payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
+    api.infopanel.payrollDates.query({}, { signal }),
+  ),
+  companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
+  copySources: liveList<readonly string[]>('copies.fetchSources', signal => api.copies.sources.query({}, { signal })),
+})
+
+const liveList = <Value>(name: string, call: (signal: AbortSignal) => Promise<{ readonly data: Value }>) =>
+  referenceList<Value>(name).provide({
+    actors: {
+      networkReturn: liveNetworkReturn,
+      fetchList: answer(referenceListPort<Value>(name), async ({ signal }) =>
+        mapResult(await asResult(call(signal)), ({ data }) => data),
+      ),
+    },
+  })

@@ -1,0 +1,21 @@
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { rightsMachine } from '#machines/rights/rights.machine.ts'
+import { rightsPorts } from '#machines/rights/rights.ports.ts'
+import { type Api, asResult } from '../api.ts'
+
+/** The rights of whoever is signed in, over the adapter. */
+export const liveRights = (api: Api) =>
+  rightsMachine.provide({
+    actors: {
+      fetchGroupName: answer(rightsPorts.fetchGroupName, async ({ signal }) =>
+        mapResult(await asResult(api.rightsGroups.current.query({}, { signal })), ({ data }) => data),
+      ),
+      fetchGroup: answer(rightsPorts.fetchGroup, async ({ input, signal }) =>
+        mapResult(
+          await asResult(api.rightsGroups.byName.query({ params: input }, { signal })),
+          ({ data }) => data.Rights,
+        ),
+      ),
+    },
+  })
