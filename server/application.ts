@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { openDatabase } from './backend/platform/database/connect.ts'
 import { migrate } from './backend/platform/database/migrate.ts'
@@ -18,11 +19,19 @@ const builtUi = join(import.meta.dirname, '../dist/ui')
 export interface Application {
   /** For a browser on this machine. */
   readonly url: string
-  /** Resolves when it can serve no longer, with why. */
-  readonly lost: Promise<Error>
-  /** Stops all that was started, the last one first. */
+  /** Stops all that was started, the last one first, within ten seconds. */
   readonly close: () => Promise<void>
 }
+
+/** Stops a part. `left` is the milliseconds until the process must have ended. */
+type Stop = (left: number) => Promise<void>
+
+/** Milliseconds. Docker, for one, kills a process ten seconds after it has asked it to end. */
+const closesWithin = 9_500
+/** Milliseconds: what it answers still needs the backend. */
+const webClosesWithin = 4_000
+/** Milliseconds that the database has for itself, whatever the others took. */
+const keptForDatabase = 2_500
 
 /**
  * Starts the application: a database and a backend of our own unless somebody else's backend is named, and the web
@@ -30,28 +39,29 @@ export interface Application {
  */
 export async function startApplication(config: Config): Promise<Application> {
   const log = pino({ level: config.LOG_LEVEL })
-  const stops: (() => Promise<void>)[] = []
+  const stops: Stop[] = []
   let closing = false
   const close = async () => {
     closing = true
+    const deadline = performance.now() + closesWithin
     for (const stop of stops.splice(0).reverse()) {
-      await stop().catch((error: Error) => log.error({ reason: error.message }, 'A part did not stop well'))
+      const left = Math.max(0, deadline - performance.now())
+      await stop(left).catch((error: Error) => log.error({ reason: error.message }, 'A part did not stop well'))
     }
   }
-  let lose: (why: Error) => void = () => {}
-  const lost = new Promise<Error>(resolve => {
-    lose = resolve
-  })
 
   async function startDatabase() {
     if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL }
-    const cluster = await startCluster({ dataDir: config.DATA_DIR, log: line => log.info(line) })
-    stops.push(() => cluster.stop())
-    void cluster.lost.then(lose)
+    const cluster = await startCluster({
+      dataDir: config.DATA_DIR,
+      log: line => log.info(line),
+      warn: line => log.warn(line),
+    })
+    stops.push(left => cluster.stop(left))
     return cluster.connection
   }
 
-  /** The base URL of a backend of our own. */
+  /** The URL of a backend of our own. */
   async function startOwnBackend(buildId: string): Promise<string> {
     const address = await startDatabase()
     await migrate(address)
@@ -60,7 +70,7 @@ export async function startApplication(config: Config): Promise<Application> {
         if (!closing) log.warn({ message }, 'A connection to the database was lost')
       },
     })
-    stops.push(() => database.close())
+    stops.push(left => before(left - keptForDatabase, 'the connections to the database', database.close()))
     if (config.DEMO_DATA) {
       const { DEMO_COMPANIES: companies, DEMO_EMPLOYEES: employees } = config
       await seedDemoData(database, { companies, employees, today: new Date() })
@@ -80,16 +90,18 @@ export async function startApplication(config: Config): Promise<Application> {
       ...demoRequestsOf(config),
       copyLicences: copyLicencesOf(config),
     })
-    stops.push(() => backend.close())
-    return `${backend.url}/api`
+    stops.push(left => before(left - keptForDatabase, 'the backend', backend.close()))
+    return backend.url
   }
 
   try {
     const ui = await findUi(config)
+    const own = config.API_BASE_URL === undefined && (await startOwnBackend(config.BUILD_ID ?? ui.buildId))
     const web = await startWeb({
       host: config.HOST,
       port: config.PORT,
-      apiBaseUrl: config.API_BASE_URL ?? (await startOwnBackend(config.BUILD_ID ?? ui.buildId)),
+      apiBaseUrl: own ? `${own}/api` : (config.API_BASE_URL ?? ''),
+      ...(own && { backendHealthUrl: `${own}/healthz` }),
       log,
       behindTls: config.BEHIND_TLS,
       brandHosts: config.BRAND_HOSTS,
@@ -97,12 +109,22 @@ export async function startApplication(config: Config): Promise<Application> {
       ...(ui.folder !== undefined && { staticDir: ui.folder }),
       ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
     })
-    stops.push(web.close)
-    return { url: forBrowser(web.url), lost, close }
+    stops.push(() => before(webClosesWithin, 'the web server', web.close()))
+    return { url: forBrowser(web.url), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/**
+ * Waits for a part to stop, and no longer than the milliseconds.
+ *
+ * @throws Error when it has not stopped by then
+ */
+async function before(milliseconds: number, part: string, stopped: Promise<void>): Promise<void> {
+  const late = sleep(Math.max(0, milliseconds), 'late' as const, { ref: false })
+  if ((await Promise.race([stopped, late])) === 'late') throw new Error(`${part} did not stop in time`)
 }
 
 /** A real provider where one is configured; the outbox only where people and data are invented. */

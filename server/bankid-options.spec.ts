@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bankIdFrom } from './bankid-options.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const path = (name: string) => join(import.meta.dirname, 'backend/sign-in/bankid/test-certificates', name)
 const file = (name: string) => readFileSync(path(name))

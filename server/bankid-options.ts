@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import type { BackendOptions } from './backend/start.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const production = 'https://appapi2.bankid.com/rp/v6.0'
 

@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { brands } from '#contracts/brands.ts'
-
-/** A setting that cannot be used. The message is a plain sentence that names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError } from './config-error.ts'
 
 const text = z.string().trim().min(1)
 const wholeNumber = (most: number) =>

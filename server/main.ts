@@ -13,11 +13,15 @@ let config: Config | undefined
 let starting: Promise<Application> | undefined
 let ending = false
 
-/** Ends the process: what was started is stopped first, also when it is only just starting. */
+/** Milliseconds until the process ends though a part of it has not stopped: one that is still starting, say. */
+const endsWithin = 9_900
+
+/** Ends the process. What was started is stopped first, also when it is only just starting. */
 async function end(code: number): Promise<void> {
   // Whoever asks twice does not want to wait.
   if (ending) process.exit(code || 1)
   ending = true
+  setTimeout(() => process.exit(code || 1), endsWithin).unref()
   const application = await starting?.catch(() => undefined)
   await application?.close()
   process.exit(code)
@@ -35,9 +39,8 @@ try {
   config = readConfig(process.env)
   const chosen = config
   starting = import('./application.ts').then(({ startApplication }) => startApplication(chosen))
-  const { url, lost } = await starting
+  const { url } = await starting
   if (!ending) say(`Avlöna is ready: ${url}`)
-  void lost.then(fail)
 } catch (error) {
   // Asked to end while it was starting, it may fail on the way.
   if (!ending) await fail(error)

@@ -1,5 +1,6 @@
 import { DatabaseStartError } from './backend/platform/database/supervisor/database-start-error.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { UiMissingError } from './web/built-ui.ts'
 
 type Settings = Pick<Config, 'HOST' | 'PORT' | 'API_HOST' | 'API_PORT'>

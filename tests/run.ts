@@ -75,9 +75,9 @@ const tsc: Step['command'] = [
 
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 1 },
-  { name: 'types', command: tsc, limit: 4 },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 1 },
-  { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 1 },
+  { name: 'types', command: tsc, limit: 10 },
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 5 },
+  { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
   { name: 'knip', command: ['knip', '--no-progress'], limit: 2 },
   vitest('unit'),
   vitest('pact'),

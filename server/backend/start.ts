@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import { downloads } from '#contracts/downloads.ts'
+import { closeServer } from '#server/serving/close-server.ts'
+import { addHealth, type Health } from '#server/serving/health.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { addPictures } from './companies/pictures/picture-route.ts'
 import type { CopyLicences } from './copies/access.ts'
@@ -69,11 +71,19 @@ export interface BackendOptions {
 export interface Backend {
   /** Without `/api`. */
   readonly url: string
-  /** Answers what has been asked, then stops. */
+  /** Answers what has been asked, then stops. What takes longer than `patience` is cut off. */
   close(): Promise<void>
 }
 
 const hourMs = 60 * 60_000
+/** Milliseconds that requests in flight have when the backend closes. */
+const patience = 2_000
+
+/** Asks the database anything. A full disk is no matter: it is read, and what cannot be written is answered by 503. */
+async function askDatabase({ pool }: Database): Promise<Health> {
+  await pool.query('select 1')
+  return { ok: true }
+}
 
 /**
  * Serves the catalogue's calls under `/api`, and the files and prints beside it. One that cannot start leaves nothing behind.
@@ -101,7 +111,8 @@ export async function startBackend({
     trustProxy: options.trustProxy ?? 'loopback',
     requestsPerMinute: options.requestsPerMinute ?? 6000,
   })
-  const stops: (() => Promise<unknown>)[] = [() => app.close(), () => background.settled()]
+  addHealth(app, { look: () => askDatabase(database), away: 'database' })
+  const stops: (() => Promise<unknown>)[] = [() => closeServer(app, patience), () => background.settled()]
   const close = async () => {
     for (const stop of stops) await stop()
   }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { header, markerValue } from '#contracts/headers.ts'
 import { socketPath } from '#contracts/live/socket.ts'
-import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/routed-upgrade.ts'
+import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/serving/routed-upgrade.ts'
 
 /** Milliseconds that the backend may take to answer. */
 const answerWithin = 10_000

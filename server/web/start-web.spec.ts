@@ -466,9 +466,40 @@ describe('every answer', () => {
 })
 
 describe('the server', () => {
-  it('says that it is well', async () => {
-    const { url } = await start()
-    expect(await (await get(`${url}/healthz`, {})).json()).toEqual({ ok: true })
+  const healthOf = async (url: string) => {
+    const answer = await get(`${url}/healthz`, {})
+    return [answer.status, await answer.json()]
+  }
+
+  it('says that it is well, in front of a backend that is not ours', async () => {
+    const { url } = await start(response => json(response, 404, {}))
+    expect(await healthOf(url)).toEqual([200, { ok: true }])
+  })
+
+  it('says what is away: the backend, or what our own backend says', async () => {
+    const failing = await start(response => json(response, 502, {}))
+    expect(await healthOf(failing.url)).toEqual([503, { ok: false, away: 'backend' }])
+    await failing.backend.close()
+    expect(await healthOf(failing.url)).toEqual([503, { ok: false, away: 'backend' }])
+    expect((await get(`${failing.url}/livez`, {})).status).toBe(200)
+
+    const database = await startTestBackend(response => json(response, 503, { ok: false, away: 'database' }))
+    running.push(database)
+    const own = await start(undefined, { backendHealthUrl: `${new URL(database.url).origin}/healthz` })
+    expect(await healthOf(own.url)).toEqual([503, { ok: false, away: 'database' }])
+    expect(database.seen[0]?.url).toBe('/healthz')
+  })
+
+  it('does not wait for the browser of a request in flight to let its connection go', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>()
+    const { url, close } = await start(response => arrived.resolve(response))
+    const given = get(`${url}/trpc/companies.list`).catch(() => 'cut off')
+    const response = await arrived.promise
+    const closed = close()
+    await expect.poll(() => get(`${url}/livez`, {}).catch(() => 'closed')).toBe('closed')
+    json(response, 200, { data: [] })
+    await given
+    await closed
   })
 
   it('logs which calls were made and how they failed, and nothing of a person', async () => {

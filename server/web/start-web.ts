@@ -1,5 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAdapter } from '#server/adapter/adapter.ts'
+import { closeServer } from '#server/serving/close-server.ts'
+import { addHealth, type Health } from '#server/serving/health.ts'
 import { addBuiltUi, type PageOptions } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
 import { addPictures } from './picture-route.ts'
@@ -13,6 +15,8 @@ export interface WebOptions extends PageOptions {
   readonly port: number
   /** The backend's, with its path: `http://127.0.0.1:3001/api`. */
   readonly apiBaseUrl: string
+  /** The health of a backend of ours: its `/healthz`. Without it, any answer of the backend is a good one. */
+  readonly backendHealthUrl?: string
   /** The built interface; none in development, where another server brings it. */
   readonly staticDir?: string
   readonly log: FastifyBaseLogger
@@ -32,7 +36,15 @@ export interface Web {
 }
 
 /** Milliseconds. */
-const patience = 5_000
+const patience = 3_000
+
+/** Asks the backend how it is. One that is not ours has no `/healthz`: it is well when it answers at all. */
+async function healthOf({ apiBaseUrl, backendHealthUrl }: WebOptions): Promise<Health> {
+  const answer = await fetch(backendHealthUrl ?? apiBaseUrl)
+  if (backendHealthUrl !== undefined) return (await answer.json()) as Health
+  await answer.body?.cancel()
+  return answer.status < 500 ? { ok: true } : { ok: false, away: 'backend' }
+}
 
 /** One line a request, by its route: addresses may hold what was searched for, and personal numbers. */
 function logRequests(app: FastifyInstance): void {
@@ -65,15 +77,13 @@ export async function startWeb(options: WebOptions): Promise<Web> {
   })
   const adapter = createAdapter(options.apiBaseUrl)
   const close = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-    await app.close()
-    clearTimeout(cut)
+    await closeServer(app, patience)
     await adapter.close()
   }
   try {
     logRequests(app)
     await addSecurityHeaders(app, options.behindTls ?? false)
-    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+    addHealth(app, { look: () => healthOf(options), away: 'backend' })
     await addTrpc(app, adapter)
     addFiles(app, adapter)
     addPictures(app, adapter)

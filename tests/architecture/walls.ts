@@ -66,7 +66,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/web',
-    may: ['contracts', 'server', 'server/adapter', 'server/routed-upgrade.ts'],
+    may: ['contracts', 'server', 'server/adapter', 'server/serving'],
     packages: [
       'node:',
       'fastify',
@@ -86,7 +86,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts', 'server/routed-upgrade.ts'],
+    may: ['contracts', 'server/serving'],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
@@ -95,8 +95,8 @@ export const zones: readonly Zone[] = [
       ...['sanitize-html', 'undici', 'uqr'],
     ],
   },
-  // How the two servers of the process take sockets in.
-  { path: 'server/routed-upgrade.ts', may: [], packages: ['node:', 'fastify'] },
+  // What the two servers of the process have in common: sockets, health, closing.
+  { path: 'server/serving', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {

@@ -11,6 +11,7 @@ describe('the database', () => {
     ['is shutting down, said of a query', new DrizzleQueryError('select 1', [], coded('57P01'))],
     ['went away', new Error('Connection terminated unexpectedly')],
     ['has no connection to spare', coded('53300')],
+    ['has a full disk', new DrizzleQueryError('insert', [], coded('53100'))],
   ])('is away when it %s', (_, error) => expect(isDatabaseAway(error)).toBe(true))
 
   it.each([

@@ -25,10 +25,12 @@ export interface Cluster {
   readonly home: string
   /** The process id of PostgreSQL. It changes when PostgreSQL had to be started again. */
   readonly pid: number
-  /** Resolves when PostgreSQL has ended by itself and will not come up again. */
-  readonly lost: Promise<DatabaseStartError>
-  /** Fast shutdown; may be called more than once. The caller wires SIGINT and SIGTERM to it. */
-  stop(): Promise<void>
+  /**
+   * Fast shutdown; may be called more than once. The caller wires SIGINT and SIGTERM to it.
+   *
+   * @param patience milliseconds until PostgreSQL is stopped at once, from which it recovers at its next start
+   */
+  stop(patience?: number): Promise<void>
 }
 
 export interface ClusterOptions {
@@ -36,6 +38,8 @@ export interface ClusterOptions {
   readonly dataDir: string
   /** Told what happens, a sentence at a time. */
   readonly log?: (line: string) => void
+  /** Told what goes wrong while it runs, in place of `log`. */
+  readonly warn?: (line: string) => void
   /** False gives up every promise about power cuts, for tests. */
   readonly durable?: boolean
 }
@@ -45,7 +49,12 @@ export interface ClusterOptions {
  *
  * @throws DatabaseStartError
  */
-export async function startCluster({ dataDir, log = () => {}, durable = true }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dataDir,
+  log = () => {},
+  warn = log,
+  durable = true,
+}: ClusterOptions): Promise<Cluster> {
   const placement = await place(dataDir, log)
   const ownership = await takeOwnership(placement.home, placement.account)
   try {
@@ -61,9 +70,9 @@ export async function startCluster({ dataDir, log = () => {}, durable = true }: 
         }
       }
     }
-    const keeper = await keepRunning(start, log)
-    const stop = async () => {
-      await keeper.stop()
+    const keeper = await keepRunning(start, warn)
+    const stop = async (patience?: number) => {
+      await keeper.stop(patience)
       // Empty but for what somebody else has put there.
       await rmdir(host).catch(() => undefined)
       ownership.release()
@@ -78,7 +87,6 @@ export async function startCluster({ dataDir, log = () => {}, durable = true }: 
       get pid() {
         return keeper.current().pid
       },
-      lost: keeper.lost,
       stop,
     }
   } catch (failure) {
@@ -103,43 +111,50 @@ const settingsFor = (socketFolder: string, durable: boolean): Record<string, str
 
 /** Milliseconds that the processes of a killed PostgreSQL may take to see that it is gone. */
 const leavingTakes = 30_000
-/** Milliseconds that PostgreSQL must have been up for another start to be worth trying. */
-const worthAnotherStart = 2_000
+/** Milliseconds before PostgreSQL is started again: more each time, until it has been up for a while. */
+const restart = { firstWait: 200, longestWait: 5_000, upForAWhile: 10_000 }
 
-/** Starts PostgreSQL, and starts it again when it ends without being asked to. */
-async function keepRunning(start: () => Promise<Postmaster>, log: (line: string) => void) {
-  const lost = Promise.withResolvers<DatabaseStartError>()
-  let stopping = false
+/** Starts PostgreSQL, and starts it again, however often it ends without being asked to. */
+async function keepRunning(start: () => Promise<Postmaster>, warn: (line: string) => void) {
+  const stopping = new AbortController()
   let current = await start()
-  let upSince = Date.now()
+  let wait = restart.firstWait
   let restarting: Promise<void> = Promise.resolve()
-  const watch = () => {
-    void current.ended.then(how => {
-      if (!stopping) restarting = restart(how)
-    })
-  }
-  const restart = async (how: string) => {
-    const trouble = `PostgreSQL ended by itself (${how})`
-    if (Date.now() - upSince < worthAnotherStart)
-      return lost.resolve(new DatabaseStartError(`${trouble} soon after its start.`))
-    log(`${trouble}; starting it again.`)
-    try {
-      await delay(200)
-      current = await start()
-      upSince = Date.now()
-      watch()
-    } catch (failure) {
-      lost.resolve(failure instanceof DatabaseStartError ? failure : new DatabaseStartError(reasonOf(failure)))
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const upSince = Date.now()
+      const how = await current.ended
+      if (stopping.signal.aborted) return
+      if (Date.now() - upSince > restart.upForAWhile) wait = restart.firstWait
+      warn(`PostgreSQL ended by itself (${how}); starting it again.`)
+      restarting = startAgain()
+      await restarting
     }
   }
-  watch()
+
+  async function startAgain(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      wait = Math.min(wait * 2, restart.longestWait)
+      if (stopping.signal.aborted) return
+      try {
+        current = await start()
+        return
+      } catch (failure) {
+        warn(`PostgreSQL did not start again: ${reasonOf(failure)} Trying on.`)
+      }
+    }
+  }
+
+  void watch()
   return {
     current: () => current,
-    lost: lost.promise,
-    async stop() {
-      stopping = true
+    async stop(patience?: number) {
+      stopping.abort()
+      // One that is only just starting is stopped too.
       await restarting
-      await current.stop()
+      await current.stop(patience)
     },
   }
 }

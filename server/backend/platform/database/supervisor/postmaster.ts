@@ -9,7 +9,7 @@ import type { Placement } from './placement.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /** Milliseconds. Coming up may include recovery after a crash. */
-const patience = { start: 120_000, fast: 30_000, immediate: 10_000 }
+const limits = { start: 120_000, fast: 30_000, immediate: 10_000 }
 /** Bytes of log after which a start begins a new file and keeps the old one beside it. */
 const longestLog = 5_000_000
 
@@ -20,8 +20,11 @@ export interface Postmaster {
   readonly pid: number
   /** When it ends, asked to or not: how, in words. */
   readonly ended: Promise<string>
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-  stop(): Promise<void>
+  /**
+   * Fast shutdown: open transactions are rolled back, everything committed is on disk. After `patience` milliseconds an
+   * immediate one, which leaves the rest to the recovery of the next start, and loses nothing either.
+   */
+  stop(patience?: number): Promise<void>
 }
 
 /**
@@ -51,7 +54,7 @@ export async function startPostmaster(
   await output.close()
   child.unref()
   await ready(child, data, ended, () => logFrom(logPath, begin))
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
+  return { pid: child.pid ?? 0, ended, stop: patience => stop(child, ended, patience) }
 }
 
 async function openLog(path: string, account: Account | undefined) {
@@ -78,14 +81,14 @@ async function ready(
   void ended.then(how => {
     end = how
   })
-  for (const deadline = Date.now() + patience.start; Date.now() < deadline; await delay(10)) {
+  for (const deadline = Date.now() + limits.start; Date.now() < deadline; await delay(10)) {
     if (end !== undefined) throw troubleIn(await log(), end)
     const file = await readPostmasterFile(data)
     if (file?.pid === child.pid && file?.status === 'ready') return
   }
   await stop(child, ended)
   throw new DatabaseStartError(
-    `PostgreSQL was not ready after ${patience.start / 1000} seconds: read postgres.log beside ${data}, and start again.`,
+    `PostgreSQL was not ready after ${limits.start / 1000} seconds: read postgres.log beside ${data}, and start again.`,
   )
 }
 
@@ -117,11 +120,11 @@ function sentenceOf(log: string, said: string): string {
   return `PostgreSQL could not start: ${said}. Its log is postgres.log in the database's folder.`
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>, fast = limits.fast): Promise<void> {
   for (const [signal, milliseconds] of [
-    ['SIGINT', patience.fast],
-    ['SIGQUIT', patience.immediate],
-    ['SIGKILL', patience.immediate],
+    ['SIGINT', fast],
+    ['SIGQUIT', limits.immediate],
+    ['SIGKILL', limits.immediate],
   ] as const) {
     child.kill(signal)
     const late = Symbol('late')
