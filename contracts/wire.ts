@@ -16,7 +16,7 @@ export const Pagination = z.strictObject({
   sortBy: z.string().max(60).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   perPage: z.union([z.literal(-1), z.int().min(1).max(1000)]).optional(),
-  pageNum: z.int().min(1).optional(),
+  pageNum: z.int().min(1).max(1_000_000).optional(),
   searchTerm: z.string().max(200).optional(),
   searchFields: z.array(z.string().max(60)).max(40).optional(),
 })
@@ -39,6 +39,9 @@ export function encodeQuery({ pagination, filter }: { pagination?: Pagination; f
 
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
+
+/** Whether a text can be stored as it is: PostgreSQL takes no NUL, and half of a surrogate pair is no character of Unicode. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** The body of every answer that is not an error. */
 export const envelope = <Data extends z.ZodType>(data: Data) => z.object({ data })

@@ -41,19 +41,19 @@ export const accountCalls = {
       {
         name: 'the mobile number changed, with the password',
         given: signedIn,
-        request: { body: { Mobil: '070-174 06 07', CurrentPassword: examplePassword } },
+        request: { body: { Mobil: '+46701740607', CurrentPassword: examplePassword } },
         answer: { data: { ...exampleMyAccount, MobilSlut: '07' } },
       },
       {
         name: 'the mobile number without the password',
         given: signedIn,
-        request: { body: { Mobil: '070-174 06 07' } },
+        request: { body: { Mobil: '+46701740607' } },
         answer: { error: errors.currentPasswordMissing },
       },
       {
         name: 'a wrong password',
         given: signedIn,
-        request: { body: { Mobil: '070-174 06 07', CurrentPassword: 'inte-det-har' } },
+        request: { body: { Mobil: '+46701740607', CurrentPassword: 'inte-det-har' } },
         answer: { error: errors.currentPasswordWrong },
       },
       {

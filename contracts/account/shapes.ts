@@ -51,7 +51,7 @@ export const MyAccountChange = z.strictObject({
     .refine(email => emailMessage(email) === undefined)
     .transform(email => email.trim())
     .optional(),
-  /** As people write it; kept in international form. Empty removes it. */
+  /** In international form, which the adapter makes of what people write. Empty removes it. */
   Mobil: z
     .string()
     .max(40)

@@ -2,6 +2,7 @@ import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
 import { required } from '../rules/required.ts'
 import { firstMessage, type Rule } from '../rules/rule.ts'
 import { maxLength, oneOf } from '../rules/text.ts'
+import { isStorable } from '../wire.ts'
 import { newCompanyId } from './company-id.rules.ts'
 
 /** The form of a new company as it is written, by the wire names of what is sent (first document §2, §3). */
@@ -52,9 +53,6 @@ export const newCompanyOptions = ({ LicNr, HasLicensOption }: Licence): readonly
   ...(testDataLicences.includes(LicNr) ? (['StdTestData', 'IncludeCSRegistries'] as const) : []),
   ...(HasLicensOption[hrOption] ? (['InactivatePortalHRFunctions'] as const) : []),
 ]
-
-/** PostgreSQL holds every character but this one. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000')
 
 const labels = { Namn: 'Företagsnamn', FtgId: 'Företags-id', LoneartsTabell: 'Löneartstabell' } as const
 const rules: Readonly<Record<keyof typeof labels, readonly Rule<string>[]>> = {

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { payTypeTables } from '../code-lists/pay-types.ts'
 import { FtgId, SalaryYear } from '../sign-in/session.shapes.ts'
-import { isStorable, maxCompanyName } from './new-company.rules.ts'
+import { maxCompanyName } from './new-company.rules.ts'
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxCompanyName)
-  .refine(text => isStorable(text))
+const name = z.string().trim().min(1).max(maxCompanyName)
 
 /** A company to be created (first document §3). The form's rules, by contracts/companies/new-company.rules.ts, hold here too. */
 export const NewCompany = z.strictObject({

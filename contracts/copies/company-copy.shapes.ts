@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copiedCompanyId, restoredCompanyId } from '../companies/company-id.rules.ts'
 import { infoTextMost } from './company-copy.rules.ts'
 
 /** What names a copy (first document §3, §7). */
@@ -43,8 +44,8 @@ export const InfoText = z.string().max(infoTextMost)
 
 /** Which copy is restored, and as what. */
 export const RestoreOrder = CopyName.extend({
-  /** The id that the restored company gets, as typed: rules/company-id.ts, restoredCompanyId. */
-  FtgId: z.string().max(100),
+  /** The id that the restored company gets. The adapter makes it of what is typed, by `restoredCompanyId`. */
+  FtgId: z.string().max(100).transform(restoredCompanyId),
   /**
    * For a backend that keeps each company in a schema of its own: what to call it. The specification names the field and says no more.
    * It is always the company's id, cleaned; ours, which has no such schemas, refuses any other with a message at the field.
@@ -54,9 +55,9 @@ export const RestoreOrder = CopyName.extend({
 })
 export type RestoreOrder = z.infer<typeof RestoreOrder>
 
-/** Which company is cloned, and the id that the clone gets, as typed: rules/company-id.ts, copiedCompanyId. */
+/** Which company is cloned, and the id that the clone gets, which the adapter makes of what is typed, by `copiedCompanyId`. */
 export const CloneOrder = z.strictObject({
   originalFtgId: z.string().max(100),
-  targetFtgId: z.string().max(100),
+  targetFtgId: z.string().max(100).transform(copiedCompanyId),
 })
 export type CloneOrder = z.infer<typeof CloneOrder>

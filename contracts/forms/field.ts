@@ -48,7 +48,10 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly default: Value | ((today: IsoDate) => Value)
   /** How it is typed, shown and sent. Dates and personal numbers are read by today's. */
   readonly format: (today: IsoDate) => Format<Value>
-  /** What may be wrong with it, the first failing one speaking. They hold only while the field is shown. */
+  /**
+   * What may be wrong with its value, the first failing one speaking. A value that is new must keep them also while the field is not
+   * shown; that it may not be empty holds only while it is.
+   */
   readonly rules: readonly Rule<Value, FormValues>[]
   /** An empty one says so by an asterisk. */
   readonly isRequired: When
@@ -60,7 +63,7 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** What to write, or what it is used for, under the field. */
   readonly hint?: Texts | undefined
-  /** More about it, behind its question mark; without one it says 'Fältet saknar beskrivning'. */
+  /** What it does to a payslip, a file or a report: behind its question mark and in the help panel, see `helpOf`. */
   readonly help?: string | undefined
   /** Shown only when it matters; hidden it keeps its value and is not checked. */
   readonly isShown: When
@@ -87,3 +90,10 @@ export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): s
 /** What stands under a field among these values. */
 export const hintOf = ({ hint }: Pick<AnyField, 'hint'>, form: FormValues): string | undefined =>
   hint === undefined ? undefined : textFor(hint, form)
+
+/**
+ * Returns the help text of a field, the same wherever it is shown. A field whose hint says all has no other; undefined when there is
+ * neither.
+ */
+export const helpOf = ({ help, hint }: Pick<AnyField, 'help' | 'hint'>): string | undefined =>
+  help ?? (typeof hint === 'string' ? hint : undefined)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyField, type FormValues, labelOf } from './field.ts'
 import * as fields from './fields.ts'
+import { formModel } from './form-model.ts'
 import { shownValue } from './shown-value.ts'
 
 const today = '2026-11-21'
@@ -54,7 +55,8 @@ describe('every kind of field', () => {
 
   it('says so by name when it is required, also when that depends on the form', () => {
     const when = (form: FormValues) => form.Use === true
-    const message = (field: AnyField, form: FormValues) => field.rules[0]?.('', { label: labelOf(field, form), form })
+    const message = (field: AnyField, form: FormValues) =>
+      formModel('Prov', { It: field }).problemOf({ It: '', ...form }, 'It')
     expect(message(fields.text('Namn', { required: true }), {})).toBe('Namn är obligatoriskt.')
     const field = fields.date('Slut', { required: when })
     expect(message(field, { Use: true })).toBe('Slut är obligatoriskt.')

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
-import { decimalFormat } from '../rules/decimal.ts'
+import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
 import { integerFormat, wholeNumber } from '../rules/integer.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
-import { required, requiredWhen } from '../rules/required.ts'
+import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
-import { maxLength, oneOf, textFormat } from '../rules/text.ts'
+import { maxLength, oneOf, textFormat, trimmed } from '../rules/text.ts'
 import { timeFormat } from '../rules/time.ts'
 import type { Choice, Field, FieldKind, FieldValue, FormValues, Texts, When } from './field.ts'
 
@@ -41,7 +41,8 @@ function field<Value extends FieldValue>(
     label,
     default: initial,
     format: formatOf,
-    rules: must === false ? rules : [requiredWhen(isRequired, required), ...rules],
+    // One that is always required is so while it is hidden too: nobody would know what an empty one means.
+    rules: must === true ? [required, ...rules] : rules,
     isRequired,
     isShown: shown,
     isDate: false,
@@ -59,7 +60,7 @@ interface TextOptions extends Options<string> {
 
 const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> => ({
   ...rest,
-  rules: most === undefined ? rules : [maxLength(most), ...rules],
+  rules: [...(most === undefined ? [] : [maxLength(most)]), trimmed, ...rules],
 })
 
 /** A line of text, trimmed when it is left. */
@@ -89,14 +90,21 @@ export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOp
 /** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
 export const decimal = (
   label: Texts,
-  { unit, places, most, zero, ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
+  { unit, places, most, zero, rules = [], ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
 ) => {
   const how = decimalFormat({
     ...(places !== undefined && { places }),
     ...(most !== undefined && { most }),
     ...(zero !== undefined && { zero }),
   })
-  return field('decimal', label, () => how, 0, options, { unit })
+  return field(
+    'decimal',
+    label,
+    () => how,
+    0,
+    { ...options, rules: [keptPlaces(most ?? Math.max(places ?? 0, mostPlaces)), ...rules] },
+    { unit },
+  )
 }
 
 /** An amount in kronor. */

@@ -1,5 +1,5 @@
 import type { Right } from '../rights/catalogue.ts'
-import type { FormValues, When } from './field.ts'
+import { type FormValues, labelOf, type When } from './field.ts'
 import type { AnyFormModel } from './form-model.ts'
 
 /** Some fields that belong together, under a title. */
@@ -14,6 +14,8 @@ export interface FormCard {
   readonly isShown?: When
   /** The flag that the whole card hangs on: its switch stands in the card's head, and its fields show while it is on. */
   readonly toggledBy?: string
+  /** What its fields are called says too little without its title. */
+  readonly isNamed?: boolean
   /** Closed until it is opened, by hand or because something in it is wrong. */
   readonly isClosed?: boolean
   /** The fields in order; those of an inner list stand beside each other, where there is room. */
@@ -44,6 +46,11 @@ export interface FormLayout {
   readonly pages: readonly FormPage[]
   /** Undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
+  /**
+   * Returns what a field is called where it stands alone, as in a history or a notice: its label, after the title of its card where other
+   * fields have the same label. The name of a field that there is not is the name that was given.
+   */
+  readonly nameOf: (form: FormValues, name: string) => string
   /** Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed cards and other tabs do not hide. */
   readonly isShown: (form: FormValues, name: string) => boolean
 }
@@ -79,10 +86,17 @@ export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): For
       }
     }
   }
+  const ambiguous = sharedLabels(model)
   return {
     model,
     pages,
     placeOf: name => places.get(name),
+    nameOf: (form, name) => {
+      const field = model.fields[name]
+      const label = field ? labelOf(field, form) : name
+      const card = places.get(name)?.card
+      return card && (card.isNamed || ambiguous.has(label)) ? `${card.title}: ${label}` : label
+    },
     isShown: (form, name) => {
       const card = places.get(name)?.card
       return (
@@ -93,4 +107,13 @@ export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): For
       )
     },
   }
+}
+
+/** Returns the labels that several fields have. */
+function sharedLabels({ names, fields }: AnyFormModel): ReadonlySet<string> {
+  const labels = names.flatMap(name => {
+    const label = fields[name]?.label
+    return typeof label === 'string' ? [label] : []
+  })
+  return new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
 }

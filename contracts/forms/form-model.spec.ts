@@ -5,6 +5,7 @@ import { caseText } from './case-text.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import * as fields from './fields.ts'
 import { formModel, isSame } from './form-model.ts'
+import { isOn } from './when.ts'
 
 const today = '2026-11-21'
 
@@ -151,6 +152,23 @@ describe('a form model', () => {
         expect(model.problemsOfChange(after, structuredClone(after))).toEqual({})
       }),
     )
+  })
+
+  it('holds what is changed to its limits though it is hidden, but does not ask for it', () => {
+    const shown = isOn('Use')
+    const hiding = formModel('trial', {
+      Use: fields.flag('Bruk'),
+      Giro: fields.text('Giro', { most: 5, required: shown, shown }),
+    })
+    const hidden = { Use: false, Giro: '' }
+    const long = { Giro: 'Giro får bestå av max 5 tecken.' }
+    expect(hiding.problemsOfChange(hidden, { ...hidden, Giro: '123456' })).toEqual(long)
+    expect(hiding.problemsOfChange({ ...hidden, Giro: '1' }, hidden)).toEqual({})
+    expect(hiding.problemsOfChange({ Use: true, Giro: '123456' }, { Use: false, Giro: '123456' })).toEqual({})
+    expect([
+      hiding.problems({ ...hidden, Giro: '123456' }),
+      hiding.limitOf({ ...hidden, Giro: '123456' }, 'Giro'),
+    ]).toEqual([{}, long.Giro])
   })
 
   it('does not check what is only called by another word', () => {

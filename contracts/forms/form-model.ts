@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from '../rules/date.ts'
+import { required } from '../rules/required.ts'
 import { firstMessage, format as formatOf, parsed } from '../rules/rule.ts'
 import { type AnyField, type Field, type FieldValue, type FormValues, labelOf } from './field.ts'
 
@@ -42,10 +43,12 @@ export interface FormModel<F extends Fields = Fields> {
   readonly changed: (original: FormValues, form: FormValues) => readonly string[]
   /** What is wrong with a field: nothing while it is not shown. */
   readonly problemOf: (form: FormValues, name: string) => string | undefined
+  /** What is wrong with a field's value, also while it is not shown. An empty value is not. */
+  readonly limitOf: (form: FormValues, name: string) => string | undefined
   /** What is wrong with the whole, in the model's order: the first is the one to show. */
   readonly problems: (form: FormValues) => Problems
   /**
-   * What is wrong with what differs from the original, and with what looks at that. What was wrong before, and has nothing to do with
+   * What is wrong with what differs from the original, shown or not, and with what looks at that. What was wrong before, and has nothing to do with
    * the change, is not the change's to mend.
    */
   readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
@@ -60,7 +63,7 @@ export interface FormModel<F extends Fields = Fields> {
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
   /**
    * The entity as a flow knows it, whose events and state hold no personal number: a secret field holds the reference of what stands
-   * in it, or is empty. A reference is compared, kept and sent as it is; of its rules only what an empty one breaks is told.
+   * in it, or is empty. A reference is compared, kept and sent as it is, and has no rules but that it may have to be there.
    */
   readonly sealed: AnyFormModel
   /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
@@ -106,9 +109,13 @@ export function formModel<const F extends Fields>(
       .flatMap(({ then }) => Object.entries(then(changed, today)))
       .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
   }
+  const limitOf = (form: FormValues, fieldName: string, label = labelOf(fieldOf(fieldName), form)) =>
+    firstMessage(fieldOf(fieldName).rules, form[fieldName], { label, form })
   const problemOf = (form: FormValues, fieldName: string, label = labelOf(fieldOf(fieldName), form)) => {
-    const { rules, isShown } = fieldOf(fieldName)
-    return isShown(form) ? firstMessage(rules, form[fieldName], { label, form }) : undefined
+    const { isShown, isRequired } = fieldOf(fieldName)
+    if (!isShown(form)) return undefined
+    const missing = isRequired(form) ? required(form[fieldName], { label, form }) : undefined
+    return missing ?? limitOf(form, fieldName, label)
   }
   const problemsOf = (form: FormValues, problemIn: typeof problemOf): Problems =>
     Object.fromEntries(
@@ -132,14 +139,17 @@ export function formModel<const F extends Fields>(
     assign,
     changed,
     problemOf: (form, fieldName) => problemOf(form, fieldName),
+    limitOf: (form, fieldName) => limitOf(form, fieldName),
     problems: form => problemsOf(form, problemOf),
     problemsOfChange: (original, form) => {
       const altered = new Set(changed(original, form))
       return problemsOf(form, (values, each) => {
         const { watched, seen } = watch(values)
         // What it is called is no reason to check it.
-        const problem = problemOf(watched, each, labelOf(fieldOf(each), values))
-        return [...seen].some(name => altered.has(name)) ? problem : undefined
+        const label = labelOf(fieldOf(each), values)
+        const problem = problemOf(watched, each, label)
+        if (problem !== undefined && [...seen].some(name => altered.has(name))) return problem
+        return altered.has(each) ? limitOf(values, each, label) : undefined
       })
     },
     write: (form, today) =>
@@ -185,7 +195,7 @@ function sealedField(field: AnyField): AnyField {
   return {
     ...field,
     format: () => reference,
-    rules: [(ref, place) => (ref === '' ? firstMessage(field.rules, '', place) : undefined)],
+    rules: [],
   }
 }
 

@@ -3,17 +3,17 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { exampleHelpText } from '../examples.ts'
 import { states } from '../pact/states.ts'
-import { HelpKey, HelpText, HelpTextDraft } from './shapes.ts'
+import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 
-const params = z.strictObject({ key: HelpKey })
 const draft = { ...exampleHelpText, title: 'Vår startsida' }
 
 /** The texts of the help panel (first document §2, §7). */
 export const helpCalls = {
   text: call('GET', '/helptexts/{key}', {
-    summary: "A screen's or a field's help text: the licence's own where it has written one, else the product's.",
+    summary:
+      "A screen's help text, the licence's own where it has written one, else the product's; or a field's, which is the product's.",
     access: 'session',
-    params,
+    params: z.strictObject({ key: HelpKey }),
     data: HelpText,
     errors: [errors.noSession, errors.helpTextMissing],
     outcomes: [
@@ -33,9 +33,9 @@ export const helpCalls = {
   }),
   save: call('PUT', '/helptexts/{key}', {
     summary:
-      "Saves a help text of the licence's own, for its administrators where EditHelpTexts is on, and answers with it as it is kept: HTML that a help text may not hold is taken out.",
+      "Saves a screen's help text of the licence's own, for its administrators where EditHelpTexts is on, and answers with it as it is kept: HTML that a help text may not hold is taken out.",
     access: 'session',
-    params,
+    params: z.strictObject({ key: ScreenHelpKey }),
     body: HelpTextDraft,
     data: HelpText,
     bodyLimit: 96 * 1024,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldHelpKeyOf, helpKey, helpKeyOf } from './help-key.ts'
+import { fieldHelpKeyOf, helpKey, helpKeyOf, screenHelpKey } from './help-key.ts'
 
 it.each([
   ['/infopanel', 'infopanel'],
@@ -8,7 +8,9 @@ it.each([
 ])('the key of %s is %s', (path, key) => {
   expect(helpKeyOf(path)).toBe(key)
   expect(key).toMatch(helpKey)
+  expect(key).toMatch(screenHelpKey)
   expect(fieldHelpKeyOf(key, 'FtgId')).toMatch(helpKey)
+  expect(fieldHelpKeyOf(key, 'FtgId')).not.toMatch(screenHelpKey)
 })
 
 it.each(['', '../infopanel', 'a/b', 'a.b.c', 'å', 'a'.repeat(81)])('“%s” is no key', key => {

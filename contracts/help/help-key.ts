@@ -7,5 +7,8 @@ export const helpKeyOf = (path: string): string => path.replace(/^\//, '').repla
 /** The key of a field's help text: the screen's, and the field's name. */
 export const fieldHelpKeyOf = (screenKey: string, field: string): string => `${screenKey}.${field}`
 
-/** What a key is made of. */
+/** What the key of a screen's text is made of. */
+export const screenHelpKey = /^[A-Za-z0-9-]{1,80}$/
+
+/** What the key of a screen's or a field's text is made of. */
 export const helpKey = /^[A-Za-z0-9-]{1,80}(\.[A-Za-z0-9]{1,40})?$/

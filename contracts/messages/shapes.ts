@@ -34,13 +34,12 @@ export const MessageListItem = Message.omit({ Text: true, CanReply: true }).exte
 })
 export type MessageListItem = z.infer<typeof MessageListItem>
 
-/** PostgreSQL holds every character but this one. */
 const written = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .refine(text => !text.includes('\u0000') && lengthOf(text) <= most)
+    .refine(text => lengthOf(text) <= most)
 
 export const NewMessage = z.strictObject({
   /** Logins, each of `GET /messages/recipients`. */

@@ -9,18 +9,32 @@ import { pictureFileMessage } from '../companies/picture-file.rules.ts'
 import { vehicleYearMessage } from '../salary-years/rules.ts'
 import { workplaceAddress } from '../settings/workplace-address.ts'
 import { loginMessage, passwordMessage, smsCodeMessage } from '../sign-in/rules.ts'
+import { accountNumber, clearingNumber } from './bank-account.ts'
 import { bic } from './bic.ts'
 import { dateFormat, type IsoDate, realDate } from './date.ts'
-import { decimalFormat } from './decimal.ts'
+import { decimalFormat, keptPlaces } from './decimal.ts'
 import { email } from './email.ts'
 import { formulaCode } from './formula-code.ts'
+import { bankgiro, ocr, plusgiro } from './giro.ts'
+import { iban } from './iban.ts'
 import { integerFormat, wholeNumber } from './integer.ts'
+import { municipalityCode } from './municipality-code.ts'
 import { organisationNumber, organisationNumberFormat } from './organisation-number.ts'
 import { personalNumber, personalNumberFormat } from './personal-number.ts'
 import { between, greaterThan, notNegative } from './range.ts'
 import { required, requiredNotZero, requiredWhen, requiredWith } from './required.ts'
 import { type Format, labelled, type Rule } from './rule.ts'
-import { alphanumeric, alphanumericOrSpace, digitsOnly, maxLength, minLength, oneOf, textFormat } from './text.ts'
+import {
+  alphanumeric,
+  alphanumericOrSpace,
+  digitCount,
+  digitsOnly,
+  maxLength,
+  minLength,
+  oneOf,
+  textFormat,
+  trimmed,
+} from './text.ts'
 import { timeFormat } from './time.ts'
 
 /** A rule or format as it is tried out: what becomes of a typed text, and examples of it. */
@@ -65,7 +79,7 @@ const ofMessage = (message: (typed: string) => string | undefined, examples: Exa
 })
 
 /** A rule that looks at the form, tried in the form that the text stands in. */
-const ofForm = <Form>(rule: Rule<unknown, Form>, form: Form, examples: Examples): Entry => ({
+const ofForm = <Form>(rule: Rule<string, Form>, form: Form, examples: Examples): Entry => ({
   of: typed => rule(typed, { label: 'Fältet', form }) ?? '',
   examples,
 })
@@ -120,6 +134,14 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['007', ''],
     ['7,5', 'Fältet får endast bestå av siffror.'],
   ]),
+  'digitCount(8)': ofRule(digitCount(8), [
+    ['19283746', ''],
+    ['1928374', 'Fältet ska ha 8 siffror.'],
+  ]),
+  trimmed: ofRule(trimmed, [
+    ['Åsa', ''],
+    [' Åsa', 'Fältet får inte börja eller sluta med mellanslag.'],
+  ]),
   integer: ofFormat(integerFormat, [
     ['1 200', '1200'],
     ['-3', '−3'],
@@ -139,6 +161,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['0', ''],
     ['1,2,3', 'Fältet måste vara ett giltigt tal.'],
     ['1234567890123456', 'Fältet får bestå av max 15 siffror.'],
+  ]),
+  'keptPlaces(2)': ofNumbers(keptPlaces(2), [
+    ['0,25', ''],
+    ['0,125', 'Fältet får ha högst 2 decimaler.'],
   ]),
   'decimal, 2 places and zero shown': ofFormat(decimalFormat({ most: 2, zero: true }), [
     ['1,005', '1,01'],
@@ -210,6 +236,43 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
   bic: ofRule(bic, [
     ['ESSESESS', ''],
     ['ESSESES', 'Fältet måste vara antingen 8 eller 11 tecken långt.'],
+  ]),
+  clearingNumber: ofRule(clearingNumber, [
+    ['8327-9', ''],
+    ['83278', 'Fältet stämmer inte: den femte siffran är en kontrollsiffra, räknad på de fyra andra.'],
+    ['9999', 'Ingen bank har clearingnummer 9999.'],
+    ['514', 'Fältet ska ha fyra siffror, eller fem när det börjar med 8.'],
+  ]),
+  'accountNumber, of clearing number 5839': ofForm(accountNumber('clearing'), { clearing: '5839' }, [
+    ['825 74 66', ''],
+    ['8257467', 'Fältet stämmer inte med clearingnumret: kontrollsiffran är fel för ett konto hos SEB.'],
+    ['82574', 'Fältet ska ha 7 siffror hos SEB.'],
+  ]),
+  iban: ofRule(iban, [
+    ['SE45 5000 0000 0583 9825 7466', ''],
+    [
+      'SE46 5000 0000 0583 9825 7466',
+      'Fältet stämmer inte: de två siffrorna efter landet är kontrollsiffror, räknade på resten.',
+    ],
+    ['SE45 5000', 'Fältet ska börja med två bokstäver för landet och två siffror, till exempel SE35.'],
+  ]),
+  bankgiro: ofRule(bankgiro, [
+    ['5402-9681', ''],
+    ['5402-9682', 'Fältet stämmer inte: den sista siffran är en kontrollsiffra, räknad på de andra.'],
+    ['540-29', 'Fältet ska ha 7 eller 8 siffror, till exempel 5050-1055.'],
+  ]),
+  plusgiro: ofRule(plusgiro, [
+    ['28 65 43-4', ''],
+    ['410 54 68-6', 'Fältet stämmer inte: den sista siffran är en kontrollsiffra, räknad på de andra.'],
+  ]),
+  'ocr(true)': ofRule(ocr(true), [
+    ['123456789023', ''],
+    ['12369', 'Fältet stämmer inte: den näst sista siffran ska säga hur långt numret är.'],
+  ]),
+  municipalityCode: ofRule(municipalityCode, [
+    ['0180', ''],
+    ['0280', 'Fältet stämmer inte: 02 är inget län med en kommun 80.'],
+    ['180', 'Fältet ska ha fyra siffror, till exempel 0180 för Stockholm.'],
   ]),
   'formulaCode(15)': ofRule(formulaCode(15), [
     ['Bonus2', ''],

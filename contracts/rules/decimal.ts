@@ -1,4 +1,4 @@
-import { format, type Parsed, parsed, refused } from './rule.ts'
+import { format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
 /**
  * Decimal numbers (second document §5.3). A number is the decimal that it prints as: 1.005 is one and five thousandths, not the
@@ -9,7 +9,7 @@ import { format, type Parsed, parsed, refused } from './rule.ts'
 /** The digits that a number keeps whatever they are (IEEE 754). */
 const mostDigits = 15
 /** As many places as are kept and shown, where there are so many. */
-const mostPlaces = 4
+export const mostPlaces = 4
 
 /** Making a formatter takes as long as using it a hundred times; a form has a hundred amounts, of two or three kinds. */
 const made = new Map<string, Intl.NumberFormat>()
@@ -78,6 +78,12 @@ export const decimalFormat = ({ places = 2, most = Math.max(places, mostPlaces),
       return formatter('sv-SE', places, most).format(`${shown}`)
     },
   })
+
+/** No more places than are kept, also when nobody has typed the number. */
+export const keptPlaces =
+  (most: number): Rule<number> =>
+  (value, { label }) =>
+    roundTo(value, most) === value ? undefined : `${label} får ha högst ${most} decimaler.`
 
 /** A whole number as it is read, not typed over: '1 234', and zero too. */
 export const showCount = decimalFormat({ places: 0, most: 0, zero: true }).show

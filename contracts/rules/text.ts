@@ -9,6 +9,14 @@ export const textFormat = format<string>({
   show: text => text,
 })
 
+/** As the format of texts keeps it, also when nobody has typed it. */
+export const trimmed: Rule = (text, { label }) =>
+  text !== text.trim()
+    ? `${label} får inte börja eller sluta med mellanslag.`
+    : text !== text.normalize('NFC')
+      ? `${label} har bokstäver med lösa accenter. Skriv dem på nytt.`
+      : undefined
+
 export const maxLength =
   (most: number): Rule =>
   (text, { label }) =>
@@ -40,3 +48,9 @@ export const alphanumericOrSpace: Rule = onlyLettersAndDigits(lettersDigitsAndSp
 
 export const digitsOnly: Rule = (text, { label }) =>
   /^[0-9]*$/.test(text) ? undefined : `${label} får endast bestå av siffror.`
+
+/** Exactly so many digits. */
+export const digitCount =
+  (count: number): Rule =>
+  (text, { label }) =>
+    text === '' || new RegExp(`^[0-9]{${count}}$`).test(text) ? undefined : `${label} ska ha ${count} siffror.`

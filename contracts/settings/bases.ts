@@ -5,6 +5,12 @@ import { twenty } from './counts.ts'
 
 /** Twenty bases of the company's own: sums of pay types, each with a name and the code that it has in formulas. */
 export const bases = family(twenty, n => ({
-  'BelNamnP#': text(`Bas ${n}, namn`, { most: 25 }),
-  'BelKodP#': text(`Bas ${n}, formelkod`, { rules: [formulaCode(15)] }),
+  'BelNamnP#': text(`Bas ${n}, namn`, {
+    most: 25,
+    help: 'Vad basen kallas i lönearternas inställningar och i rapporter. En bas utan namn används inte.',
+  }),
+  'BelKodP#': text(`Bas ${n}, formelkod`, {
+    rules: [formulaCode(15)],
+    help: 'Ordet som basen har i lönearternas formler, där den står för summan av sina lönearter på lönebeskedet.',
+  }),
 }))

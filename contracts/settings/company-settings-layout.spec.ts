@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caseWordings } from '../code-lists/case-wording.ts'
-import { type FormValues, hintOf, labelOf } from '../forms/field.ts'
+import { type FormValues, helpOf, hintOf, labelOf } from '../forms/field.ts'
 import { fieldsOfCard } from '../forms/form-layout.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
@@ -156,6 +156,33 @@ describe('a field', () => {
       // Words that are field names too: an account is called what the fields for it are.
       expect([name, words.filter(word => names.includes(word) && /[a-z][A-Z0-9]/.test(word))]).toEqual([name, []])
     }
+  })
+
+  it('is called something of its own where it stands alone, whatever the company calls its cases', () => {
+    for (const BrukareNamnTyp of caseWordings.codes) {
+      const called = names.map(name => companySettingsLayout.nameOf({ BrukareNamnTyp }, name))
+      expect(called.filter((each, at) => called.indexOf(each) !== at)).toEqual([])
+    }
+    const { nameOf } = companySettingsLayout
+    expect(['ResEnhet2Namn', 'BokfKopplaRE6', 'FirstAnstTom1', 'Telefon'].map(name => nameOf({}, name))).toEqual([
+      'Resultatenhet 2: Benämning',
+      'Resultatenhet 6 i bokföringsprogrammet: Koppling',
+      'Växa-stöd, första anställda: Stödets sista dag',
+      'Telefon',
+    ])
+  })
+
+  /** What a setting can have an effect on. */
+  const effect =
+    /lönebesked|\bfil|filen|rapport|deklaration|verifikation|bokför|debiteras|krediteras|list(a|or|an)\b|redovis|personkort/i
+
+  it.each(names)('%s says what it does to a payslip, a file or a report', name => {
+    const field = fields.get(name)
+    expect([hintOf(field ?? {}, {}), field && helpOf(field)].join(' ')).toMatch(effect)
+  })
+
+  it('promises nothing of the menu, which does not show its places yet', () => {
+    expect(texts.filter(({ text }) => /meny/i.test(text))).toEqual([])
   })
 
   it('has a hint that fits on two lines', () => {

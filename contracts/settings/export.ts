@@ -16,30 +16,51 @@ export const accountingExport = {
     choices: accountingExports.options(),
     shown: toBooks,
     hint: 'De flesta program läser SIE typ 4.',
+    help: 'Formatet på filen med lönernas verifikationer. Bokföringsprogrammets handbok säger vilket det läser.',
   }),
-  BokfFtgId: text('Företagets id i bokföringsprogrammet', { required: needsCompany, most: 255, shown: needsCompany }),
+  BokfFtgId: text('Företagets id i bokföringsprogrammet', {
+    required: needsCompany,
+    most: 255,
+    shown: needsCompany,
+    help: 'Filen märks med det, så att bokföringsprogrammet lägger verifikationerna på rätt företag.',
+  }),
   BokfVerSer: text('Verifikationsserie', {
     default: 'F',
     most: 10,
     hint: 'Serien som lönerna bokförs i.',
     help: 'Bokföringsprogrammet ska ha en serie med samma bokstav, som ingen annan använder.',
   }),
-  VernrUseNext: flag('Numrera verifikationer här', { hint: 'Annars sätter bokföringsprogrammet nummer.' }),
+  VernrUseNext: flag('Numrera verifikationer här', {
+    hint: 'Annars sätter bokföringsprogrammet nummer.',
+    help: 'Verifikationerna i filen får nummer i följd. Använd det bara när serien inte används till något annat.',
+  }),
   VernrNextNr: integer('Nästa verifikationsnummer', {
     default: 1,
     rules: [notNegative],
     shown: isOn('VernrUseNext'),
+    help: 'Numret som nästa verifikation får i filen. Det räknas upp av sig självt.',
   }),
-  BokfdatLon: choice('Bokföringsdag för löner', { choices: postingDates.options(), default: 'U', required: true }),
+  BokfdatLon: choice('Bokföringsdag för löner', {
+    choices: postingDates.options(),
+    default: 'U',
+    required: true,
+    help: 'Dagen som står på verifikationen för löner, och avgör vilken månad de bokförs i.',
+  }),
   BokfdatSkatt: choice('Bokföringsdag för skatter och avgifter', {
     choices: postingDates.options(),
     default: 'L',
     required: true,
+    help: 'Dagen som står på verifikationen för skatteavdrag och arbetsgivaravgifter, och avgör vilken månad de bokförs i.',
   }),
-  BokfAntal: flag('Ta med antal', { shown: toBooks, hint: 'Timmar och andra antal följer med beloppen.' }),
+  BokfAntal: flag('Ta med antal', {
+    shown: toBooks,
+    hint: 'Timmar och andra antal följer med beloppen.',
+    help: 'Raderna i filens verifikationer får antal. Alla bokföringsprogram läser dem inte.',
+  }),
   BokfAnstNr: flag('Ta med anställningsnummer', {
     shown: toBooks,
     hint: 'Varje rad märks med den anställda.',
+    help: 'Raderna i filens verifikationer får anställningsnummer, när verifikationerna är specificerade per anställd.',
   }),
   BokfKopplaAnst: text('Koppling för anställda', {
     required: withEmployees,
@@ -48,7 +69,14 @@ export const accountingExport = {
     hint: 'Dimensionens nummer i bokföringsprogrammet, i SIE 7.',
   }),
   ...family(freeBases, n => ({
-    'UseGrund#': flag(`Fri bas ${n}`),
-    'Grund#Namn': text(`Namn på fri bas ${n}`, { default: `Fri ${n}`, most: 15, shown: isOn(`UseGrund${n}`) }),
+    'UseGrund#': flag(`Fri bas ${n}`, {
+      help: 'Lönearter kan räknas in i basen. Dess summa bokförs för sig och står i resultatrapporten.',
+    }),
+    'Grund#Namn': text(`Namn på fri bas ${n}`, {
+      default: `Fri ${n}`,
+      most: 15,
+      shown: isOn(`UseGrund${n}`),
+      help: 'Vad basen heter i lönearternas inställningar, på verifikationens rader och i rapporter.',
+    }),
   })),
 }

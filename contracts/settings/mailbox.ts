@@ -8,6 +8,7 @@ export const mailbox = {
     default: 'NONE',
     required: true,
     hint: 'Gäller anställda som inte har valt själva.',
+    help: 'Lönebesked skickas dit för alla som inte har valt en brevlåda på sitt personkort. Ingen betyder att de skrivs ut eller läses här.',
   }),
   UseKivraDigitalMailbox: flag('Skicka till Kivra', {
     hint: 'Anställda som har Kivra kan få sina lönebesked dit.',

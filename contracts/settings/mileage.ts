@@ -5,19 +5,28 @@ import { notNegative } from '../rules/range.ts'
 const perMil = (label: string, use: string, help: string) =>
   amount(label, { unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })
 
-const ownCar =
-  'Ersättning för resor i tjänsten med egen bil är skattefri upp till Skatteverkets belopp, 25 kr per mil från 2023. Det som är över blir lön.'
-const companyCar =
-  'Den som kör förmånsbil i tjänsten och själv betalar drivmedlet får skattefri ersättning upp till Skatteverkets belopp.'
+const onPayslip = (car: string) =>
+  `Körda mil i tjänsten med ${car} kan registreras. De blir en rad på lönebeskedet: antal mil gånger beloppet.`
+const companyCar = (most: string) =>
+  `Så mycket betalas per mil på lönebeskedet. Upp till ${most} per mil är skattefritt 2023–2026, när den anställda själv betalar drivmedlet. Det som är över blir lön i arbetsgivardeklarationen.`
 
 /** Mileage allowances: whether they are used, and what they are (Inkomstskattelagen 12 kap. 27 §). */
 export const mileage = {
-  UseBilPrivat: flag('Egen bil', { hint: 'Ersättning för resor i tjänsten med egen bil.' }),
-  BilPrivat: perMil('Ersättning, egen bil', 'UseBilPrivat', ownCar),
-  UseBilBensin: flag('Förmånsbil, bensin'),
-  BilBensin: perMil('Ersättning, bensin', 'UseBilBensin', companyCar),
-  UseBilDiesel: flag('Förmånsbil, diesel'),
-  BilDiesel: perMil('Ersättning, diesel', 'UseBilDiesel', companyCar),
-  UseBilEl: flag('Förmånsbil, el'),
-  BilEl: perMil('Ersättning, el', 'UseBilEl', companyCar),
+  UseBilPrivat: flag('Egen bil', {
+    hint: 'Ersättning för resor i tjänsten med egen bil.',
+    help: onPayslip('egen bil'),
+  }),
+  BilPrivat: perMil(
+    'Ersättning, egen bil',
+    'UseBilPrivat',
+    'Så mycket betalas per mil på lönebeskedet. Upp till 25 kr per mil är skattefritt från 2023. Det som är över blir lön i arbetsgivardeklarationen.',
+  ),
+  UseBilBensin: flag('Förmånsbil, bensin', {
+    help: onPayslip('förmånsbil som går på bensin eller annat än diesel och el'),
+  }),
+  BilBensin: perMil('Ersättning, bensin', 'UseBilBensin', companyCar('12 kr')),
+  UseBilDiesel: flag('Förmånsbil, diesel', { help: onPayslip('förmånsbil som går på diesel') }),
+  BilDiesel: perMil('Ersättning, diesel', 'UseBilDiesel', companyCar('12 kr')),
+  UseBilEl: flag('Förmånsbil, el', { help: onPayslip('förmånsbil som går på el') }),
+  BilEl: perMil('Ersättning, el', 'UseBilEl', companyCar('9,50 kr')),
 }

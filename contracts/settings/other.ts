@@ -14,7 +14,10 @@ const inLss = isOn('UseLSS')
 
 /** The workplace, number ranges, what administrators may do, free texts, and notices to Försäkringskassan. */
 export const other = {
-  UseKortNrPIN: flag('PIN-kod till kortnummer', { hint: 'Den som stämplar med kort skriver också en kod.' }),
+  UseKortNrPIN: flag('PIN-kod till kortnummer', {
+    hint: 'Den som stämplar med kort skriver också en kod.',
+    help: 'Stämplingen blir tid i kalendariet och på lönebeskedet. Koden skyddar mot att någon stämplar åt en annan.',
+  }),
   LoneuppdragUtanOrdningsnummerOrdning: choice('Löneuppdrag utan ordningsnummer', {
     choices: unorderedPlaces.options(),
     default: 'BEFORE',
@@ -23,27 +26,56 @@ export const other = {
   }),
   OpenNewPerson: flag('Öppna personkortet för nya anställda', {
     hint: 'Kortet öppnas så snart den anställda är upplagd.',
+    help: 'Så fylls det som lönebeskedet behöver i på en gång: konto, skatt och lön. Annars stannar man i listan.',
   }),
   UseNewAnstNr: flag('Begränsa anställningsnummer', {
     hint: 'Nya anställda får bara nummer inom ett intervall.',
+    help: 'Så hålls företagens nummer isär på lönebesked och i filer. Nummer som redan finns påverkas inte.',
   }),
-  FromNewAnstNr: text('Anställningsnummer från', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
-  TomNewAnstNr: text('Anställningsnummer till', { required: withEmployeeRange, most: 15, shown: withEmployeeRange }),
+  FromNewAnstNr: text('Anställningsnummer från', {
+    required: withEmployeeRange,
+    most: 15,
+    shown: withEmployeeRange,
+    help: 'Lägsta nummer som en ny anställd kan få, och som sedan står på lönebesked och i filer.',
+  }),
+  TomNewAnstNr: text('Anställningsnummer till', {
+    required: withEmployeeRange,
+    most: 15,
+    shown: withEmployeeRange,
+    help: 'Högsta nummer som en ny anställd kan få, och som sedan står på lönebesked och i filer.',
+  }),
   OpenNewBrukare: flag(
     caseText((_, { plural }) => `Öppna kortet för nya ${plural}`),
-    { shown: inLss },
+    {
+      shown: inLss,
+      help: 'Så fylls det som redovisningen till Försäkringskassan behöver i på en gång. Annars stannar man i listan.',
+    },
   ),
   UseNewBrukare: flag(
     caseText((_, { number }) => `Begränsa ${number}`),
-    { shown: inLss, hint: 'Nya får bara nummer inom ett intervall.' },
+    {
+      shown: inLss,
+      hint: 'Nya får bara nummer inom ett intervall.',
+      help: 'Så hålls nummer isär i rapporter och filer. Nummer som redan finns påverkas inte.',
+    },
   ),
   FromNewBrukare: text(
     caseText(({ number }) => `${number} från`),
-    { required: withCaseRange, most: 15, shown: withCaseRange },
+    {
+      required: withCaseRange,
+      most: 15,
+      shown: withCaseRange,
+      help: 'Lägsta nummer som ett nytt ärende kan få, och som sedan står i rapporter och filer.',
+    },
   ),
   TomNewBrukare: text(
     caseText(({ number }) => `${number} till`),
-    { required: withCaseRange, most: 15, shown: withCaseRange },
+    {
+      required: withCaseRange,
+      most: 15,
+      shown: withCaseRange,
+      help: 'Högsta nummer som ett nytt ärende kan få, och som sedan står i rapporter och filer.',
+    },
   ),
   ArbPlatsTyp: choice('Arbetsplatsens adress', {
     choices: workplaceTypes.options(),
@@ -66,37 +98,55 @@ export const other = {
   UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
     default: true,
     hint: 'De kan lägga upp och ändra användarkonton.',
+    help: 'Annars gör bara licensens administratörer det. Ett konto ger tillgång till lönebesked och rapporter.',
   }),
   UseFtgAdminIntegrationsAccess: flag('Företagsadministratörer hanterar integrationer', {
     default: true,
     hint: 'De kan koppla andra program till företaget.',
+    help: 'Annars gör bara licensens administratörer det. Ett kopplat program kan läsa löner och rapporter.',
   }),
-  UseKalArtFtgKort: flag('Välj tidkoder per företag', { hint: 'Tidkoder som inte används här göms i kalendariet.' }),
+  UseKalArtFtgKort: flag('Välj tidkoder per företag', {
+    hint: 'Tidkoder som inte används här göms i kalendariet.',
+    help: 'De tidkoder som är kvar kan registreras och bli rader på lönebesked. Redan registrerad tid påverkas inte.',
+  }),
   ...family(freeTexts, n => ({
-    'UseFritext#': flag(`Fritext ${n}`),
+    'UseFritext#': flag(`Fritext ${n}`, {
+      help: 'Personkortet får ett fält till, som kan stå i personallistan och andra rapporter.',
+    }),
     'Fritext#Namn': text(`Namn på fritext ${n}`, {
       required: isOn(`UseFritext${n}`),
       most: 15,
       shown: isOn(`UseFritext${n}`),
+      help: 'Vad fältet heter på personkortet och i rapporter, till exempel Skåpsnummer.',
     }),
   })),
   UseAbsenceReportFKNotification: flag('Påminn om sjukanmälan', {
     hint: 'Någon får veta när den femtonde sjukdagen kommer.',
-    help: 'Sjukanmälan till Försäkringskassan ska göras när sjuklöneperioden på 14 dagar är slut.',
+    help: 'Sjukanmälan till Försäkringskassan ska göras när sjuklöneperioden på 14 dagar är slut, och inte längre står på lönebeskedet.',
   }),
   AbsenceReportFKNotificationUser: text('Mottagare av påminnelsen', {
     required: isOn('UseAbsenceReportFKNotification'),
     most: 50,
     shown: isOn('UseAbsenceReportFKNotification'),
     hint: 'Användarnamn på den som gör anmälan.',
+    help: 'Påminnelsen kommer som ett meddelande här, med en länk till den som är sjuk. Själva anmälan är en fil eller blankett.',
   }),
   LSSKollAvtEgt: text('Eget kollektivavtal', {
     most: 30,
     shown: inLss,
     hint: 'Namn på avtalet, om det inte finns i listan.',
+    help: 'Står som assistenternas kollektivavtal på tidredovisningen till Försäkringskassan.',
   }),
-  LSSKontaktNamn: text('Kontaktperson för assistans', { most: 65, shown: inLss }),
-  LSSKontaktTel: text('Telefon till kontaktpersonen', { most: 20, shown: inLss }),
+  LSSKontaktNamn: text('Kontaktperson för assistans', {
+    most: 65,
+    shown: inLss,
+    help: 'Den som Försäkringskassan kan fråga. Namnet står på tidredovisningen och räkningen.',
+  }),
+  LSSKontaktTel: text('Telefon till kontaktpersonen', {
+    most: 20,
+    shown: inLss,
+    help: 'Numret står med kontaktpersonens namn på tidredovisningen och räkningen till Försäkringskassan.',
+  }),
 }
 
 /** An address of the workplace's own is proposed from the company's, both its lines in 50 characters (second document §5.2). */

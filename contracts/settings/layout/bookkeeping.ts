@@ -41,6 +41,7 @@ export const bookkeepingPage: FormPage = {
       tab: 'Kontering',
       title: 'Det här bokförs',
       description: 'Utöver löner, skatter och avdrag.',
+      isNamed: true,
       rows: [
         'KonteraBerArbAvg',
         'KonteraBerSemLon',
@@ -58,6 +59,7 @@ export const bookkeepingPage: FormPage = {
       tab: 'Kontering',
       title: 'Specificera verifikationer',
       description: 'Vad som står på egna rader i stället för i en summa.',
+      isNamed: true,
       rows: [
         'SpecaAnstNr',
         'SpecaLonArt',

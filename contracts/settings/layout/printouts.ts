@@ -17,12 +17,14 @@ export const printoutsPage: FormPage = {
       id: 'payslip-company',
       title: 'Företaget på lönebeskedet',
       description: 'Uppgifter om arbetsgivaren.',
+      isNamed: true,
       rows: ['PrintoutPayslipFtgAdress', 'PrintoutPayslipFtgKontakt', 'PrintoutPayslipOrgnr'],
     },
     {
       id: 'payslip-person',
       title: 'Den anställda på lönebeskedet',
       description: 'Uppgifter om den som får lönen.',
+      isNamed: true,
       rows: [
         'PrintoutPayslipAdress',
         'PrintoutPayslipAnstNr',
@@ -41,6 +43,7 @@ export const printoutsPage: FormPage = {
       id: 'payslip-rows',
       title: 'Rader på lönebeskedet',
       description: 'Vad varje rad visar, och i vilken ordning.',
+      isNamed: true,
       rows: [
         ['PrintoutPayslipLonRadSort', 'PrintoutPayslipLonRadSortType'],
         'PrintoutPayslipDatum',
@@ -55,12 +58,14 @@ export const printoutsPage: FormPage = {
       id: 'payslip-tax',
       title: 'Skatt och avgifter på lönebeskedet',
       description: 'Hur skatten är räknad, och vad arbetsgivaren betalar.',
+      isNamed: true,
       rows: ['PrintoutPayslipSkattTab', 'PrintoutPayslipSkattGrund', 'PrintoutPayslipArbAvg', 'PrintoutPayslipPension'],
     },
     {
       id: 'payslip-balances',
       title: 'Saldon på lönebeskedet',
       description: 'Summor, semester och tid.',
+      isNamed: true,
       rows: [
         'PrintoutPayslipAck',
         'PrintoutPayslipSemester',

@@ -114,13 +114,17 @@ export const firstWrong = (layout: FormLayout, context: FormContext): string | u
 export const firstRefused = (layout: FormLayout, context: FormContext, refusals: Readonly<Record<string, string>>) =>
   checkedFields(layout, context).find(name => name in refusals && layout.isShown(context.values, name))
 
+/** What differs. What is wrong in a field that has been hidden since, nobody can mend: it is given up. */
+const sendable = (model: AnyFormModel, original: FormValues, values: FormValues): readonly string[] =>
+  model.changed(original, values).filter(name => model.limitOf(values, name) === undefined)
+
 /** What is asked of a save: only what differs travels. */
 export const saveOf = ({ model }: FormLayout, { id, version, original, values, today }: FormContext): FormSave => ({
   id,
   today,
   Version: version ?? 0,
   changes: model.write(
-    Object.fromEntries(model.changed(original ?? {}, values).flatMap(name => pick(values, name))),
+    Object.fromEntries(sendable(model, original ?? {}, values).flatMap(name => pick(values, name))),
     today,
   ),
 })

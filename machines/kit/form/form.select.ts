@@ -131,7 +131,7 @@ export function conflicts(layout: FormLayout, { context }: Snapshot, vault: Vaul
     const text = typed[name]
     return {
       name,
-      label: labelOf(field, values),
+      label: layout.nameOf(values, name),
       mine: text === undefined ? say(values[name], values) : revealed(text),
       theirs: say(original?.[name], original ?? {}),
       side: sides[name] ?? null,

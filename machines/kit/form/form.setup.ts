@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { type FieldValue, labelOf } from '#contracts/forms/field.ts'
+import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
@@ -98,22 +98,19 @@ export const formSetup = (name: string, layout: FormLayout) => {
   })
 }
 
-/** What is refused of a field on another page is said with its page: there is no field on display that it could stand at. */
+/** What is refused of a field on another page is said with its page and card: there is no field on display that it could stand at. */
 export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
   const [[name, message] = []] = Object.entries(refusalsIn(failure))
   const place = name === undefined ? undefined : placeOf(name)
-  return failure && place ? { ...failure, message: `${place.page.title}: ${message}` } : failure
+  return failure && place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
 }
 
 /** What was refused, at its fields. */
 export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 
 /** What others have changed, by name when it is little. */
-function takenNews({ model }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
-  const labels = taken.flatMap(name => {
-    const field = model.fields[name]
-    return field ? [`”${labelOf(field, values)}”`] : []
-  })
+function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
+  const labels = taken.map(name => `”${nameOf(values, name)}”`)
   const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
   return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
 }

@@ -573,12 +573,12 @@ describe('a form', () => {
     expect(reported).toEqual(['saved'])
   })
 
-  it('says with its page what is refused of a field that is not on display', async () => {
+  it('says with its page and card what is refused of a field that is not on display', async () => {
     const { reported } = await saves(
       { save: [refused({ Epost: 'Upptagen.' }), refused({ Annat: 'Annat är obligatoriskt.' }), networkDown] },
       'what is refused of a field lands on it, and anything else is reported; everything typed is kept',
     )
-    expect(reported).toEqual(['Andra: Annat är obligatoriskt.', 'network'])
+    expect(reported).toEqual(['Andra, Tre: Annat är obligatoriskt.', 'network'])
   })
 
   it('sends a personal number itself, without its dash, and its flow never knows it', async () => {

@@ -71,7 +71,7 @@ const countsOf = (FtgId: string, licNr?: string) =>
 
 describe('POST /createCompany', () => {
   it('creates a company that can be worked in: its year, periods, holidays and pay types, and nobody in it', async () => {
-    const { status, body } = await create(adm, { FtgId: 'ny1', Namn: ' Åkeriet i Växjö AB ', Year: 2024 })
+    const { status, body } = await create(adm, { FtgId: 'ny1', Namn: 'Åkeriet i Växjö AB', Year: 2024 })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ FtgId: 'ny1', Namn: 'Åkeriet i Växjö AB', Orgnr: '', Archived: false })
     expect((await listed(adm)).find(({ FtgId }) => FtgId === 'ny1')).toMatchObject({ Namn: 'Åkeriet i Växjö AB' })
@@ -174,6 +174,7 @@ describe('POST /createCompany', () => {
     ['an id of 16 characters', { FtgId: 'a234567890123456' }],
     ['no id', { FtgId: '' }],
     ['no name', { FtgId: 'ny6', Namn: '  ' }],
+    ['a name that would be trimmed', { FtgId: 'ny6', Namn: ' Åkeriet' }],
     ['a name of 41 characters', { FtgId: 'ny6', Namn: 'x'.repeat(41) }],
     ['a name that cannot be stored', { FtgId: 'ny6', Namn: 'x\u0000' }],
   ])('refuses %s', async (_, wanted) => expect((await create(adm, wanted)).status).toBe(400))

@@ -1,8 +1,6 @@
 import {
-  copiedCompanyId,
   copiedCompanyIdMessage,
   copiedCompanyIdTaken,
-  restoredCompanyId,
   restoredCompanyIdMessage,
 } from '#contracts/companies/company-id.rules.ts'
 import type { copyCalls } from '#contracts/copies/calls.ts'
@@ -69,8 +67,8 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     const { tx, caller, body } = ask
     demand(mayRestore(caller.account))
     requireField('FtgId', restoredCompanyIdMessage(body.FtgId))
-    const ftgId = restoredCompanyId(body.FtgId)
-    if (restoredCompanyId(body.TargetSchemaName ?? ftgId) !== ftgId) requireField('TargetSchemaName', otherSchema)
+    const ftgId = body.FtgId
+    if ((body.TargetSchemaName ?? ftgId) !== ftgId) requireField('TargetSchemaName', otherSchema)
     await requireFreeId(tx, ftgId, { FtgId: errors.companyIdTaken.message })
     const copy = await findCopy(ask, copyLicences, body)
     if (copy.format > copyFormat) throw new Refusal(errors.copyTooNew)
@@ -94,7 +92,7 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     // One that demands an SMS code is as little to be had by way of a clone.
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
-    const ftgId = copiedCompanyId(body.targetFtgId)
+    const ftgId = body.targetFtgId
     requireField('targetFtgId', copiedCompanyIdMessage(ftgId, []))
     await requireFreeId(tx, ftgId, { targetFtgId: copiedCompanyIdTaken })
     return queueJob(tx, { kind: 'CLONE', sourceKey: found.row.ftgKey, sourceFtgId: found.row.ftgId, ftgId })

@@ -6,6 +6,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { helpText, licence } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { fieldTextOf } from './field-texts.ts'
 import { ownTexts } from './own-texts.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -15,7 +16,7 @@ export const helpArea: Handlers<typeof helpCalls> = {
       .select({ id: helpText.id, title: helpText.title, html: helpText.html })
       .from(helpText)
       .where(eq(helpText.id, key))
-    const found = written ?? ownTexts.get(key)
+    const found = fieldTextOf(key) ?? written ?? ownTexts.get(key)
     if (!found) throw new Refusal(errors.helpTextMissing)
     return found
   },

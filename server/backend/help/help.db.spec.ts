@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
 import { event, helpText, licence } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
@@ -49,6 +50,20 @@ describe('help texts', () => {
         .where(eq(event.type, 'help-text.saved'))
       expect(told).toEqual(Array(2).fill({ actor: 'adm', payload: { id: 'infopanel' } }))
     })
+  })
+
+  it('of a field say what its form says, and are nobody’s to write', async () => {
+    const adm = await signedIn('adm')
+    const path = '/helptexts/settings-company.VisaLBFrDgr'
+    const { help = '', label } = companySettings.fields.VisaLBFrDgr
+    expect((await adm.ask(path)).body.data).toEqual({
+      id: 'settings-company.VisaLBFrDgr',
+      title: label,
+      html: `<p>${help}</p>`,
+    })
+    expect((await adm.ask(path, save({ html: '' }, 'settings-company.VisaLBFrDgr'))).status).toBe(400)
+    expect((await adm.ask('/helptexts/settings-company.Finns')).status).toBe(404)
+    expect((await adm.ask('/helptexts/settings-company.constructor')).status).toBe(404)
   })
 
   it('are missing where nobody has written one', async () => {

@@ -88,7 +88,7 @@ describe('who may be written to', () => {
 })
 
 describe('a message', () => {
-  const letter = { Recipients: ['ftg', 'std'], Subject: ' Semester i jul ', Text: '  Hej!\n\nJag är ledig.  ' }
+  const letter = { Recipients: ['ftg', 'std'], Subject: 'Semester i jul', Text: 'Hej!\n\nJag är ledig.' }
 
   it('reaches each recipient, is kept by the sender, and is told of to each', async () => {
     const before = await unread('ftg')
@@ -170,6 +170,8 @@ describe('a message', () => {
   it.each([
     ['no recipient', { Recipients: [] }],
     ['a blank subject', { Subject: '   ' }],
+    ['a subject that would be trimmed', { Subject: ' Semester' }],
+    ['half a character', { Text: 'a\ud83d' }],
     ['a subject of 101', { Subject: 'x'.repeat(101) }],
     ['a text of 4001', { Text: 'x'.repeat(4001) }],
     ['a null character', { Text: 'a\u0000b' }],

@@ -51,9 +51,9 @@ export async function changeSettings(
   const { form, refused } = applied(original, change.Values, today)
   const problems = {
     ...(await unknownEmployees(tx, original, form)),
+    ...refused,
     ...companySettings.problemsOfChange(original, form),
     ...locked(original, form),
-    ...refused,
   }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 
@@ -70,7 +70,7 @@ export async function changeSettings(
   return version
 }
 
-/** The form with its new values, each as if it had been typed; and what is wrong with those that cannot be. */
+/** The form with its new values, and what is wrong with those that would not travel back as they came. */
 function applied(original: FormValues, values: CompanyChange['Values'], today: IsoDate) {
   const form: Record<string, FieldValue> = { ...original }
   const refused: Record<string, string> = {}
@@ -78,11 +78,12 @@ function applied(original: FormValues, values: CompanyChange['Values'], today: I
     const field = settingField(name)
     if (written === undefined || !field) continue
     const format = field.format(today)
-    if (isSame(original[name], format.read(written))) continue
-    const typed = format.parse(format.show(format.read(written)), labelOf(field, original))
-    // PostgreSQL holds every character but this one.
-    if (typed.ok && !JSON.stringify(typed.value).includes('\\u0000')) form[name] = typed.value
-    else refused[name] = typed.ok ? 'Felaktigt värde.' : typed.message
+    const value = format.read(written)
+    if (isSame(original[name], value)) continue
+    form[name] = value
+    const typed = format.parse(format.show(value), labelOf(field, original))
+    if (!typed.ok) refused[name] = typed.message
+    else if (!isSame(format.write(typed.value), written)) refused[name] = 'Felaktigt värde.'
   }
   return { form, refused }
 }
@@ -101,7 +102,7 @@ async function unknownEmployees(tx: Transaction, original: FormValues, form: For
   const named = companySettings.changed(original, form).flatMap(name => {
     const field = settingField(name)
     const number = form[name]
-    return field?.kind === 'employee' && field.isShown(form) && number ? [[name, String(number)] as const] : []
+    return field?.kind === 'employee' && number ? [[name, String(number)] as const] : []
   })
   if (named.length === 0) return {}
   const numbers = named.map(([, number]) => number)

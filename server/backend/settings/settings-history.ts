@@ -1,10 +1,11 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
+import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
+import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { event, userAccount } from '../platform/database/schema.ts'
@@ -152,11 +153,8 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   After: shown(settingField(Field), change.to, form, at),
 })
 
-/** What a field is called in the company. */
-function nameOf(name: string, form: FormValues): string {
-  const field = settingField(name)
-  return field ? labelOf(field, form) : name
-}
+/** What a field is called in the company, where it stands alone. */
+const nameOf = (name: string, form: FormValues): string => companySettingsLayout.nameOf(form, name)
 
 /** A value that has travelled, as people read it. */
 function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {

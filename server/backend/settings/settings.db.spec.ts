@@ -83,7 +83,48 @@ describe('two people who save', () => {
 describe('what is wrong', () => {
   it.each<[what: string, Values: Record<string, unknown>, wrong: Record<string, string>]>([
     ['an address that is none', { Epost: 'lon@foretag' }, { Epost: 'Felaktig epost.' }],
-    ['a name that is missing', { Namn: '  ' }, { Namn: `${fields.Namn.label} är obligatoriskt.` }],
+    ['a name that is missing', { Namn: '' }, { Namn: `${fields.Namn.label} är obligatoriskt.` }],
+    [
+      'spaces around a text',
+      { Kontakt: ' Frida' },
+      { Kontakt: 'Kontaktperson får inte börja eller sluta med mellanslag.' },
+    ],
+    [
+      'loose accents',
+      { Kontakt: 'Åsa'.normalize('NFD') },
+      { Kontakt: 'Kontaktperson har bokstäver med lösa accenter. Skriv dem på nytt.' },
+    ],
+    [
+      'a fraction of a day',
+      { VisaLBFrDgr: 2.5 },
+      { VisaLBFrDgr: 'Visa lönebesked före utbetalning måste vara ett giltigt heltal.' },
+    ],
+    [
+      'more days than there are',
+      { VisaLBFrDgr: 1e20 },
+      { VisaLBFrDgr: 'Visa lönebesked före utbetalning måste vara ett giltigt heltal.' },
+    ],
+    [
+      'more places than are kept',
+      { UseBilPrivat: true, BilPrivat: 25.123456 },
+      { BilPrivat: 'Ersättning, egen bil får ha högst 4 decimaler.' },
+    ],
+    [
+      'more digits than are kept',
+      { UseBilPrivat: true, BilPrivat: 1e20 },
+      { BilPrivat: 'Ersättning, egen bil får bestå av max 15 siffror.' },
+    ],
+    ['an empty day that is none on its way', { KalendarieStart: '' }, { KalendarieStart: 'Felaktigt värde.' }],
+    [
+      'too long a text in a field that is hidden',
+      { KopplaBank: false, Bankgiro: '1'.repeat(4000) },
+      { Bankgiro: 'Bankgiro får bestå av max 20 tecken.' },
+    ],
+    [
+      'a wrong check digit',
+      { Bankgiro: '5402-9682' },
+      { Bankgiro: 'Bankgiro stämmer inte: den sista siffran är en kontrollsiffra, räknad på de andra.' },
+    ],
     [
       'two at once',
       { Epost: 'x', PostNr: '123 45 678 9' },
@@ -106,13 +147,28 @@ describe('what is wrong', () => {
       },
       { FirstAnstNr2: 'Ingen anställd har nummer 4711.' },
     ],
-    ['a character that cannot be kept', { Telefon: 'a\u0000b' }, { Telefon: 'Felaktigt värde.' }],
   ])('lands on its field: %s', async (_, Values, wrong) => {
     const frida = await signedIn('ftg2')
     const before = await settings(frida)
     const { status, body } = await change(frida, Values)
     expect([status, body]).toEqual([400, { message: errors.fieldsRefused.message, dvCode: '40010', fields: wrong }])
     expect(await settings(frida)).toEqual(before)
+  })
+
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+    ['the other half', '\udc00'],
+  ])('lands on its field when it cannot be stored: %s', async (_, Telefon) => {
+    const { status, body } = await change(await signedIn('ftg2'), { Telefon })
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: 'Fältet ”Values.Telefon” har ett tecken som inte kan sparas.',
+        dvCode: '40000',
+        fields: { Telefon: 'Texten har ett tecken som inte kan sparas.' },
+      },
+    ])
   })
 
   it('but was wrong before, and is not changed, does not stand in the way', async () => {
@@ -124,6 +180,13 @@ describe('what is wrong', () => {
     )
     const frida = await signedIn('ftg2')
     expect((await change(frida, { Telefon: '08-1' }, 'akvarell')).status).toBe(200)
+  })
+
+  it('signs assistance time digitally unless somebody has said otherwise, also where it was never set', async () => {
+    const frida = await signedIn('ftg2')
+    expect((await settings(frida, 'akvarell')).Values.UseFKSignering).toBe(true)
+    expect((await change(frida, { UseFKSignering: false }, 'akvarell')).status).toBe(200)
+    expect((await settings(frida, 'akvarell')).Values.UseFKSignering).toBe(false)
   })
 
   it('before is refused once it is changed, or what asks for it is; not when it is only sent along', async () => {
@@ -151,7 +214,7 @@ describe('what is wrong', () => {
     expect(await answerTo({ Telefon: '08-3' })).toBe('saved')
     expect(await answerTo({ Telefon: '08-4', Epost: 'gammal', BokfFtgId: '' })).toBe('saved')
     expect(await answerTo({ Epost: 'annan' })).toEqual({ Epost: 'Felaktig epost.' })
-    expect(await answerTo({ KUSpecNr: ' ' })).toEqual({ KUSpecNr: missing('Specifikationsnummer') })
+    expect(await answerTo({ KUSpecNr: '' })).toEqual({ KUSpecNr: missing('Specifikationsnummer') })
     expect(await answerTo({ BokfProg: 'SFSP' })).toEqual({ BokfFtgId: missing('Företagets id i bokföringsprogrammet') })
     expect(await answerTo({ BokfProg: 'SFSP', BokfFtgId: '17' })).toBe('saved')
     expect(await answerTo({ BrukareNamnTyp: 'KUND' })).toBe('saved')

@@ -57,7 +57,7 @@ function Field() {
   if (!field) return null
   return (
     <section className={part} aria-live="polite">
-      <h3 className={partHeading}>{text?.title ?? `${helpTexts.field} ${field.label}`}</h3>
+      <h3 className={partHeading}>{`${helpTexts.field} ${field.label}`}</h3>
       {text && <HelpHtml html={text.html} />}
       {isMissing && <p className={missing}>{select.fallback.field}</p>}
     </section>

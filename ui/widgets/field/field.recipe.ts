@@ -9,9 +9,9 @@ const remark = {
   '& svg': { width: 'icon.sm', height: 'icon.sm', mt: '[1px]' },
 } as const
 
-/** A question mark that has nothing to tell is there for who looks for it. */
+/** A question mark is there for who comes near its field. */
 export const quietHelp = {
-  _pointer: { '&:not(:hover, :focus-within) [data-silent]:not([aria-expanded=true])': { opacity: '0' } },
+  _pointer: { '&:not(:hover, :focus-within) [data-help-mark]:not([aria-expanded=true])': { opacity: '0' } },
 } as const
 
 export const fieldRecipe = defineSlotRecipe({

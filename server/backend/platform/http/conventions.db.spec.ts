@@ -61,7 +61,11 @@ describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const)
     for (const field of Object.keys(good)) {
       const { [field]: _gone, ...rest } = good
       if (call.body.safeParse(rest).success) continue
-      expect(await post(rest)).toEqual({ message: `Fältet ”${field}” saknas.`, dvCode: '40000' })
+      expect(await post(rest)).toEqual({
+        message: `Fältet ”${field}” saknas.`,
+        dvCode: '40000',
+        fields: { [field]: 'Uppgiften saknas.' },
+      })
     }
   })
 
@@ -71,7 +75,19 @@ describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const)
     expect(await post({ ...good, [field]: wrong })).toEqual({
       message: `Fältet ”${field}” har ett felaktigt värde.`,
       dvCode: '40000',
+      fields: { [field]: 'Felaktigt värde.' },
     })
+  })
+
+  it('is refused with a text that cannot be stored, at the field and without the text', async () => {
+    const [field = ''] = Object.keys(good)
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      expect(await post({ ...good, [field]: text })).toEqual({
+        message: `Fältet ”${field}” har ett tecken som inte kan sparas.`,
+        dvCode: '40000',
+        fields: { [field]: 'Texten har ett tecken som inte kan sparas.' },
+      })
+    }
   })
 
   it.each([

@@ -16,7 +16,7 @@ import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
 import { readScope } from './scope.ts'
 import type { TokenCookie } from './token-cookie.ts'
-import { readPart } from './validation.ts'
+import { readBody, readPart } from './validation.ts'
 
 export interface Services {
   readonly database: Database
@@ -58,7 +58,7 @@ async function answer(
   const caller = call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope })
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
-    body: readPart(call.body, request.body ?? undefined, 'Innehållet'),
+    body: readBody(call.body, request.body ?? undefined),
     ...readListQuery(call, request.query),
     scope,
     now,

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, fillPath } from '#contracts/call.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { allCalls } from '#contracts/pact/interactions.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import { ErrorBody } from '#contracts/wire.ts'
+import { sessionCookie } from './platform/http/session-cookie.ts'
+import { pactStates } from './platform/pact/pact-states.ts'
+import { rpClient } from './sign-in/bankid/rp-client.ts'
+import { simulatedApiPath } from './sign-in/bankid/simulator/simulator-path.ts'
+import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
+
+let server: TestBackend
+beforeAll(async () => {
+  server = await startTestBackend()
+})
+afterAll(async () => {
+  await bankId.close()
+  await server.close()
+})
+const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` })
+const states = () =>
+  pactStates({ database: server.test.database, cookie: sessionCookie(false), clock: server.clock.now, bankId })
+
+/** JSON as it is written, which no value stands for: numbers too large, names that JavaScript takes for something else. */
+class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+  /** For reports of fast-check. */
+  toString(): string {
+    return this.json.slice(0, 40)
+  }
+}
+
+const deep = 20_000
+const written = [
+  ...['1e400', '-1e400', '-0', '0.1e-400', '1E2', '123456789012345678901234567890'],
+  ...['{"__proto__":{"isAdministrator":true}}', '{"constructor":{"prototype":{"x":1}}}', '{"toString":1,"length":-1}'],
+  ...['['.repeat(deep) + ']'.repeat(deep), `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
+].map(json => new Written(json))
+
+const texts = [
+  ...[
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'a\udc00',
+    '\udbff\ud800',
+    'e\u0301',
+    '\ufeff',
+    '\u202e',
+    '🙂',
+    ' ',
+    '',
+    ' a ',
+    '\\',
+    '%',
+    '_',
+  ],
+  ...[
+    "'; drop table company; --",
+    '$1',
+    '{}',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    '-0',
+    '1e400',
+    '2.5',
+    '../..',
+  ],
+  ...[
+    '1899-12-30',
+    '0000-00-00',
+    '99999-01-01',
+    '00000000-0000-0000-0000-000000000000',
+    'x'.repeat(5_000),
+    'å'.repeat(61),
+  ],
+]
+const numbers = [-1, 0, 2.5, 1e-7, 1e20, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324]
+
+const hostile = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...written) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [null], [['\u0000']], { '\u0000': 1 }, { '\ud800': 'a' }),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.double() },
+)
+
+/** The JSON of a value that may have written parts. */
+function jsonOf(value: unknown): string {
+  if (value instanceof Written) return value.json
+  if (Array.isArray(value)) return `[${value.map(jsonOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  return `{${Object.entries(value)
+    .map(([key, part]) => `${JSON.stringify(key)}:${jsonOf(part)}`)
+    .join()}}`
+}
+
+type Request = NonNullable<Call['outcomes'][number]['request']>
+
+/** The paths to every part of a value, the whole of it first. */
+const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
+  [...path],
+  ...(typeof value === 'object' && value !== null && !(value instanceof Written)
+    ? Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
+    : []),
+]
+
+/** The value with one part of it changed for another. */
+function changedAt(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part
+  const next = changedAt((value as Record<string, unknown> | undefined)?.[key], rest, part)
+  if (Array.isArray(value)) return value.map((each, at) => (String(at) === key ? next : each))
+  return { ...(value as object), [key]: next }
+}
+
+/** Every place of a request that something hostile can stand in. */
+const placesIn = ({ method, filter, paged }: Call, { params, body, pagination }: Request): string[][] => [
+  ...pathsIn(params, ['params']).slice(1),
+  ...(method === 'GET' ? [] : [...pathsIn(body, ['body']), ['body', 'Obekant']]),
+  ...(paged
+    ? pathsIn({ sortBy: '', searchTerm: '', searchFields: [''], perPage: 1, pageNum: 1, ...pagination }, ['pagination'])
+    : []),
+  ...(filter.safeParse(undefined).success ? [] : [['filter'], ['filter', 'AnstNrList'], ['filter', 'Obekant']]),
+  ['query'],
+]
+
+/** A part of an address: half a surrogate pair is sent as the bytes that it would be. */
+const encoded = (value: unknown): string => {
+  const text = value instanceof Written ? value.json.slice(0, 300) : String(value).slice(0, 300)
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}
+
+async function send(call: Call, request: Request & { readonly query?: unknown }, cookie: string | undefined) {
+  const { params = {}, body, pagination, filter, scope = {}, query } = request
+  const path = fillPath(
+    call.path,
+    Object.fromEntries(Object.keys(params as object).map(name => [name, `@${name}@`])),
+  ).replaceAll(/%40(\w+)%40/g, (_, name) => encoded((params as Record<string, unknown>)[name]) || '%20')
+  const parts = { pagination, filter, ...(query !== undefined && { Obekant: query }) }
+  const search = Object.entries(parts).flatMap(([name, part]) =>
+    part === undefined ? [] : [`${name}=${encoded(jsonOf(part))}`],
+  )
+  const response = await fetch(`${server.backend.url}/api${path}?${search.join('&')}`, {
+    method: call.method,
+    headers: {
+      [header.marker]: markerValue,
+      [header.idempotencyKey]: randomUUID(),
+      ...(cookie !== undefined && { cookie }),
+      ...(typeof scope.FtgId === 'string' && { [header.company]: scope.FtgId }),
+      ...(typeof scope.SalaryYear === 'number' && { [header.salaryYear]: String(scope.SalaryYear) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && call.method !== 'GET' && { body: jsonOf(body) }),
+  })
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+describe('hostile input', () => {
+  it.each(allCalls().map(call => [`${call.method} ${call.path}`, call] as const))(
+    '%s answers what the caller did wrong, and never that something went wrong here',
+    { timeout: 120_000 },
+    async (_, call) => {
+      const outcome = call.outcomes.find(({ answer }) => 'data' in answer) ?? call.outcomes[0]
+      if (!outcome) throw new Error('a call without an outcome')
+      const handlers = states()
+      let cookie: string | undefined
+      const begin = async () => {
+        for (const { name, params } of outcome.given) cookie = (await handlers[name]?.(params))?.Cookie ?? cookie
+      }
+      await begin()
+      const places = placesIn(call, outcome.request)
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...places), hostile, async (path, part) => {
+          const request = changedAt(outcome.request, path, part) as Request
+          const { status, body } = await send(call, request, cookie)
+          expect([path, status, status < 500 ? '' : body]).toEqual([path, expect.toSatisfy(each => each < 500), ''])
+          if (status >= 400) ErrorBody.parse(body)
+          // What was accepted has been done: the next is asked of the same state again.
+          else if (call.effect === 'writes') await begin()
+        }),
+        { numRuns: Math.min(10, places.length * 3) },
+      )
+    },
+  )
+})
+
+/** Any text, the hostile ones among them. */
+const anyText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 45 }))
+
+describe('what is accepted', () => {
+  it('of the settings is read back as it was sent, or refused at its field', { timeout: 120_000 }, async () => {
+    const browser = await server.signedIn('ftg2')
+    const read = async () => {
+      const { body } = await browser.ask('/companyInfo/nordsken')
+      return (body.data as { Settings: { Version: number; Values: Record<string, unknown> } }).Settings
+    }
+    const defaults = companySettings.defaults('2026-11-21')
+    const names = companySettings.names.filter(name => !['FtgId', 'FtgKey', 'PictureId'].includes(name))
+    const change = fc.constantFrom(...names).chain(name => {
+      const value: fc.Arbitrary<unknown> =
+        typeof defaults[name] === 'number'
+          ? fc.oneof(fc.constantFrom(...numbers, ...written.slice(0, 6)), fc.double(), fc.integer({ min: 0, max: 40 }))
+          : typeof defaults[name] === 'boolean'
+            ? fc.boolean()
+            : anyText
+      return fc.tuple(fc.constant(name), value)
+    })
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(change, async ([name, value]) => {
+        const { Version } = await read()
+        const { status, body } = await browser.ask('/companyInfo/nordsken', {
+          method: 'PUT',
+          body: jsonOf({ Version, Values: { [name]: value } }),
+        })
+        if (status !== 200) {
+          expect([status, Object.keys((body as { fields?: object }).fields ?? {}).length > 0]).toEqual([400, true])
+          return
+        }
+        accepted += 1
+        const sent = JSON.parse(jsonOf(value))
+        expect([name, (await read()).Values[name]]).toEqual([name, typeof sent === 'number' ? sent + 0 : sent])
+      }),
+      { numRuns: 120 },
+    )
+    expect(accepted).toBeGreaterThan(10)
+  })
+
+  type Sending = (
+    browser: Browser,
+    text: string,
+  ) => Promise<{ readonly status: number; readonly kept: () => Promise<unknown> }>
+  const dataOf = async (browser: Browser, path: string) => (await browser.ask(path)).body.data
+  const put: Record<string, Sending> = {
+    'the name of an account': async (browser, Namn) => ({
+      status: (await browser.ask('/myAccount', { method: 'PUT', body: { Namn } })).status,
+      kept: async () => ((await dataOf(browser, '/myAccount')) as { Namn: string }).Namn,
+    }),
+    'the subject of a message': async (browser, Subject) => ({
+      status: (await browser.ask('/messages', { method: 'POST', body: { Recipients: ['lic'], Subject, Text: 'Prov' } }))
+        .status,
+      kept: async () => ((await dataOf(browser, '/messages/folder/SENT')) as { Subject: string }[])[0]?.Subject,
+    }),
+    'the text of a message': async (browser, Text) => ({
+      status: (await browser.ask('/messages', { method: 'POST', body: { Recipients: ['lic'], Subject: 'Prov', Text } }))
+        .status,
+      kept: async () => {
+        const [first] = (await dataOf(browser, '/messages/folder/SENT')) as { Id: string }[]
+        return ((await dataOf(browser, `/messages/${first?.Id}`)) as { Text: string }).Text
+      },
+    }),
+    'the name of a company': async (browser, Namn) => {
+      const FtgId = `h${randomUUID().replaceAll('-', '').slice(0, 12)}`
+      const body = {
+        ...{ FtgId, Namn, LoneartsTabell: 'STANDARD', LoneartsTabellNamn: 'Standard', Year: 2026 },
+        ...{ StdTestData: false, IncludeCSRegistries: false, InactivatePortalHRFunctions: false },
+      }
+      return {
+        status: (await browser.ask('/createCompany', { method: 'POST', body })).status,
+        kept: async () => ((await dataOf(browser, `/companyInfo/${FtgId}`)) as { Namn: string }).Namn,
+      }
+    },
+  }
+  it.each(Object.entries(put))('is read back as it was sent: %s', { timeout: 120_000 }, async (_, sending) => {
+    const browser = await server.signedIn('adm')
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(anyText, async text => {
+        server.clock.pass(0.01)
+        const { status, kept } = await sending(browser, text)
+        expect(status).toBeLessThan(500)
+        if (status >= 400) return
+        accepted += 1
+        expect(await kept()).toBe(text)
+      }),
+      { numRuns: 12 },
+    )
+    expect(accepted).toBeGreaterThan(0)
+  })
+})
