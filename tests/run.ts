@@ -1,12 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { affectedBy, changeSince } from './harness/changed.ts'
 import { type Count, countOf, sum } from './harness/count.ts'
 import { type Ending, runCommand } from './harness/run-command.ts'
 
 /**
- * `npm test`: everything that must hold, one step after the other. A step that fails, crashes or takes too long is counted as
- * failed, and the rest goes on. How each failed step ended is told once more when all are done, since whoever reads a long log
- * reads its end. The last line on stdout is `N passed, N failed`. `node tests/run.ts types lint` runs only those.
+ * `npm test`: everything that must hold. Two steps run at a time, since many of them leave a core idle.
+ * A step that fails, crashes or takes too long is counted as failed, and the rest goes on. How each
+ * failed step ended is printed once more at the end, since whoever reads a long log reads its end.
+ * The last line on stdout is `N passed, N failed`.
+ *
+ * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what the
+ * changes since `base` (by default the newest commit of main that HEAD stands on) can break.
  */
 interface Step {
   readonly name: string
@@ -15,8 +20,10 @@ interface Step {
   readonly limit: number
   /** Its own count of tests, as JSON; without one the step counts as one. */
   readonly report?: Report
-  /** Steps without which it says nothing. */
+  /** Steps that must have passed before it begins. */
   readonly needs?: readonly string[]
+  /** Whether it may find no test to run. */
+  readonly mayBeEmpty?: boolean
 }
 
 interface Report {
@@ -31,19 +38,13 @@ const reports = join(root, 'test-results/reports')
 
 const vitest = (project: string): Step => {
   const file = join(reports, `${project}.json`)
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name: project,
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    limit: 10,
+    command: ['vitest', 'run', '--project', project, ...outputs],
+    limit: 15,
     report: { kind: 'vitest', file },
+    needs: ['styles'],
   }
 }
 
@@ -73,31 +74,66 @@ const tsc: Step['command'] = [
   'node_modules/.cache/tsc.json',
 ]
 
+/** In the order that they begin. The longest, which keep both cores busy by themselves, come last. */
 const steps: readonly Step[] = [
-  { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 1 },
-  { name: 'types', command: tsc, limit: 10 },
+  { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 5 },
+  { name: 'types', command: tsc, limit: 10, needs: ['styles'] },
   { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
-  { name: 'knip', command: ['knip', '--no-progress'], limit: 2 },
-  vitest('unit'),
+  { name: 'knip', command: ['knip', '--no-progress'], limit: 5, needs: ['styles'] },
+  { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
   vitest('pact'),
+  vitest('unit'),
+  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   vitest('backend'),
-  { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 3 },
-  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 4 },
+  playwright('crash', 15),
   playwright('e2e', 30),
-  playwright('crash', 10),
 ]
+/** As many steps run at a time. */
+const lanes = 2
 
-function chosenSteps(names: readonly string[]): readonly Step[] {
-  const unknown = names.filter(name => !steps.some(step => step.name === name))
+function chosenSteps(args: readonly string[]): readonly Step[] {
+  if (args[0] === '--changed') return changedSteps(args[1])
+  const unknown = args.filter(name => !steps.some(step => step.name === name))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: they are ${steps.map(step => step.name).join(', ')}.`)
     process.exit(2)
   }
-  return names.length > 0 ? steps.filter(step => names.includes(step.name)) : steps
+  return args.length > 0 ? steps.filter(step => args.includes(step.name)) : steps
 }
 
-async function runStep({ name, command, limit, report, needs }: Step, failed: ReadonlySet<string>): Promise<Count> {
+/** The steps that a change can break, each narrowed to it. */
+function changedSteps(since: string | undefined): readonly Step[] {
+  const { base, files } = changeSince(since)
+  const subjects = readdirSync(join(root, 'tests/e2e'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !['models', 'pages'].includes(entry.name))
+    .map(({ name }) => name)
+  const { pact, browser, crash } = affectedBy(files, subjects)
+  console.info(`${files.length} files have changed since ${base.slice(0, 8)}.`)
+  const narrowed = (step: Step): Step[] => {
+    const narrow = (...args: string[]) => [{ ...step, command: [...step.command, ...args] as const, mayBeEmpty: true }]
+    switch (step.name) {
+      case 'unit':
+      case 'backend':
+        return narrow('--changed', base, '--passWithNoTests')
+      case 'pact':
+        return pact ? [step] : []
+      case 'crash':
+        return crash ? [step] : []
+      case 'e2e':
+        return browser === 'all' ? [step] : browser.length > 0 ? narrow(...browser) : []
+      case 'build':
+      case 'chromium':
+        return browser === 'all' || browser.length > 0 || crash ? [step] : []
+      default:
+        return [step]
+    }
+  }
+  return steps.flatMap(narrowed)
+}
+
+async function runStep(step: Step, failed: ReadonlySet<string>): Promise<Count> {
+  const { name, command, limit, report, needs, mayBeEmpty = false } = step
   const missing = needs?.filter(need => failed.has(need)) ?? []
   if (missing.length > 0) {
     console.info(`✗ ${name}: not run, since ${missing.join(' and ')} failed`)
@@ -108,7 +144,7 @@ async function runStep({ name, command, limit, report, needs }: Step, failed: Re
     limit: limit * 60_000,
     env: { CI: 'true', ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },
   })
-  const count = countOf(ending, report)
+  const count = countOf(ending, report, mayBeEmpty)
   console.info(`${summary(name, ending, count)}`)
   if (count.failed > 0) {
     console.info(`${ending.output.trim()}\n${trouble(ending, limit)}\n`)
@@ -136,10 +172,27 @@ mkdirSync(reports, { recursive: true })
 const failed = new Set<string>()
 const failures: string[] = []
 const counts: Count[] = []
-for (const step of chosenSteps(process.argv.slice(2))) {
+const waiting = [...chosenSteps(process.argv.slice(2))]
+const running = new Map<string, Promise<void>>()
+
+/** The first step that waits for none that is still to end. */
+const takeNext = (): Step | undefined => {
+  const isOpen = (name: string) => running.has(name) || waiting.some(step => step.name === name)
+  const index = waiting.findIndex(step => !step.needs?.some(isOpen))
+  return index < 0 ? undefined : waiting.splice(index, 1)[0]
+}
+
+async function complete(step: Step): Promise<void> {
   const count = await runStep(step, failed)
   counts.push(count)
   if (count.failed > 0) failed.add(step.name)
+  running.delete(step.name)
+}
+
+while (waiting.length > 0 || running.size > 0) {
+  const next = running.size < lanes ? takeNext() : undefined
+  if (next) running.set(next.name, complete(next))
+  else await Promise.race(running.values())
 }
 // Of a single step, the end has just been told.
 if (counts.length > 1) for (const failure of failures) console.info(`\n${failure}`)

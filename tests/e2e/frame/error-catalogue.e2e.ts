@@ -1,0 +1,263 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { CompanyDialog } from '../models/company-dialog.ts'
+import { CutOff } from '../models/cut-off.ts'
+import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { SmsDialog } from '../models/sms-dialog.ts'
+import { expect, test } from '../test.ts'
+
+/**
+ * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in sms.e2e.ts, wrong credentials in
+ * sign-in.e2e.ts too, the texts' choice in machines/frame/connectivity, how long a snackbar stays in machines/snackbar.
+ */
+
+const texts = {
+  offline: 'Störningar har upptäckts i din internetanslutning. Kontrollera anslutningen och försök igen.',
+  sessionOver: 'Din session i programmet har upphört, vänligen logga in på nytt.',
+  network: 'Störningar har upptäckts i nätverkskommunikationen. Kontrollera din internetanslutning och försök igen.',
+  companyMissing: 'Företaget finns inte.',
+  unexpected: 'Något gick fel. Försök igen om en stund.',
+}
+const snackbar = (page: Page) => page.locator('[data-snackbar]')
+
+/** Somebody at work in Nordsken, who may change company. */
+async function atWork(page: Page): Promise<void> {
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expect(page.getByText('48 anställda')).toBeVisible()
+}
+/** Something that makes a call. */
+const openCompanies = (page: Page) => new Shell(page).switchCompany.click()
+
+interface Row {
+  readonly situation: string
+  readonly arrange: (page: Page) => Promise<void>
+  readonly act: (page: Page) => Promise<void>
+  readonly shown: string
+  readonly isSignedOut?: true
+}
+
+const rows: readonly Row[] = [
+  {
+    situation: 'offline flag set',
+    arrange: page => page.context().setOffline(true),
+    act: openCompanies,
+    shown: texts.offline,
+  },
+  {
+    situation: 'logged in and 401',
+    arrange: page => page.context().clearCookies(),
+    act: openCompanies,
+    shown: texts.sessionOver,
+    isSignedOut: true,
+  },
+  {
+    situation: 'logged in and 403 whose code does not start with 403',
+    arrange: page => new CutOff(page).refuse('companies.list', 403, '10012', 'Ut.'),
+    act: openCompanies,
+    shown: texts.sessionOver,
+    isSignedOut: true,
+  },
+  {
+    situation: 'logged in and 403 whose code starts with 403',
+    arrange: page => new CutOff(page).refuse('companies.list', 403, '40303', 'Du saknar behörighet.'),
+    act: openCompanies,
+    shown: 'Du saknar behörighet.',
+  },
+  {
+    situation: 'the response carries a message',
+    arrange: page => new CutOff(page).ask('companies.info', text => text.replace('akvarell', 'zenit')),
+    act: async page => {
+      await openCompanies(page)
+      await new CompanyDialog(page).choose('Akvarell Måleri AB')
+    },
+    shown: texts.companyMissing,
+  },
+  {
+    situation: 'network failure without a response',
+    arrange: page => new CutOff(page).cut('companies.list'),
+    act: openCompanies,
+    shown: texts.network,
+  },
+  {
+    situation: 'any other error, in our own code',
+    arrange: async () => {},
+    act: page => page.evaluate(() => void Promise.reject(new TypeError('en defekt'))),
+    shown: texts.unexpected,
+  },
+]
+
+for (const { situation, arrange, act, shown, isSignedOut } of rows) {
+  test(`${situation}: ${shown}`, async ({ page }) => {
+    await atWork(page)
+    await arrange(page)
+    await act(page)
+    await expect(snackbar(page).getByText(shown, { exact: true })).toBeVisible()
+    if (isSignedOut) await expect(new LoginPage(page).heading).toBeVisible()
+    else await expect(page.locator('header').getByText('Nordsken Handel AB').first()).toBeAttached()
+  })
+}
+
+for (const code of ['40100', '40400']) {
+  test(`login failure code ${code}: both fields are marked`, async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await new CutOff(page).refuse(
+      'session.authenticate',
+      Number(code.slice(0, 3)),
+      code,
+      'Fel användarnamn eller lösenord.',
+    )
+    await login.choosePassword()
+    await login.submit('ftg2', demoPassword)
+    for (const field of [login.login, login.password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+  })
+}
+
+for (const [button, title] of [
+  ['Skriv ut', 'Utskrift misslyckades'],
+  ['Lägg till i kalendern', 'Filnedladdning misslyckades'],
+] as const) {
+  test(`file or print failure: ${title}, with the server’s message`, async ({ page }) => {
+    await atWork(page)
+    await page.route(/\/(print|file)\//, route =>
+      route.continue({ headers: { ...route.request().headers(), 'x-ftg-id': 'zenit' } }),
+    )
+    await page.getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await expect(dialog.getByText(texts.companyMissing)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Stäng' }).last()).toBeFocused()
+    if (button === 'Skriv ut') {
+      await expectAccessible(page)
+    }
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+  })
+}
+
+test('offline: the banner toggles, one message for all failed calls, and what failed is loaded again', async ({
+  page,
+  context,
+}) => {
+  const companies = new CompanyDialog(page)
+  const banner = page.getByRole('status').filter({ hasText: texts.offline })
+  await atWork(page)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await expect(snackbar(page)).toBeEmpty()
+  await openCompanies(page)
+  await expect(snackbar(page).getByText(texts.offline)).toBeVisible()
+  await snackbar(page).getByRole('button', { name: 'Stäng' }).click()
+  const failed = page.waitForEvent('requestfailed')
+  await companies.choose('Akvarell Måleri AB')
+  await failed
+  await page.waitForTimeout(300)
+  await expect(snackbar(page)).toBeEmpty()
+  const again = page.waitForResponse(/companies\.list/)
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  expect((await again).ok()).toBe(true)
+  await companies.choose('Akvarell Måleri AB')
+  await new Shell(page).isAt('Akvarell Måleri AB', 2026)
+})
+
+test('a start page that could not be loaded loads itself when the connection is back', async ({ page, context }) => {
+  await atWork(page)
+  await context.setOffline(true)
+  await new Shell(page).changeYear(2025)
+  await expect(page.getByText('Uppgifterna kunde inte hämtas').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Uppgifterna kunde inte hämtas')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Anställda', exact: true })).toBeVisible()
+})
+
+test('nothing typed is lost when the sign-in does not reach the server', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.choosePassword()
+  await new CutOff(page).cut('session.authenticate')
+  await login.submit('ftg2', demoPassword)
+  await expect(login.alert).toHaveText(new RegExp(texts.network))
+  await expect(login.login).toHaveValue('ftg2')
+  await expect(login.password).toHaveValue(demoPassword)
+  await new CutOff(page).mend('session.authenticate')
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await expect(new CompanyDialog(page).dialog).toBeVisible()
+})
+
+test('nothing typed is lost when an SMS code does not reach the server', async ({ page, ownApp }) => {
+  await page.goto(ownApp.url)
+  await new LoginPage(page).choosePassword()
+  await new LoginPage(page).submit('lon', demoPassword)
+  const sms = new SmsDialog(page, ownApp)
+  await sms.isReady()
+  const code = await sms.codeSentTo('+46701740605')
+  await new CutOff(page).cut('sms.validateCode')
+  await sms.type(code)
+  await page.keyboard.press('Enter')
+  await expect(sms.dialog.getByText(texts.network)).toBeVisible()
+  await expect(sms.firstBox).toHaveValue(code.charAt(0))
+  await expect(sms.boxes.last()).toHaveValue(code.charAt(3))
+  await new CutOff(page).mend('sms.validateCode')
+  await sms.submit.click()
+  await expect(new CompanyDialog(page).dialog).toBeVisible()
+})
+
+test('a write whose answer is lost is done once: an error in the browser is logged once', async ({ page, ownApp }) => {
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  const bodies = await new CutOff(page).loseFirstAnswer('frontend.log')
+  await page.evaluate(() => void Promise.reject(new TypeError('En defekt hos 19900315-9804')))
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[1]).toBe(bodies[0])
+  expect(bodies[0]).toMatch(/"idempotencyKey":"[0-9a-f-]{36}"/)
+  const lines = () => ownApp.output.split('\n').filter(line => line.includes('Error in the browser'))
+  await expect.poll(() => lines().length).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  expect(lines()).toHaveLength(1)
+  expect(lines()[0]).toContain('TypeError: En defekt hos [nummer]')
+  expect(lines()[0]).toContain('/infopanel')
+})
+
+test('a snackbar’s time stands still while it is pointed at or has the focus; F8 leads to it, and Escape away', async ({
+  page,
+}) => {
+  await atWork(page)
+  await new CutOff(page).cut('companies.list')
+  await openCompanies(page)
+  const message = snackbar(page).getByText(texts.network)
+  const progress = () =>
+    snackbar(page)
+      .locator('[style*="--progress"]')
+      .evaluate(bar => Number((bar as HTMLElement).style.getPropertyValue('--progress')))
+  await expect(message).toBeVisible()
+  await expect.poll(progress).toBeLessThan(0.98)
+
+  await page.keyboard.press('F8')
+  await expect(snackbar(page).getByRole('button', { name: 'Stäng' })).toBeFocused()
+  const focused = await progress()
+  await page.waitForTimeout(500)
+  expect(await progress()).toBe(focused)
+  await page.keyboard.press('F8')
+  await expect(new CompanyDialog(page).dialog.locator(':focus')).toHaveCount(1)
+  await expect.poll(progress).toBeLessThan(focused)
+
+  await message.hover()
+  const pointed = await progress()
+  await page.waitForTimeout(500)
+  expect(await progress()).toBe(pointed)
+  await page.mouse.move(5, 5)
+  await expect.poll(progress).toBeLessThan(pointed)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Escape')
+  await expect(snackbar(page)).toBeEmpty()
+  await expect(new CompanyDialog(page).dialog.locator(':focus')).toHaveCount(1)
+  await expect(new CompanyDialog(page).dialog).toBeVisible()
+})

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '../../harness/database.ts'
+import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { CompanyDialog } from '../models/company-dialog.ts'
+import { HelpPanel } from '../models/help-panel.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** On the start page of nordsken. */
+async function arrive(page: Page, login: string): Promise<HelpPanel> {
+  await new LoginPage(page).signIn(login)
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  return new HelpPanel(page)
+}
+
+/** As the application's own links do it: without loading the page anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+test('the help follows the route, stays open, and is closed', async ({ page }) => {
+  const help = await arrive(page, 'ftg2')
+  await help.open()
+  await help.tellsOf('Informationspanel')
+  await expect(help.panel.getByText('den som saknar slutdatum får lön')).toBeVisible()
+  await expect(help.support).toHaveCount(0)
+  await goTo(page, '/finns-inte')
+  await help.tellsOf('Sidan finns inte')
+  await goTo(page, '/infopanel')
+  await help.tellsOf('Informationspanel')
+  await help.panel.getByRole('button', { name: 'Stäng hjälpen' }).click()
+  await expect(help.panel).toBeHidden()
+  await expect(help.toggle).toBeFocused()
+})
+
+test('by keyboard it opens, widens, begins again, and Escape gives the focus back', async ({ page }) => {
+  const help = await arrive(page, 'ftg2')
+  await help.toggle.focus()
+  await page.keyboard.press('Enter')
+  await help.tellsOf('Informationspanel')
+  await expect.poll(() => help.width()).toBe(400)
+  await help.widen.focus()
+  for (const width of [560, 784, 1098, 400]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => help.width()).toBe(width)
+  }
+  await page.keyboard.press('Escape')
+  await expect(help.panel).toBeHidden()
+  await expect(help.toggle).toBeFocused()
+})
+
+test('a text that cannot be fetched has the fallback, and nothing else is said', async ({ page }) => {
+  const help = await arrive(page, 'ftg2')
+  await page.route(/help\.text/, route => route.abort())
+  await help.open()
+  await help.tellsOf('Hjälp')
+  await expect(help.panel.getByText('Sidan saknar beskrivning', { exact: true })).toBeVisible()
+  await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
+})
+
+test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {
+  await new LoginPage(page).arriveAs('adm', ownApp.url)
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  const help = new HelpPanel(page)
+  await help.open()
+  await expect(help.support).not.toBeChecked()
+  await help.support.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Supportinloggning är nu tillåtet.', { exact: true })).toBeVisible()
+  await expect(help.support).toBeChecked()
+  await page.reload()
+  await help.open()
+  await expect(help.support).toBeChecked()
+  await help.support.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Supportinloggning är nu inte tillåtet.', { exact: true })).toBeVisible()
+  await expect(help.support).not.toBeChecked()
+})
+
+test('a licence that may writes its own text, and what a text may not hold is not shown', async ({ page, ownApp }) => {
+  await askDatabase(ownApp.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
+  await new LoginPage(page).arriveAs('adm', ownApp.url)
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  const help = new HelpPanel(page)
+  await help.open()
+  await help.tellsOf('Informationspanel')
+  await help.panel.getByRole('button', { name: 'Redigera hjälptexten' }).click()
+  await help.panel.getByLabel('Rubrik').fill('')
+  await help.panel.getByRole('button', { name: 'Spara' }).click()
+  await expect(help.panel.getByText('Rubrik är obligatoriskt.')).toBeVisible()
+  await help.panel.getByLabel('Rubrik').fill('Vår startsida')
+  await help.panel
+    .getByRole('textbox', { name: 'Text' })
+    .fill('<p>Ring <strong>Lena</strong>.</p><img src=x onerror="document.title=1"><a href="javascript:1">klicka</a>')
+  await expect(help.panel.locator('img')).toHaveCount(0)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await expect(help.panel.getByLabel('Rubrik')).toHaveValue('Vår startsida')
+  if (size) await page.setViewportSize(size)
+  await help.panel.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.getByText('Hjälptexten sparades.', { exact: true })).toBeVisible()
+  await help.tellsOf('Vår startsida')
+
+  // Whoever wrote to the table past the server is not believed either.
+  await askDatabase(
+    ownApp.dataFolder,
+    `update help_text set html = '<p onclick="x()">Kvar</p><script>document.title = 1</script><img src=x onerror=x>'`,
+  )
+  await page.reload()
+  await help.open()
+  await expect(help.panel.getByText('Kvar')).toBeVisible()
+  await expect(help.panel.locator('script, img, [onclick]')).toHaveCount(0)
+  await expect(page).toHaveTitle('Avlöna')
+})
+
+test('the company dialog has help of its own, over it', async ({ page }) => {
+  await new LoginPage(page).arriveAs('ftg2')
+  const dialog = new CompanyDialog(page).dialog
+  await dialog.getByRole('button', { name: 'Hjälp om den här dialogen' }).click()
+  const help = page.getByRole('dialog', { name: 'Välj företag' }).filter({ hasText: 'Allt du gör i programmet' })
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('the licence number: a licence user sees the licence, anybody else copies the number', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, 'lic')
+  const toolbar = page.getByRole('banner')
+  await toolbar.getByRole('button', { name: 'Licensnummer WEB100200, Visa licensen' }).focus()
+  await page.keyboard.press('Enter')
+  const licence = page.getByRole('dialog', { name: 'Licensinformation' })
+  await expect(licence.getByText('Tillsvidare', { exact: true })).toBeVisible()
+  await expect(licence.getByText('556433-2210')).toBeVisible()
+  await expect(licence.getByText('Plus', { exact: true })).toBeVisible()
+  await expect(licence.getByRole('row', { name: /HR-tillägg\s+10\s+25/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(licence).toBeHidden()
+
+  await page.route(/licence\.information/, route => route.abort())
+  await toolbar.getByRole('button', { name: /^Licensnummer/ }).click()
+  await expect(page.getByText('Störningar har upptäckts i nätverkskommunikationen.')).toBeVisible()
+  await expect(licence).toBeHidden()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new Shell(page).signOut()
+  await arrive(page, 'ftg2')
+  await toolbar.getByRole('button', { name: 'Licensnummer WEB100200, Kopiera licensnumret' }).click()
+  await expect(page.getByText('Licensnummer kopierat', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
+
+  // Where there is no room for the number, the person's menu does what it does.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await new Shell(page).user.click()
+  await page.getByRole('menuitem', { name: 'Kopiera licensnumret' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
+})
+
+inBothSizes(size => {
+  test('axe finds nothing in the help, and on a small screen it is a drawer', async ({ page }) => {
+    const help = await arrive(page, 'adm')
+    await help.open()
+    const drawer = page.getByRole('dialog', { name: 'Informationspanel' })
+    await expect(size === 'narrow' ? drawer : help.panel).toBeVisible()
+    await expect(page.getByText('den som saknar slutdatum får lön')).toBeVisible()
+    await expect(help.support).toBeAttached()
+    await expectAccessible(page)
+    if (size === 'narrow') {
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(help.toggle).toBeFocused()
+    }
+  })
+})

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page, WebSocketRoute } from 'playwright/test'
+import { WebSocket } from 'ws'
+import { header, markerValue } from '#contracts/headers.ts'
+import { restDoor } from '../../harness/doors.ts'
+import { causeEvent } from '../../harness/live-events.ts'
+import type { RunningApp } from '../../harness/running-app.ts'
+import { expectAccessible } from '../accessible.ts'
+import { Bell } from '../models/bell.ts'
+import { Inbox } from '../models/inbox.ts'
+import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { SettingsPage } from '../models/settings-page.ts'
+import { Shell } from '../models/shell.ts'
+import { VersionPanel } from '../models/version-panel.ts'
+import { expect, test } from '../test.ts'
+
+const rightsTold = 'Dina programbehörigheter har uppdaterats av en administratör.'
+
+/** Signs in as somebody with one company, on an application; resolves when the live connection has caught up. */
+async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nordsken Handel AB'): Promise<void> {
+  const caughtUp = page
+    .waitForEvent('websocket')
+    .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('lon/caught-up')))
+  await new LoginPage(page).arriveAs(login, app.url)
+  await new Shell(page).isAt(company, 2026)
+  await caughtUp
+}
+
+const changeRights = (app: RunningApp, login = 'ftg') =>
+  causeEvent(app, { event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED', login })
+
+test('a change of rights by an administrator is fetched and told as it happens', async ({ page, app }) => {
+  await open(page, app)
+  const fetched = page.waitForResponse(response => response.url().includes('rightsGroups.current'))
+  await changeRights(app)
+  await fetched
+  await expect(page.getByText(rightsTold)).toBeVisible()
+})
+
+test('settings that somebody else changes hold at once in an open page', async ({ page, app }) => {
+  await open(page, app, 'baga', 'Bageriet Surdegen AB')
+  const body = { Login: 'baga', Password: demoPassword }
+  const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.1.2.3' })
+  const ask = async (method: 'GET' | 'PUT', sent?: unknown) => {
+    const answer = await fetch(`${app.apiUrl}/companyInfo/surdegen`, {
+      method,
+      headers: {
+        [header.marker]: markerValue,
+        [header.idempotencyKey]: randomUUID(),
+        'content-type': 'application/json',
+        cookie,
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { data: { Settings: { Version: number } } }
+  }
+  // The last is as it was: other tests go to this company, too.
+  for (const Namn of ['Surdegen & Söner AB', 'Bageriet Surdegen AB']) {
+    const { data } = await ask('GET')
+    await ask('PUT', { Version: data.Settings.Version, Values: { Namn } })
+    await expect(page.getByText(`${Namn} · 2026`, { exact: true })).toBeVisible()
+  }
+})
+
+/** What a button of the toolbar says there is to read. */
+const unread = async (button: Locator): Promise<number> =>
+  Number(/(\d+) oläst/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+
+/** The page's socket, which can be held back, cut and mended. */
+async function routeSocket(page: Page) {
+  let isAway = true
+  const sockets: WebSocketRoute[] = []
+  const said: string[] = []
+  await page.routeWebSocket(/\/socket/, route => {
+    if (isAway) return void route.close({ code: 1001 })
+    sockets.push(route)
+    route.connectToServer().onMessage(message => {
+      said.push(String(message))
+      route.send(message)
+    })
+  })
+  return {
+    said,
+    async mend() {
+      isAway = false
+      const place = said.length
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect.poll(() => said.slice(place).some(message => message.includes('lon/caught-up'))).toBe(true)
+    },
+    async cut() {
+      isAway = true
+      await sockets.at(-1)?.close({ code: 1001 })
+    },
+  }
+}
+
+test('a message comes as it is sent: the badge says so, and the open inbox shows it', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.slow()
+  await open(page, app, 'grupp')
+  const inbox = new Inbox(page)
+  await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
+  const before = await unread(inbox.envelope)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const colleague = await browser.newPage({ baseURL: app.url, locale: 'sv-SE' })
+  await new LoginPage(colleague).arriveAs('ftg')
+  const outbox = new Inbox(colleague)
+  await outbox.open()
+  const write = async (subject: string) => {
+    await outbox.write.click()
+    await outbox.writeTo('Gunnar Rupe')
+    await outbox.subject.fill(subject)
+    await outbox.text.fill('Hälsningar Fredrik')
+    await outbox.send.click()
+    await expect(outbox.compose).toBeHidden()
+  }
+  await write('Fikat flyttas till tre')
+  await expect.poll(() => unread(inbox.envelope)).toBe(before + 1)
+
+  await inbox.open()
+  await expect(inbox.row('Fikat flyttas till tre')).toBeVisible()
+  await write('Fikat ställs in')
+  await expect(inbox.row('Fikat ställs in')).toBeVisible()
+  await expect(inbox.row('Fikat ställs in')).toContainText('Oläst')
+  await expect.poll(() => unread(inbox.envelope)).toBe(before + 2)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await colleague.close()
+})
+
+test('a notification comes as it happens, and is said aloud unless it is of another company', async ({ page, app }) => {
+  await open(page, app, 'attest')
+  const bell = new Bell(page)
+  const { snackbar } = new Shell(page)
+  await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
+  const before = await unread(bell.button)
+  const notify = (text: string, company: string) =>
+    causeEvent(app, { event: 'USER_NOTIFICATION_CREATED', login: 'attest', text, company })
+
+  await notify('Akvarells lönefil är klar.', 'akvarell')
+  await expect.poll(() => unread(bell.button)).toBe(before + 1)
+  await expect(snackbar).toBeEmpty()
+  await notify('Nordskens lönefil är klar.', 'nordsken')
+  await expect(snackbar).toContainText('Nordskens lönefil är klar.')
+  await expect.poll(() => unread(bell.button)).toBe(before + 2)
+
+  await snackbar.getByRole('button', { name: 'Stäng' }).click()
+  await bell.button.click()
+  await expect(bell.items.first()).toContainText('Nordskens lönefil är klar.')
+  await expect(bell.items.nth(1)).toContainText('Akvarells lönefil är klar.')
+})
+
+test('what happens before the first socket, or while the network is away, comes, and once', async ({ page, app }) => {
+  const socket = await routeSocket(page)
+  const bell = new Bell(page)
+  const inbox = new Inbox(page)
+  const { snackbar } = new Shell(page)
+  await new LoginPage(page).arriveAs('grupp', app.url)
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
+  await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
+  const [bells, letters] = [await unread(bell.button), await unread(inbox.envelope)]
+  const notify = (text: string) => causeEvent(app, { event: 'USER_NOTIFICATION_CREATED', login: 'grupp', text })
+
+  await notify('Före den första förbindelsen.')
+  await socket.mend()
+  await expect.poll(() => unread(bell.button)).toBe(bells + 1)
+  await expect(snackbar).toBeEmpty()
+
+  await changeRights(app, 'grupp')
+  await expect(snackbar).toContainText(rightsTold)
+  await snackbar.getByRole('button', { name: 'Stäng' }).click()
+  await expect(snackbar).toBeEmpty()
+
+  await socket.cut()
+  await notify('Medan nätet var borta.')
+  await causeEvent(app, { event: 'NEW_UNREAD_MESSAGE_RECEIVED', login: 'grupp', text: 'Medan nätet var borta' })
+  await changeRights(app, 'grupp')
+  await page.waitForTimeout(300)
+  await expect(snackbar).toBeEmpty()
+  expect(await unread(bell.button)).toBe(bells + 1)
+  await socket.mend()
+  await expect.poll(() => unread(bell.button)).toBe(bells + 2)
+  await expect.poll(() => unread(inbox.envelope)).toBe(letters + 1)
+  await expect(snackbar).toContainText(rightsTold)
+  const times = (what: string) => socket.said.filter(message => message.includes(what)).length
+  expect([times('USERRIGHTSGROUPS'), times('USER_NOTIFICATION'), times('NEW_UNREAD')]).toEqual([2, 1, 1])
+})
+
+test('signing out closes the socket; a session that is ended elsewhere ends here too', async ({
+  page,
+  app,
+  context,
+}) => {
+  await open(page, app)
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${app.apiUrl}/logout`, { headers: { cookie: cookies, 'x-api-request': '1' } })
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page.getByText('Din session i programmet har upphört, vänligen logga in på nytt.')).toBeVisible()
+})
+
+test("another site's page cannot open the socket", async ({ app }) => {
+  const refusal = (origin: string | undefined) =>
+    new Promise(resolve => {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/socket`, origin === undefined ? {} : { origin })
+      socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode))
+      socket.once('close', code => resolve(`closed ${code}`))
+      socket.once('error', () => {})
+    })
+  expect(await refusal('https://elsewhere.example')).toBe(403)
+  expect(await refusal(undefined)).toBe(403)
+  expect(await refusal('null')).toBe(403)
+  expect(await refusal(app.url)).toBe('closed 4401')
+})
+
+test('a new version counts down, is put off, and is loaded', async ({ page, ownApp }) => {
+  await page.clock.install()
+  await open(page, ownApp)
+  const version = new VersionPanel(page)
+  await expect(version.panel).toBeHidden()
+  await ownApp.kill()
+  await ownApp.startAgain({ BUILD_ID: 'newer' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await expect(version.panel).toBeVisible()
+  await expect(version.timer).toHaveText(/^(5:00|4:[345]\d)$/)
+  await expect(version.status).toHaveText('Det finns en ny version. Sidan läses in igen om några minuter.')
+  await expect(version.panel).toContainText('Sidan läses in igen när tiden är ute.')
+  await expectAccessible(page)
+
+  await version.passUntil(59)
+  await expect(version.panel).toContainText('Mindre än en minut kvar.')
+  await expect(version.status).toHaveText('Sidan läses in igen om en minut.')
+  await expectAccessible(page)
+  await version.passUntil(29)
+  await expect(version.panel).toContainText('Mindre än en halv minut kvar.')
+  await expectAccessible(page)
+  for (let press = 1; press <= 5; press += 1) await version.postpone.click()
+  await expect(version.postpone).toBeDisabled()
+  await expect(version.timer).toHaveText(/^5:[0-2]\d$/)
+
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await page.clock.fastForward('05:30')
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expect(version.panel).toBeHidden()
+})
+
+test('a new version is loaded at once when asked to, and seen from the header too', async ({ page, ownApp }) => {
+  await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await ownApp.kill()
+  await ownApp.startAgain({ BUILD_ID: 'newer' })
+  await new Shell(page).changeYear(2025)
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await new VersionPanel(page).update.click()
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+  await new Shell(page).isAt('Nordsken Handel AB', 2025)
+})
+
+test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page, ownApp }) => {
+  // The application is started three times.
+  test.setTimeout(150_000)
+  await page.clock.install()
+  await open(page, ownApp)
+  const settings = new SettingsPage(page)
+  const version = new VersionPanel(page)
+  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+  const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => true)
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.type())
+    return dialog.dismiss()
+  })
+  const release = async (build: string) => {
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await ownApp.kill()
+    await ownApp.startAgain({ BUILD_ID: build })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(version.panel).toBeVisible()
+  }
+  await settings.open()
+  const saved = await settings.email.inputValue()
+  await settings.email.fill('ny@example.com')
+  await release('newer')
+  await version.update.click()
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(version.timer).toBeVisible()
+  await page.clock.fastForward('05:01')
+  await expect(version.panel).toContainText('Den nya versionen väntar')
+  await expect(version.status).toHaveText('Den nya versionen väntar på att du sparar dina ändringar.')
+  await expect(settings.email).toHaveValue('ny@example.com')
+  await expectAccessible(page)
+  expect(await isOldPage()).toBe(true)
+
+  // Left, it is loaded at once, and the browser asks nothing more.
+  await version.update.click()
+  await question.getByRole('button', { name: 'Lämna', exact: true }).click()
+  await expect.poll(isOldPage).toBe(false)
+  await expect(settings.email).toHaveValue(saved)
+
+  await settings.email.fill('ny@example.com')
+  await release('newest')
+  await version.update.click()
+  await question.getByRole('button', { name: 'Spara och lämna' }).click()
+  await expect.poll(isOldPage).toBe(false)
+  await expect(settings.email).toHaveValue('ny@example.com')
+  expect(dialogs).toEqual([])
+})
+
+test('a screen whose code does not arrive offers to load the page again, within the menu, and tells the log', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/infopanel-.*\.js/, route => route.abort())
+  const logged = page.waitForRequest(request => request.url().includes('frontend.log'))
+  await new LoginPage(page).arriveAs('ftg')
+  await expect(page.getByText('En del av programmet kunde inte läsas in')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect((await logged).postData()).toMatch(/ChunkLoadError: Loading chunk failed.*"context":"ChunkLoadError"/)
+  await expectAccessible(page)
+
+  await page.unroute(/\/assets\/infopanel-.*\.js/)
+  await page.getByRole('button', { name: 'Läs in igen' }).click()
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+})
+
+test('a piece that does not answer within 120 s is offered again over a screen that stays', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/company-dialog-.*\.js/, () => {})
+  await new LoginPage(page).arriveAs('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await page.clock.fastForward('01:30')
+  await expect(page.getByText('En del av programmet kunde inte läsas in')).toBeHidden()
+  await page.clock.fastForward('00:31')
+  await expect(page.getByText('En del av programmet kunde inte läsas in')).toBeVisible()
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expectAccessible(page)
+})
+
+test('a file that is no longer there is missing, and no page', async ({ request }) => {
+  const answer = await request.get('/assets/infopanel-gone.js', { headers: { accept: 'text/html,*/*' } })
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '../../harness/database.ts'
+import { CompanyDialog } from '../models/company-dialog.ts'
+import { CutOff } from '../models/cut-off.ts'
+import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { SmsDialog } from '../models/sms-dialog.ts'
+import { expect, test } from '../test.ts'
+
+const ended = 'Din session i programmet har upphört, vänligen logga in på nytt.'
+
+async function signIn(page: Page, url: string, login: string): Promise<void> {
+  await page.goto(url)
+  await new LoginPage(page).choosePassword()
+  await new LoginPage(page).submit(login, demoPassword)
+}
+
+test('two tabs work in two companies, and one sign-out ends both', async ({ page, context }) => {
+  const other = await context.newPage()
+  const [here, there] = [new Shell(page), new Shell(other)]
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await here.isAt('Nordsken Handel AB', 2026)
+
+  await other.goto('/')
+  await new CompanyDialog(other).choose('Akvarell Måleri AB')
+  await there.isAt('Akvarell Måleri AB', 2026)
+  await there.changeYear(2024)
+  await here.changeYear(2023)
+  await here.isAt('Nordsken Handel AB', 2023)
+  await page.reload()
+  await here.isAt('Nordsken Handel AB', 2023)
+  await other.reload()
+  await there.isAt('Akvarell Måleri AB', 2024)
+
+  const logouts: string[] = []
+  for (const tab of [page, other]) {
+    tab.on('request', request => {
+      if (request.url().includes('session.logout')) logouts.push(tab === page ? 'here' : 'there')
+    })
+  }
+  await here.signOut()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(new LoginPage(other).heading).toBeVisible()
+  await expect(other.getByText('Du har loggat ut i en annan flik.')).toBeVisible()
+  await expect.poll(() => logouts).toEqual(['here'])
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(logouts).toEqual(['here'])
+})
+
+test('a sign-in in one tab is one in the others', async ({ page, context }) => {
+  const other = await context.newPage()
+  await new LoginPage(other).open()
+  await new LoginPage(page).signIn('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await new Shell(other).isAt('Nordsken Handel AB', 2026)
+})
+
+test('somebody else signs in in another tab: nothing of the first is left in this one', async ({
+  page,
+  context,
+  ownApp,
+}) => {
+  await signIn(page, ownApp.url, 'ftg2')
+  await new CompanyDialog(page).choose('Akvarell Måleri AB')
+  await new Shell(page).isAt('Akvarell Måleri AB', 2026)
+
+  // The check at the start does not come through, so this tab shows the login screen.
+  const other = await context.newPage()
+  await other.route('**/trpc/session.me**', route => route.abort())
+  await other.goto(ownApp.url)
+  await expect(new LoginPage(other).heading).toBeVisible()
+  await other.unroute('**/trpc/session.me**')
+  await new LoginPage(other).choosePassword()
+  await new LoginPage(other).submit('oms', demoPassword)
+  await expect(new LoginPage(other).alert).toBeVisible()
+  await new Shell(page).isAt('Akvarell Måleri AB', 2026)
+  await new LoginPage(other).submit('ftg', demoPassword)
+  await new Shell(other).isAt('Nordsken Handel AB', 2026)
+
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await new Shell(page).user.click()
+  await expect(page.getByText('Företagsadministratör · WEB100200')).toBeVisible()
+  await expect(page.getByText(/Du har loggat in med ett annat användarkonto i en annan flik/)).toBeVisible()
+})
+
+test('the session ends on the server in the middle of work: one message, and the login screen', async ({
+  page,
+  ownApp,
+}) => {
+  const shell = new Shell(page)
+  await signIn(page, ownApp.url, 'ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  const logouts: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('session.logout')) logouts.push(request.url())
+  })
+  await askDatabase(ownApp.dataFolder, `update session set ended_at = now(), end_reason = 'REVOKED'`)
+
+  // Two lists at once.
+  await shell.changeYear(2024)
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page.getByText(ended)).toHaveCount(1)
+  await expect(page.getByText(ended)).toBeVisible()
+  expect(logouts).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('whoever signs out while the server cannot be reached is not let in again by a reload', async ({ page }) => {
+  const login = new LoginPage(page)
+  const network = new CutOff(page)
+  await login.arriveAs('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await network.cut('session.logout')
+  await new Shell(page).signOut()
+  await expect(login.heading).toBeVisible()
+
+  await page.reload()
+  await expect(login.heading).toBeVisible()
+  await network.mend('session.logout')
+  const told = page.waitForResponse(response => response.url().includes('session.logout'))
+  await page.reload()
+  await told
+  await expect(login.heading).toBeVisible()
+  // The browser's own stays: whoever has signed in with it before is known by it.
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['avlona-browser'])
+  await login.signIn('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+})
+
+test('a 403 of the session ends it too, one of rights does not', async ({ page }) => {
+  const shell = new Shell(page)
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  const refuse = async (address: string, dvCode: string) => {
+    await page.route(address, async route => {
+      const calls = new URL(route.request().url()).pathname.split(',').length
+      const json = { message: 'backend', code: -32003, data: { tag: 'backend', status: 403, dvCode, message: 'Nej.' } }
+      const body = Array.from({ length: calls }, () => ({ error: { json } }))
+      await route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) })
+    })
+  }
+  await refuse('**/trpc/**infopanel**', '40303')
+  await shell.changeYear(2024)
+  await expect(page.getByText('Nej.').first()).toBeVisible()
+  await shell.isAt('Nordsken Handel AB', 2024)
+
+  const logout = page.waitForRequest('**/trpc/session.logout**')
+  await refuse('**/trpc/**infopanel**', '10001')
+  await shell.changeYear(2025)
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page.getByText(ended)).toBeVisible()
+  await logout
+})
+
+test('a code verified in one tab renews the cookie, and ends no other tab whose call was on its way', async ({
+  page,
+  context,
+  ownApp,
+}) => {
+  const sessionRefused = {
+    error: {
+      json: { message: 'backend', code: -32001, data: { tag: 'backend', status: 401, dvCode: '40101', message: '' } },
+    },
+  }
+  await signIn(page, ownApp.url, 'ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+
+  // What was asked for with the cookie before is refused by the time that it arrives.
+  const stale = (await context.cookies()).find(({ name }) => name === 'avlona')
+  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  let refused = 0
+  await page.route('**/trpc/**infopanel**', async route => {
+    const calls = new URL(route.request().url()).pathname.split(',').length
+    refused += 1
+    await route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify(Array.from({ length: calls }, () => sessionRefused)),
+    })
+  })
+
+  const other = await context.newPage()
+  const sms = new SmsDialog(other, ownApp)
+  await other.goto(ownApp.url)
+  await new CompanyDialog(other).choose('Akvarell Måleri AB')
+  await sms.isReady()
+  await sms.type(await sms.codeSentTo('+46701740606'))
+  await Promise.all([other.keyboard.press('Enter'), new Shell(page).changeYear(2024)])
+  await new Shell(other).isAt('Akvarell Måleri AB', 2026)
+  expect((await context.cookies()).find(({ name }) => name === 'avlona')?.value).not.toBe(stale?.value)
+
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await page.unroute('**/trpc/**infopanel**')
+  await page.waitForTimeout(1_000)
+  await new Shell(page).isAt('Nordsken Handel AB', 2024)
+  await expect(page.getByText(ended)).toHaveCount(0)
+  await new Shell(page).changeYear(2026)
+  await expect(page.getByText('48 anställda')).toBeVisible()
+})

@@ -1,0 +1,384 @@
+import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { CompanySettingsPage, settingsPaths } from '../models/company-settings-page.ts'
+import { CutOff } from '../models/cut-off.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { expect, test } from '../test.ts'
+
+test('what is changed is saved with Ctrl+S, is there after a reload, and stands in the history', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await settings.field('Löneansvarig').fill('Anna-Karin Wikström')
+  await expect(page.getByText('1 ändrat fält')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+  await page.reload()
+  await expect(settings.field('Löneansvarig')).toHaveValue('Anna-Karin Wikström')
+  await page.getByRole('button', { name: 'Ändringshistorik' }).click()
+  const history = page.getByRole('dialog', { name: 'Ändringshistorik' })
+  const rows = history.locator('tbody tr')
+  await expect(rows.first()).toContainText('Löneansvarig')
+  await expect(rows.first()).toContainText('Anna-Karin Wikström')
+  await history.getByRole('searchbox').fill('finns inte alls')
+  await expect(history.getByText('Ingen träff på ”finns inte alls”')).toBeVisible()
+  await page.context().setOffline(true)
+  await history.getByRole('searchbox').fill('wikström')
+  await expect(history.getByText('Listan kunde inte hämtas')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(rows.first()).toContainText('Anna-Karin Wikström')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Ändringshistorik' })).toBeFocused()
+})
+
+test('what is wrong is said at its field, and its tab is shown', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await settings.field('E-post').fill('info')
+  await page.getByRole('tab', { name: 'Skatt' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Felaktig epost.')).toBeVisible()
+  await expect(settings.field('E-post')).toBeFocused()
+  await settings.field('Företagsnamn').fill('')
+  await settings.field('E-post').fill('info@example.com')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
+  await expect(settings.field('Företagsnamn')).toBeFocused()
+})
+
+test('the start-up support’s end is the last day of next year, and goes with it', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await page.getByRole('tab', { name: 'Skatt' }).click()
+  const support = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
+  const isOn = support.getByRole('switch')
+  if (await isOn.isChecked()) await isOn.press('Space')
+  await expect(support.getByRole('textbox')).toHaveCount(0)
+  await isOn.press('Space')
+  await expect(support.locator('[data-field=FirstAnstTom1] input')).toHaveValue(`${new Date().getFullYear() + 1}-12-31`)
+})
+
+test('a search finds a field on this page or another, and goes there', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await settings.search.fill('attestansvarig')
+  await page.keyboard.press('Enter')
+  await expect(settings.field('Attestansvarig')).toBeFocused()
+  await settings.search.fill('utgående moms, 25')
+  await page.getByRole('button', { name: /^Utgående moms, 25 %/ }).click()
+  await settings.isOpen('bokforing')
+  await expect(page.locator('[data-field=KtoMomsUt25] :focus')).toBeVisible()
+  await settings.search.fill('xyzzy')
+  await expect(page.getByText('Inget fält heter något med ”xyzzy”.')).toBeVisible()
+})
+
+test('the payslip follows each option before it is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('printouts')
+  await expect(settings.preview.getByText('19900101-****')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Dölj de fyra sista siffrorna' }).press('Space')
+  await expect(settings.preview.getByText('19900101-2384')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Grundlön' }).press('Space')
+  await expect(settings.preview.getByText('Grundlön')).toBeVisible()
+  await expect(page.getByText('2 ändrade fält')).toBeVisible()
+
+  // It is printed as it stands, and alone.
+  await page.evaluate(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('[data-print-sheet]')]
+      document.title = sheets.map(sheet => `${sheet.textContent?.includes('19900101-2384')}`).join()
+    }
+  })
+  const print = settings.preview.getByRole('button', { name: 'Skriv ut' })
+  await print.press('Enter')
+  await expect(page).toHaveTitle('true')
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
+  await expect(print).toBeFocused()
+})
+
+test('two who change the same company lose nothing of each other’s', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const mine = new CompanySettingsPage(page)
+  await mine.enter('company')
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  const theirs = new CompanySettingsPage(await other.newPage())
+  await theirs.enter('company')
+
+  await mine.field('Kontaktperson').fill('Mitt namn')
+  await mine.field('Adress, rad 2').fill('Plan 3')
+  await theirs.field('Adress, rad 2').fill('Plan 5')
+  await theirs.field('Löneansvarig').fill('Deras namn')
+  await theirs.save.click()
+  await theirs.saved()
+
+  // What they alone have changed comes by itself; what I am writing stays.
+  await expect(mine.field('Löneansvarig')).toHaveValue('Deras namn')
+  await expect(mine.field('Kontaktperson')).toHaveValue('Mitt namn')
+  await expect(mine.field('Adress, rad 2')).toHaveValue('Plan 3')
+  await mine.save.click()
+  const choice = page.getByRole('dialog', { name: 'Någon annan har sparat samtidigt' })
+  await expect(choice.getByText('Plan 5')).toBeVisible()
+  await expect(choice.getByText('1 val återstår')).toBeVisible()
+  await expectAccessible(page)
+  await choice.getByText('Plan 3').click()
+  await choice.getByRole('button', { name: 'Spara valen' }).click()
+  await mine.saved()
+  await expect(theirs.field('Kontaktperson')).toHaveValue('Mitt namn')
+  await expect(theirs.field('Adress, rad 2')).toHaveValue('Plan 3')
+  await other.close()
+})
+
+test('what is saved takes effect at once in another open browser', async ({ page, browser, baseURL }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
+  })
+  const elsewhere = await other.newPage()
+  await new LoginPage(elsewhere).signIn('las')
+  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
+  await settings.field('Företagsnamn').fill('Nordsken Handel Norr AB')
+  await settings.save.click()
+  await settings.saved()
+  await new Shell(elsewhere).isAt('Nordsken Handel Norr AB', 2026)
+  await settings.field('Företagsnamn').fill('Nordsken Handel AB')
+  await settings.save.click()
+  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
+  await other.close()
+})
+
+test('what the company calls its cases is said at once, and in another open browser once it is saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = new CompanySettingsPage(await other.newPage())
+  await theirs.enter('company', 'las')
+  const tabs = [page, theirs.page].map(each => each.getByRole('tab', { name: 'Anställda' }))
+  for (const tab of tabs) await tab.click()
+  const assistance = page.getByRole('region', { name: 'Personlig assistans' }).getByRole('switch')
+  await assistance.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Begränsa brukarnummer' })).toBeVisible()
+  await settings.choose('Benämning på den som får assistans', 'Kund')
+  await expect(page.getByRole('checkbox', { name: 'Begränsa kundnummer' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Begränsa kundnummer' }).press('Space')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Kundnummer från är obligatoriskt.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Begränsa kundnummer' }).press('Space')
+  await settings.save.click()
+  await settings.saved()
+  await expect(theirs.page.getByText('Bara siffror i kundnummer')).toBeVisible()
+  await settings.choose('Benämning på den som får assistans', 'Brukare')
+  await assistance.press('Space')
+  await settings.save.click()
+  await settings.saved()
+  await other.close()
+})
+
+test('a personal number is checked and shown with its dash, and is there after a reload', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('export')
+  const number = settings.field('Avtalets personnummer')
+  await settings.choose('Bankfilens format', 'Swedbank, SUS')
+  await number.fill('19900315-9805')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Felaktigt personnummer/sammordningsnummer.')).toBeVisible()
+  await number.fill('9003159804')
+  await page.keyboard.press('Tab')
+  await expect(number).toHaveValue('19900315-9804')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+  await expect(number).toHaveValue('19900315-9804')
+  await page.reload()
+  await expect(number).toHaveValue('19900315-9804')
+  await number.fill('')
+  await settings.choose('Bankfilens format', 'Bankgirot, Löner')
+  await settings.save.click()
+  await settings.saved()
+})
+
+test('a save that fails keeps everything that was typed, and goes through later', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  const line = new CutOff(page)
+  await line.cut('companies.change')
+  await settings.field('Webbplats').fill('www.example.com')
+  await settings.field('Attestansvarig').fill('Åsa Öberg')
+  await settings.save.click()
+  await expect(page.getByText('2 ändrade fält')).toBeVisible()
+  await expect(settings.save).toBeEnabled()
+  await expect(settings.field('Webbplats')).toHaveValue('www.example.com')
+  await expect(settings.field('Attestansvarig')).toHaveValue('Åsa Öberg')
+  await line.mend('companies.change')
+  await settings.save.click()
+  await settings.saved()
+  await page.reload()
+  await expect(settings.field('Webbplats')).toHaveValue('www.example.com')
+})
+
+test('what the server refuses of a field lands there', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await new CutOff(page).ask('companies.change', body => body.replace('ok@example.com', 'refused'))
+  await settings.field('E-post').fill('ok@example.com')
+  await page.getByRole('tab', { name: 'Skatt' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Felaktig epost.')).toBeVisible()
+  await expect(settings.field('E-post')).toBeFocused()
+  await expect(settings.field('E-post')).toHaveValue('ok@example.com')
+})
+
+test('leaving with changes asks first, also for another page of the settings', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await settings.field('Attestansvarig').fill('Inte sparad')
+  await page.getByRole('link', { name: 'Utskrifter' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
+  await page.getByRole('link', { name: 'Utskrifter' }).click()
+  await question.getByRole('button', { name: 'Spara och lämna' }).click()
+  await settings.isOpen('printouts')
+  await settings.open('company')
+  await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
+})
+
+test('who may not write reads, and is told so', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company', 'las')
+  await expect(page.getByText(/Du får se inställningarna men inte ändra dem\./)).toBeVisible()
+  await expect(settings.field('Kontaktperson')).not.toBeEditable()
+  await page.getByRole('tab', { name: 'Anställda' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeDisabled()
+})
+
+test('who may not read has no group in the menu, and is sent to the start page', async ({ page }) => {
+  await new LoginPage(page).signIn('attest')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expect(page.getByRole('button', { name: 'Inställningar', exact: true })).toHaveCount(0)
+  await page.goto('/settings/company')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+})
+
+test('a company is set up by keyboard alone', async ({ page }) => {
+  test.slow()
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  const find = async (words: string) => {
+    await settings.search.focus()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-field] :focus')).toHaveCount(1)
+  }
+  const write = async (text: string) => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+  }
+  await find('kontaktperson')
+  await write('Siv Malm')
+  await page.keyboard.press('Tab')
+  await write('Ulf Ek')
+  await find('skattetabell')
+  await page.keyboard.type('34')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+
+  await find('bankgiro')
+  await settings.isOpen('export')
+  const transfer = page.getByRole('region', { name: 'Bankfil' }).getByRole('switch')
+  if (!(await transfer.isChecked())) {
+    await transfer.focus()
+    await page.keyboard.press('Space')
+    await find('bankgiro')
+  }
+  await write('5050-1055')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+
+  await find('utgående moms, 12')
+  await settings.isOpen('bokforing')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2650')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+  await page.reload()
+  await find('utgående moms, 12')
+  await expect(page.locator('[data-field=KtoMomsUt12]')).toContainText('2650')
+  await settings.open('company')
+  await expect(settings.field('Kontaktperson')).toHaveValue('Siv Malm')
+  await expect(settings.field('Löneansvarig')).toHaveValue('Ulf Ek')
+})
+
+test('the tour is offered once, goes by the arrow keys, and Escape gives the focus back', async ({ page }) => {
+  await new LoginPage(page).signIn('ftg')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  const settings = new CompanySettingsPage(page)
+  await settings.open('company')
+  await page.getByRole('button', { name: 'Visa runt' }).click()
+  const tour = page.getByRole('alertdialog')
+  await expect(tour).toContainText('Sök efter en inställning')
+  await expect(tour.getByRole('button', { name: 'Nästa' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tour).toContainText('Delar')
+  await expect(tour.getByRole('button', { name: 'Föregående' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
+  await page.reload()
+  await settings.isOpen('company')
+  await expect(page.getByRole('button', { name: 'Visa runt' })).toHaveCount(0)
+})
+
+inBothSizes(size => {
+  for (const path of settingsPaths) {
+    test(`axe finds nothing in ${path}, in either theme`, async ({ page }) => {
+      test.slow()
+      const settings = new CompanySettingsPage(page)
+      await settings.enter(path)
+      const tabs = await page.getByRole('tab').all()
+      for (const tab of tabs.length > 0 ? tabs : [page.locator('body')]) {
+        if (tabs.length > 0) await tab.click()
+        // What a tab is made of is the same in both sizes, and /dev/widgets is looked at in both.
+        if (size === 'wide' || tabs.indexOf(tab) < 1) await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+    })
+  }
+
+  test('axe finds nothing in the history, what is wrong, and the payslip', async ({ page }) => {
+    test.slow()
+    const settings = new CompanySettingsPage(page)
+    await settings.enter('company')
+    await settings.field('Företagsnamn').fill('')
+    await settings.field('E-post').fill('info')
+    await page.keyboard.press('Control+s')
+    await expect(settings.field('Företagsnamn')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await settings.field('Löneansvarig').fill(`Löneansvarig, ${size}`)
+    await settings.field('Attestansvarig').fill(`Attestansvarig, ${size}`)
+    await page.keyboard.press('Control+s')
+    await settings.saved()
+    await page.getByRole('button', { name: 'Ändringshistorik' }).click()
+    const history = page.getByRole('dialog', { name: 'Ändringshistorik' })
+    await expect(history.getByText(`Attestansvarig, ${size}`)).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await settings.open('printouts')
+    if (size === 'narrow') {
+      await page.getByRole('button', { name: 'Visa lönebeskedet' }).click()
+      await expect(page.getByRole('article', { name: 'Lönebesked' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { expect, test } from '../test.ts'
+
+test('a wrong password marks both fields and says why, and keeps what was typed', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.signIn('ftg2', 'inte-det-har')
+  await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+  for (const field of [login.login, login.password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(login.login).toHaveValue('ftg2')
+  await login.password.fill(demoPassword)
+  await expect(login.alert).toHaveCount(0)
+  await expect(login.login).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an unknown login answers the same', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.signIn('finns-inte')
+  await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+})
+
+test('what is missing is said at the field, and the first one gets the focus', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.signIn('', '12345')
+  await expect(page.getByText('Användarnamn är obligatoriskt.')).toBeVisible()
+  await expect(page.getByText('Lösenord måste bestå av minst 6 tecken.')).toBeVisible()
+  await expect(login.login).toBeFocused()
+})
+
+test('the sixth guess is locked out', async ({ page, ownApp }) => {
+  const login = new LoginPage(page)
+  await page.goto(ownApp.url)
+  await login.choosePassword()
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await login.submit('ftg2', `gissning-${guess}`)
+    await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+  }
+  await login.submit('ftg2', demoPassword)
+  await expect(login.alert).toHaveText(/För många inloggningsförsök\. Vänta fem minuter och försök igen\./)
+})
+
+test('a licence that enforces BankID refuses the password', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.signIn('oms')
+  await expect(login.alert).toHaveText(/Licensen kräver inloggning med BankID\./)
+})
+
+test('the method used last is the tab that is open', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await expect(page.getByRole('tab', { name: 'BankID' })).toHaveAttribute('aria-selected', 'true')
+  await login.choosePassword()
+  await login.submit('ftg', demoPassword)
+  await new Shell(page).signOut()
+  await expect(page.getByRole('tab', { name: 'Användarnamn' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what an account may not see is not there', async ({ page }) => {
+  await new LoginPage(page).signIn('per')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await expect(page.getByRole('heading', { name: 'Nästa datum' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anställda' })).toHaveCount(0)
+})

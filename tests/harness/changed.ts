@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+
+/** What a change can break, as far as the tests are concerned. */
+export interface Affected {
+  /** The commit that the change is counted from. */
+  readonly base: string
+  /** Whether the pacts may have changed, or a side of them. */
+  readonly pact: boolean
+  /** The folders and files of browser tests to run: none, some, or 'all'. */
+  readonly browser: 'all' | readonly string[]
+  /** Whether what survives `kill -9` may have changed. */
+  readonly crash: boolean
+}
+
+/** The journey through everything, which any change of the application may break. */
+const journey = 'tests/e2e/frame/journey.e2e.ts'
+
+const isSpec = (path: string) => /\.spec\.tsx?$/.test(path)
+const isOfApplication = (path: string) => /^(contracts|machines|server|ui)\//.test(path) && !/\.md$/.test(path)
+
+/** The subject of a file: the first folder inside its layer. Undefined for a mechanism or the root of a layer. */
+const subjectOf = (path: string): string | undefined =>
+  /^(?:contracts|machines|server\/backend|ui\/screens|tests\/e2e)\/([\w-]+)\//.exec(path)?.[1]
+
+/**
+ * Returns what a change can break.
+ *
+ * @param files that have changed, from the project's root
+ * @param subjects that have browser tests of their own
+ */
+export function affectedBy(files: readonly string[], subjects: readonly string[]): Omit<Affected, 'base'> {
+  const touched = files.filter(file => (isOfApplication(file) && !isSpec(file)) || file.startsWith('tests/e2e/'))
+  const owners = touched.map(subjectOf)
+  const isNarrow = owners.every(owner => owner !== undefined && subjects.includes(owner))
+  const isBroad = files.some(file => /^(package(-lock)?\.json|[\w.]+\.config\.[tj]s|tests\/harness\/)/.test(file))
+  return {
+    pact: isBroad || files.some(file => /^(contracts|server\/(adapter|backend))\//.test(file)),
+    browser:
+      isBroad || !isNarrow
+        ? 'all'
+        : touched.length === 0
+          ? []
+          : [journey, ...new Set(owners.map(owner => `tests/e2e/${owner}/`))],
+    crash: isBroad || files.some(file => /^(server\/backend\/(copies|companies|platform)|tests\/crash)\//.test(file)),
+  }
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/**
+ * Returns the commit that a change is counted from, and the files of the change, also those that git does not know yet.
+ *
+ * @param wanted a commit. Without it, where the branch left main, or the commit before on main itself.
+ */
+export function changeSince(wanted?: string): { readonly base: string; readonly files: readonly string[] } {
+  const head = git('rev-parse', 'HEAD')
+  const left = wanted ?? git('merge-base', 'HEAD', 'main')
+  const isClean = git('status', '--porcelain') === ''
+  const base = wanted === undefined && left === head && isClean ? git('rev-parse', 'HEAD~1') : left
+  const files = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+  return { base, files: files.flatMap(list => (list === '' ? [] : list.split('\n'))) }
+}
