@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { ApiError } from './errors.ts'
+import { type ApiError, errors } from './errors.ts'
 import { headerText } from './headers.ts'
-import type { ProviderState } from './pact/states.ts'
 import type { Right } from './rights/catalogue.ts'
-import { type FieldMessages, Pagination, type PaginationInfo, Scope } from './wire.ts'
+import { Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**
- * A call of the REST API, declared once. The adapter's procedures, the backend's routes and checks, the pacts and
- * the reference in contracts/README.md all read it from here.
+ * Declares a call of the REST API once. The adapter's procedures, the backend's routes and checks, the pacts,
+ * the OpenAPI document and the reference in contracts/README.md are made from it.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -16,18 +15,23 @@ export interface Call<
   Paged extends boolean = boolean,
   Who extends Access = Access,
   Filter extends z.ZodType = z.ZodType,
+  Does extends Effect = Effect,
+  Keyed extends boolean = boolean,
 > {
-  /** One sentence for the person who implements or reads it, with the specification's section. */
+  /** Says in one sentence what the call does, to the person who implements or reads it. */
   readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api`; a parameter stands in braces: `/companyInfo/{FtgId}`. */
+  readonly method: Method
+  /** Lies below `/api`. A parameter stands in braces: `/companyInfo/{FtgId}`. */
   readonly path: `/${string}`
   readonly access: Who
+  /** Whether it changes something. A GET may: `GET /logout` and `GET /me/clearSession` do. */
+  readonly effect: Does
   /**
-   * Whether it changes something. Not the method's business here: `GET /logout` and `GET /me/clearSession` do.
-   * What changes something other than by GET carries an idempotency key.
+   * Whether a request carries an idempotency key. Writes of a signed-in account do, other than by GET.
+   * Public ones do not: nobody is signed in yet whose key it could be, or the body may hold a password,
+   * and no answer to it is stored.
    */
-  readonly effect: 'reads' | 'writes'
+  readonly keyed: Keyed
   readonly params: Params
   readonly body: Body
   /** The shape of the envelope's `data`. */
@@ -35,40 +39,41 @@ export interface Call<
   readonly paged: Paged
   /** What a list may be narrowed by: the shape of the JSON in the `filter` query parameter. */
   readonly filter: Filter
-  /** Largest body in bytes. */
+  /** The largest body, in bytes. */
   readonly bodyLimit: number
+  /** The errors that the call may answer with: those that follow from `access` first, then its own. */
   readonly errors: readonly ApiError[]
-  /** What the client relies on: one for each outcome that it treats differently. The pacts are made of these. */
-  readonly outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Effect = 'reads' | 'writes'
+
 /**
- * Who may call: anyone; anyone signed in; anyone signed in with a company in the header; or, besides, only with a right.
+ * Who may call: anyone; anyone signed in; anyone signed in with a company in the header; or, besides, only with
+ * a right.
  */
 export type Access = 'public' | 'session' | 'company' | { readonly right: Right }
 
-/** A described exchange: given these states, this request is answered so. */
-export interface Outcome<Params = unknown, Body = unknown, Data = unknown, Filter = unknown> {
-  readonly name: string
-  readonly given: readonly ProviderState[]
-  readonly request: {
-    readonly params?: Params
-    readonly body?: Body
-    readonly pagination?: Pagination
-    readonly filter?: Filter
-    readonly scope?: Scope
-  }
-  readonly answer:
-    | {
-        readonly data: Data
-        readonly pagination?: PaginationInfo /** The answer sets a cookie: of the session, or of the browser that a BankID order belongs to. */
-        readonly setsCookie?: boolean
-      }
-    | { readonly error: ApiError; readonly fields?: FieldMessages }
+/** Returns the errors that follow from who may call. The pacts show each of them (pact/derived-outcomes.ts). */
+export function errorsOfAccess(access: Access): readonly ApiError[] {
+  if (access === 'public') return []
+  const { noSession, sessionIdle, companyMissing, rightMissing } = errors
+  if (access === 'session') return [noSession, sessionIdle]
+  if (access === 'company') return [noSession, sessionIdle, companyMissing]
+  return [noSession, sessionIdle, companyMissing, rightMissing]
 }
 
 const Nothing = z.undefined()
 type Nothing = typeof Nothing
+
+/** Whether a call carries a key: see `Call.keyed`. */
+type IsKeyed<How extends Method, Does extends Effect, Who extends Access> = [How, Does, Who] extends [
+  Exclude<Method, 'GET'>,
+  'writes',
+  Exclude<Access, 'public'>,
+]
+  ? true
+  : false
 
 interface Declaration<
   Params extends z.ZodType,
@@ -77,10 +82,12 @@ interface Declaration<
   Paged extends boolean,
   Who extends Access,
   Filter extends z.ZodType,
+  Does extends Effect,
 > {
   summary: string
   access: Who
-  effect?: 'reads' | 'writes'
+  /** A GET reads and the other methods write, unless it says otherwise. */
+  effect?: Does
   params?: Params
   body?: Body
   data: Data
@@ -88,67 +95,60 @@ interface Declaration<
   filter?: Filter
   /** Bytes; 64 KiB when not given. */
   bodyLimit?: number
+  /** The call's own errors, besides those that follow from `access`. */
   errors?: readonly ApiError[]
-  outcomes: readonly Outcome<z.input<Params>, z.input<Body>, z.output<Data>, z.input<Filter>>[]
 }
 
 /**
- * Declares a call: `call('GET', '/companyInfo/{FtgId}', {…})`. A GET reads unless it says that it writes.
+ * Declares a call: `call('GET', '/companyInfo/{FtgId}', {…})`.
  *
  * @throws Error when the path's parameters and the params' shape name different things
  */
 export function call<
+  const How extends Method,
   Data extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   const Paged extends boolean = false,
   const Who extends Access = Access,
   Filter extends z.ZodType = Nothing,
+  const Does extends Effect = How extends 'GET' ? 'reads' : 'writes',
 >(
-  method: Call['method'],
+  method: How,
   path: Call['path'],
-  {
-    params,
-    body,
-    effect,
-    paged,
-    filter,
-    bodyLimit,
-    errors,
-    ...rest
-  }: Declaration<Params, Body, Data, Paged, Who, Filter>,
-): Call<Params, Body, Data, Paged, Who, Filter> {
+  declaration: Declaration<Params, Body, Data, Paged, Who, Filter, Does>,
+): Call<Params, Body, Data, Paged, Who, Filter, Does, IsKeyed<How, Does, Who>> {
+  const { params, body, effect, paged, filter, bodyLimit, errors = [], ...rest } = declaration
   const named = pathParameters(path)
   const shaped = params instanceof z.ZodObject ? Object.keys(params.shape) : []
   if (named.toSorted().join() !== shaped.toSorted().join()) {
     throw new Error(`${method} ${path}: the path names [${named}], the shape [${shaped}]`)
   }
+  const does: Effect = effect ?? (method === 'GET' ? 'reads' : 'writes')
+  const keyed = does === 'writes' && method !== 'GET' && rest.access !== 'public'
   return {
     method,
     path,
-    effect: effect ?? (method === 'GET' ? 'reads' : 'writes'),
+    effect: does as Does,
+    keyed: keyed as IsKeyed<How, Does, Who>,
     params: params ?? (Nothing as unknown as Params),
     body: body ?? (Nothing as unknown as Body),
     paged: (paged ?? false) as Paged,
     filter: filter ?? (Nothing as unknown as Filter),
     bodyLimit: bodyLimit ?? 64 * 1024,
-    errors: errors ?? [],
+    errors: [...new Set([...errorsOfAccess(rest.access), ...errors])],
     ...rest,
   }
 }
 
-/** The names in braces, in order. */
+/** Returns the names in braces, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
 
-/** The path with its parameters filled in, percent-encoded. */
+/** Returns the path with its parameters filled in, percent-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Whether a write of this call carries an idempotency key. */
-export const carriesIdempotencyKey = (call: Pick<Call, 'effect' | 'method'>): boolean =>
-  call.effect === 'writes' && call.method !== 'GET'
-
-/** What a caller gives: only the parts that the call has. */
+/** The input of a call: only the parts that it has. */
 export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   ? unknown
   : { params: z.input<C['params']> }) &
@@ -157,16 +157,15 @@ export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   (undefined extends z.input<C['filter']> ? unknown : { filter?: z.input<C['filter']> }) & {
     /** Stands in for the tab's own company and year, for a call about another one. */
     scope?: Scope
-    idempotencyKey?: string
-  }
+  } & (C['keyed'] extends true ? { idempotencyKey?: string } : unknown)
 
-/** What a caller gets. `pagination` comes with paged calls. */
+/** The answer of a call. `pagination` comes with paged calls. */
 export interface CallAnswer<C extends Call> {
   readonly data: z.output<C['data']>
   readonly pagination?: PaginationInfo
 }
 
-/** The zod shape of a call's input, for a procedure's edge. */
+/** Returns the zod shape of a call's input, for a procedure's edge. */
 export function inputShape(call: Call): z.ZodType {
   const has = (shape: z.ZodType) => !shape.safeParse(undefined).success
   return z.strictObject({
@@ -175,6 +174,6 @@ export function inputShape(call: Call): z.ZodType {
     ...(call.paged && { pagination: Pagination.optional() }),
     ...(has(call.filter) && { filter: call.filter.optional() }),
     scope: Scope.optional(),
-    idempotencyKey: z.string().regex(headerText).min(8).max(64).optional(),
+    ...(call.keyed && { idempotencyKey: z.string().regex(headerText).min(8).max(64).optional() }),
   })
 }

@@ -1,5 +1,6 @@
-import type { Access, Outcome } from './call.ts'
+import type { Access } from './call.ts'
 import type { ApiError } from './errors.ts'
+import type { Outcome } from './pact/outcome.ts'
 
 /**
  * A file of the backend's, declared once like a call. It lies outside `/api` (first document §7: print and file-download

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { exampleMyAccount } from '../examples.ts'
-import { examplePassword, states } from '../pact/states.ts'
 import { MyAccount, MyAccountChange, PasswordChange } from './shapes.ts'
 
-const signedIn = [states.signedIn('ftg2'), states.ownSettings('ftg2')]
-const another = 'Snar-Vidja-47'
 const sessionOver = [errors.noSession, errors.sessionIdle]
 const passwordRefused = [errors.currentPasswordWrong, errors.tooManyAttempts]
 
@@ -20,8 +16,6 @@ export const accountCalls = {
     summary: "The signed-in person's own account: who they are, how they sign in, and where they are reached.",
     access: 'session',
     data: MyAccount,
-    errors: sessionOver,
-    outcomes: [{ name: 'the own account', given: signedIn, request: {}, answer: { data: exampleMyAccount } }],
   }),
   change: call('PUT', '/myAccount', {
     summary:
@@ -31,44 +25,6 @@ export const accountCalls = {
     data: MyAccount,
     bodyLimit: 4 * 1024,
     errors: [...sessionOver, ...passwordRefused, errors.currentPasswordMissing, errors.mobileNeeded],
-    outcomes: [
-      {
-        name: 'name and e-mail changed',
-        given: signedIn,
-        request: { body: { Namn: 'Frida Tegnér', Epost: 'frida@example.com' } },
-        answer: { data: { ...exampleMyAccount, Epost: 'frida@example.com' } },
-      },
-      {
-        name: 'the mobile number changed, with the password',
-        given: signedIn,
-        request: { body: { Mobil: '+46701740607', CurrentPassword: examplePassword } },
-        answer: { data: { ...exampleMyAccount, MobilSlut: '07' } },
-      },
-      {
-        name: 'the mobile number without the password',
-        given: signedIn,
-        request: { body: { Mobil: '+46701740607' } },
-        answer: { error: errors.currentPasswordMissing },
-      },
-      {
-        name: 'a wrong password',
-        given: signedIn,
-        request: { body: { Mobil: '+46701740607', CurrentPassword: 'inte-det-har' } },
-        answer: { error: errors.currentPasswordWrong },
-      },
-      {
-        name: 'two-step sign-in without a mobile number',
-        given: [...signedIn, states.noMobile('ftg2')],
-        request: { body: { requireSMSVerification: true, CurrentPassword: examplePassword } },
-        answer: { error: errors.mobileNeeded },
-      },
-      {
-        name: 'nobody signed in',
-        given: [],
-        request: { body: { Namn: 'Frida' } },
-        answer: { error: errors.noSession },
-      },
-    ],
   }),
   changePassword: call('PUT', '/changepassword', {
     summary:
@@ -84,56 +40,6 @@ export const accountCalls = {
       errors.newPasswordSame,
       errors.newPasswordCommon,
       errors.newPasswordHasLogin,
-    ],
-    outcomes: [
-      {
-        name: 'the password changed',
-        given: signedIn,
-        request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-        answer: { data: null, setsCookie: true },
-      },
-      {
-        name: 'a wrong current password',
-        given: signedIn,
-        request: { body: { CurrentPassword: 'inte-det-har', NewPassword: another } },
-        answer: { error: errors.currentPasswordWrong },
-      },
-      {
-        name: 'the same password again',
-        given: signedIn,
-        request: { body: { CurrentPassword: examplePassword, NewPassword: examplePassword } },
-        answer: { error: errors.newPasswordSame },
-      },
-      {
-        name: 'one of the commonest passwords',
-        given: signedIn,
-        request: { body: { CurrentPassword: examplePassword, NewPassword: 'Sommar2026!' } },
-        answer: { error: errors.newPasswordCommon },
-      },
-      {
-        name: 'a password with the login in it',
-        given: signedIn,
-        request: { body: { CurrentPassword: examplePassword, NewPassword: 'x-ftg2-x-vidja' } },
-        answer: { error: errors.newPasswordHasLogin },
-      },
-      {
-        name: 'too many wrong passwords',
-        given: [...signedIn, states.lockedOut('ftg2')],
-        request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-        answer: { error: errors.tooManyAttempts },
-      },
-      {
-        name: 'a licence that enforces BankID',
-        given: [states.signedIn('oms')],
-        request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-        answer: { error: errors.bankIdEnforced },
-      },
-      {
-        name: 'nobody signed in',
-        given: [],
-        request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-        answer: { error: errors.noSession },
-      },
     ],
   }),
 }

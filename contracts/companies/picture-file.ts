@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outcome } from '../call.ts'
 import { type ApiError, errors } from '../errors.ts'
+import type { Outcome } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { exampleRemovedCompany } from '../examples.ts'
-import { states } from '../pact/states.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 import { RemovedCompany } from './removed-companies.shapes.ts'
 
@@ -14,27 +12,7 @@ export const removedCompanyCalls = {
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: z.null(),
-    errors: [errors.noSession, errors.rightMissing, errors.companyMissing, errors.companyBusy],
-    outcomes: [
-      {
-        name: 'a company removed',
-        given: [states.signedIn('lic'), states.removableCompany('bjorken', 'lic')],
-        request: { params: { FtgId: 'bjorken' } },
-        answer: { data: null },
-      },
-      {
-        name: 'an account without the right',
-        given: [states.signedIn('las'), states.company('nordsken', 'las')],
-        request: { params: { FtgId: 'nordsken' } },
-        answer: { error: errors.rightMissing },
-      },
-      {
-        name: 'a company that the account may not choose',
-        given: [states.signedIn('lic'), states.noCompany('omtanke', 'lic')],
-        request: { params: { FtgId: 'omtanke' } },
-        answer: { error: errors.companyMissing },
-      },
-    ],
+    errors: [errors.rightMissing, errors.companyMissing, errors.companyBusy],
   }),
   log: call('GET', '/companyDeleteLog', {
     summary:
@@ -42,20 +20,6 @@ export const removedCompanyCalls = {
     access: 'session',
     paged: true,
     data: z.array(RemovedCompany),
-    errors: [errors.noSession, errors.rightMissing],
-    outcomes: [
-      {
-        name: 'a page of the log',
-        given: [states.signedIn('adm'), states.removedCompany('bjorken', 'adm')],
-        request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 1, pageNum: 1 } },
-        answer: { data: [exampleRemovedCompany], pagination: { totalRows: 1 } },
-      },
-      {
-        name: 'an account that is no administrator',
-        given: [states.signedIn('ftg2')],
-        request: {},
-        answer: { error: errors.rightMissing },
-      },
-    ],
+    errors: [errors.rightMissing],
   }),
 }

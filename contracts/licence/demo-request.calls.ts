@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { exampleDemoRequest } from '../examples.ts'
-import { states } from '../pact/states.ts'
 import { DemoRequest } from './demo-request.shapes.ts'
 
 /** A demo account is asked for (first document §1, §2). The specification names the view, not its call: this is ours. */
@@ -15,20 +13,5 @@ export const demoCalls = {
     data: z.null(),
     bodyLimit: 8 * 1024,
     errors: [errors.tooManyRequests, errors.unavailable],
-    outcomes: [
-      {
-        name: 'a request received',
-        given: [states.noDemoRequests()],
-        request: { body: exampleDemoRequest },
-        answer: { data: null },
-      },
-      {
-        name: 'too many requests',
-        given: [states.manyDemoRequests()],
-        // One that has been received is said to be, also then.
-        request: { body: { ...exampleDemoRequest, Foretag: 'Sågverket AB' } },
-        answer: { error: errors.tooManyRequests },
-      },
-    ],
   }),
 }

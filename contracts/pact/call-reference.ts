@@ -7,7 +7,7 @@ import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { table, withParts } from '../reference.ts'
-import { interactions, statesWithCookie } from './interactions.ts'
+import { describedCalls, interactions, statesWithCookie } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
 import type { ProviderState } from './states.ts'
 
@@ -16,21 +16,24 @@ const who = (access: Access): string => {
   return { public: 'anyone', session: 'signed in', company: 'signed in, with a company' }[access]
 }
 
-const codes = ({ errors, outcomes }: Call): string => {
-  const shown = outcomes.flatMap(({ answer }) => ('error' in answer ? [answer.error] : []))
-  return [...new Set([...errors, ...shown].map(({ dvCode }) => dvCode))].sort().join(', ')
-}
+const codes = ({ errors }: Call): string =>
+  errors
+    .map(({ dvCode }) => dvCode)
+    .toSorted()
+    .join(', ')
 
 const calls = (): string =>
-  Object.entries(catalogue)
-    .map(([area, declared]) => {
-      const rows = Object.values(declared as unknown as Record<string, Call>).map(call => [
-        `\`${call.method} ${call.path}\``,
-        who(call.access),
-        call.summary,
-        codes(call),
-        String(call.outcomes.length),
-      ])
+  Object.keys(catalogue)
+    .map(area => {
+      const rows = describedCalls()
+        .filter(({ name }) => name.startsWith(`${area}.`))
+        .map(({ call, outcomes }) => [
+          `\`${call.method} ${call.path}\``,
+          who(call.access),
+          call.summary,
+          codes(call),
+          String(outcomes.length),
+        ])
       return `**${area}**\n\n${table(['Call', 'Who', 'What', 'Errors', 'In the pact'], rows)}`
     })
     .join('\n\n')

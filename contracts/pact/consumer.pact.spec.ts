@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { callBackend } from '#server/adapter/call-backend.ts'
 import { callContext } from '#server/adapter/call-context.ts'
 import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts'
-import { carriesIdempotencyKey, fillPath } from '../call.ts'
+import { type Call, type CallInput, fillPath } from '../call.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
 import { encodePagination, FieldMessages } from '../wire.ts'
 import { consumer, hasCookie, type Interaction, interactions, pactFile, provider } from './interactions.ts'
@@ -35,14 +35,14 @@ function record({ description, call, outcome }: Interaction) {
   )
   return given
     .uponReceiving(description)
-    .withRequest(call.method, fillPath(call.path, params), request => {
+    .withRequest(call.method, fillPath(call.path, params as Record<string, unknown>), request => {
       request.headers({
         [header.marker]: markerValue,
         ...scopeHeaders(scope),
         // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
         ...(hasCookie(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
         // A new one for each verification: the same would be answered from what the backend has kept.
-        ...(carriesIdempotencyKey(call) && { [header.idempotencyKey]: uuid() }),
+        ...(call.keyed && { [header.idempotencyKey]: uuid() }),
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
       if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
@@ -74,13 +74,13 @@ function exchange({ call, outcome }: Interaction, url: string) {
   const headers = { ...scopeHeaders(scope), ...(hasCookie(outcome) && { cookie }) }
   const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
   const input = {
-    ...(params && { params }),
+    ...(params !== undefined && { params }),
     ...(body !== undefined && { body }),
     ...(pagination && { pagination }),
     ...(filter !== undefined && { filter }),
-    ...(carriesIdempotencyKey(call) && { idempotencyKey }),
+    ...(call.keyed && { idempotencyKey }),
   }
-  const run: Effect.Effect<unknown, unknown, RestClient> = callBackend(call, input, context)
+  const run: Effect.Effect<unknown, unknown, RestClient> = callBackend(call, input as CallInput<Call>, context)
   return Effect.runPromiseExit(run.pipe(Effect.provide(restClientLayer(url)))).then(exit => ({
     exit,
     meta: context.meta,

@@ -1,5 +1,8 @@
-import type { Call, Outcome } from '../call.ts'
+import type { Call } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
+import { outcomes } from './catalogue-outcomes.ts'
+import { derivedOutcomes } from './derived-outcomes.ts'
+import type { Outcome } from './outcome.ts'
 import { states } from './states.ts'
 
 export const consumer = 'avlona-web'
@@ -14,24 +17,40 @@ export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${file
 export const liveProvider = `${provider}-live`
 export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
 
-/** One exchange of the pact: a call's outcome. */
+/** An exchange of the pact: an outcome of a call. */
 export interface Interaction {
   readonly description: string
   readonly call: Call
-  readonly outcome: Outcome<Record<string, unknown> | undefined>
+  readonly outcome: Outcome
 }
 
-/** Every call of the catalogue. */
-export const allCalls = (): Call[] => Object.values(catalogue).flatMap(area => Object.values(area) as unknown as Call[])
+/** A call of the catalogue, with the outcomes that its subject describes and those that its declaration brings. */
+export interface DescribedCall {
+  /** `companies.list`. */
+  readonly name: string
+  readonly call: Call
+  readonly outcomes: readonly Outcome[]
+}
 
-/** Every outcome of every call of the catalogue. */
+/** Returns every call of the catalogue with its outcomes. */
+export function describedCalls(): DescribedCall[] {
+  const described = outcomes as unknown as Readonly<Record<string, Readonly<Record<string, readonly Outcome[]>>>>
+  return Object.entries(catalogue).flatMap(([area, calls]) =>
+    Object.entries(calls as unknown as Readonly<Record<string, Call>>).map(([name, call]) => {
+      const own = described[area]?.[name] ?? []
+      const [first] = own
+      return { name: `${area}.${name}`, call, outcomes: first ? [...own, ...derivedOutcomes(call, first)] : own }
+    }),
+  )
+}
+
+/** Returns every call of the catalogue. */
+export const allCalls = (): Call[] => describedCalls().map(({ call }) => call)
+
+/** Returns every outcome of every call of the catalogue. */
 export const interactions = (): Interaction[] =>
-  allCalls().flatMap(call =>
-    call.outcomes.map(outcome => ({
-      description: `${call.method} ${call.path}: ${outcome.name}`,
-      call,
-      outcome: outcome as Interaction['outcome'],
-    })),
+  describedCalls().flatMap(({ call, outcomes }) =>
+    outcomes.map(outcome => ({ description: `${call.method} ${call.path}: ${outcome.name}`, call, outcome })),
   )
 
 /** The states that answer with the `Cookie` of a session, or of the browser that a BankID order belongs to. */

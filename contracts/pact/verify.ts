@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Verifier } from '@pact-foundation/pact'
 import { pactFile, provider } from './interactions.ts'
 import type { PactFile } from './pact-file.ts'
+import { readNoCertificates } from './quick-start.ts'
 import type { ProviderState } from './states.ts'
 import { type Failure, readResults } from './verification-results.ts'
 
@@ -88,6 +89,7 @@ export async function verifyProvider({
   // Pact's own proxy would fall over.
   if (!(await answers(url))) throw new Error(`Nothing answers at ${url}.`)
 
+  readNoCertificates(url)
   const unmade = new Map<string, string>()
   const noting = async (name: string, made: () => ReturnType<StateHandler>) => {
     try {

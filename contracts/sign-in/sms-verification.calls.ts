@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { examplePassword, exampleSmsCode, exampleSmsToken, states } from '../pact/states.ts'
 import { SmsCodeTry, SmsDemand, SmsVerified } from './sms-verification.shapes.ts'
-
-const signIn = { Login: 'lon', Password: examplePassword }
-const company = [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg2')]
-const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
 /** What a code is refused for before it is looked at. */
 const refusals = [
@@ -28,50 +23,6 @@ export const smsCalls = {
     data: z.null(),
     bodyLimit: 4 * 1024,
     errors: [...refusals, errors.mobileMissing, errors.smsTooOften, errors.smsNotSent],
-    outcomes: [
-      {
-        name: 'a code sent for a sign-in',
-        given: [states.accountWithSms('lon')],
-        request: { body: signIn },
-        answer: { data: null },
-      },
-      {
-        name: 'a code sent for a company',
-        given: company,
-        request: { body: { FtgId: 'akvarell' } },
-        answer: { data: null },
-      },
-      {
-        name: 'a wrong password',
-        given: [states.accountWithSms('lon')],
-        request: { body: { ...signIn, Password: 'inte-det-har' } },
-        answer: { error: errors.wrongCredentials },
-      },
-      {
-        name: 'a company, and nobody signed in',
-        given: [],
-        request: { body: { FtgId: 'akvarell' } },
-        answer: { error: errors.noSession },
-      },
-      {
-        name: 'an account without a mobile number',
-        given: [states.accountWithSms('lon'), states.noMobile('lon')],
-        request: { body: signIn },
-        answer: { error: errors.mobileMissing },
-      },
-      {
-        name: 'a number that cannot be reached',
-        given: [states.accountWithSms('lon'), states.unreachableMobile('lon')],
-        request: { body: signIn },
-        answer: { error: errors.smsNotSent },
-      },
-      {
-        name: 'asked for too often',
-        given: [states.accountWithSms('lon'), states.manyCodesSent('lon')],
-        request: { body: signIn },
-        answer: { error: errors.smsTooOften },
-      },
-    ],
   }),
   validateCode: call('POST', '/authenticate/validateSMSVerificationCode', {
     summary:
@@ -81,43 +32,5 @@ export const smsCalls = {
     data: SmsVerified,
     bodyLimit: 4 * 1024,
     errors: [...refusals, errors.smsCodeWrong, errors.smsCodeExpired, errors.smsCodeUsed, errors.smsTriesSpent],
-    outcomes: [
-      {
-        name: 'the right code of a sign-in',
-        given: [states.accountWithSms('lon'), states.codeSent('lon', exampleSmsCode)],
-        request: { body: rightCode },
-        answer: { data: { SMSToken: exampleSmsToken } },
-      },
-      {
-        name: 'the right code of a company',
-        given: [...company, states.companyCodeSent('akvarell', 'ftg2', exampleSmsCode)],
-        request: { body: { FtgId: 'akvarell', SMSCode: exampleSmsCode } },
-        answer: { data: { SMSToken: null } },
-      },
-      {
-        name: 'a wrong code',
-        given: [states.accountWithSms('lon'), states.codeSent('lon', exampleSmsCode)],
-        request: { body: { ...rightCode, SMSCode: 'ZZZZ' } },
-        answer: { error: errors.smsCodeWrong },
-      },
-      {
-        name: 'an expired code',
-        given: [states.accountWithSms('lon'), states.codeExpired('lon', exampleSmsCode)],
-        request: { body: rightCode },
-        answer: { error: errors.smsCodeExpired },
-      },
-      {
-        name: 'a used code',
-        given: [states.accountWithSms('lon'), states.codeUsed('lon', exampleSmsCode)],
-        request: { body: rightCode },
-        answer: { error: errors.smsCodeUsed },
-      },
-      {
-        name: 'too many wrong codes',
-        given: [states.accountWithSms('lon'), states.codeTriesSpent('lon', exampleSmsCode)],
-        request: { body: rightCode },
-        answer: { error: errors.smsTriesSpent },
-      },
-    ],
   }),
 }

@@ -1,5 +1,5 @@
 import { Effect, Schedule } from 'effect'
-import { type Call, type CallAnswer, type CallInput, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
+import { type Call, type CallAnswer, type CallInput, fillPath } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
 import { encodeQuery, type Pagination, type Scope } from '#contracts/wire.ts'
@@ -30,7 +30,7 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
       [header.marker]: markerValue,
       ...scopeHeaders(mergeScopes(context.scope, scope)),
       ...(context.cookie !== undefined && { cookie: context.cookie }),
-      ...(carriesIdempotencyKey(call) && idempotencyKey !== undefined && { [header.idempotencyKey]: idempotencyKey }),
+      ...(call.keyed && idempotencyKey !== undefined && { [header.idempotencyKey]: idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       'x-forwarded-for': context.address,
       'x-forwarded-proto': context.protocol,

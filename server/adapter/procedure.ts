@@ -1,3 +1,4 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import { type Call, type CallAnswer, type CallInput, inputShape } from '#contracts/call.ts'
 import type { ProcedureContext } from './adapter.ts'
@@ -5,15 +6,23 @@ import { callBackend } from './call-backend.ts'
 import { isFailure } from './failures.ts'
 import { procedure, trpcError } from './trpc.ts'
 
-/** A call that needs nothing may be called with nothing. */
+/** The input of a call's procedure. A call that needs nothing may be called with nothing. */
 export type ProcedureInput<C extends Call> =
   Record<never, never> extends CallInput<C>
     ? // biome-ignore lint/suspicious/noConfusingVoidType: an argument that may be left out is what void says
       CallInput<C> | void
     : CallInput<C>
 
-const shapeFor = <C extends Call>(call: C) =>
-  inputShape(call).prefault({}) as z.ZodType<CallInput<C>, ProcedureInput<C>>
+interface Types<C extends Call> {
+  meta: unknown
+  input: ProcedureInput<C>
+  output: CallAnswer<C>
+}
+
+/** A call as tRPC has it: a query when it reads, a mutation when it writes. */
+export type ProcedureOf<C extends Call> = C['effect'] extends 'reads'
+  ? TRPCQueryProcedure<Types<C>>
+  : TRPCMutationProcedure<Types<C>>
 
 interface Resolved<C extends Call> {
   readonly ctx: ProcedureContext
@@ -21,36 +30,19 @@ interface Resolved<C extends Call> {
   readonly signal: AbortSignal | undefined
 }
 
-const resolve =
-  <C extends Call>(call: C) =>
-  async ({ ctx, input, signal }: Resolved<C>): Promise<CallAnswer<C>> => {
+/** Makes the procedure of a call: it checks the input by the call's shapes and calls the backend. */
+export function procedureOf<C extends Call>(call: C): ProcedureOf<C> {
+  const resolve = async ({ ctx, input, signal }: Resolved<C>): Promise<CallAnswer<C>> => {
     try {
       return await ctx.run(callBackend(call, input, ctx.call), signal)
     } catch (error) {
       throw isFailure(error) ? trpcError(error) : error
     }
   }
-
-function demand(call: Call, effect: Call['effect']): void {
-  if (call.effect !== effect) throw new Error(`${call.method} ${call.path} ${call.effect}: it is the other procedure`)
-}
-
-/**
- * The procedure of a call that reads.
- *
- * @throws Error when the call writes
- */
-export const query = <C extends Call>(call: C) => {
-  demand(call, 'reads')
-  return procedure.input(shapeFor(call)).query(opts => resolve(call)(opts as Resolved<C>))
-}
-
-/**
- * The procedure of a call that writes.
- *
- * @throws Error when the call only reads
- */
-export const mutation = <C extends Call>(call: C) => {
-  demand(call, 'writes')
-  return procedure.input(shapeFor(call)).mutation(opts => resolve(call)(opts as Resolved<C>))
+  const shaped = procedure.input(inputShape(call).prefault({}) as z.ZodType<CallInput<C>, ProcedureInput<C>>)
+  const built =
+    call.effect === 'reads'
+      ? shaped.query(options => resolve(options as Resolved<C>))
+      : shaped.mutation(options => resolve(options as Resolved<C>))
+  return built as unknown as ProcedureOf<C>
 }

@@ -75,6 +75,8 @@ const t = initTRPC.context<ProcedureContext>().create({
 })
 
 export const router = t.router
+/** The context, the shape of errors and the transformer of our procedures, in the types. */
+export type RootTypes = (typeof t)['_config']['$types']
 export const procedure = t.procedure
 
 /** What a request is answered with that did not get as far as tRPC, in tRPC's form. */

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, fillPath } from '#contracts/call.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { allCalls } from '#contracts/pact/interactions.ts'
+import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
+import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
@@ -112,7 +113,7 @@ function jsonOf(value: unknown): string {
     .join()}}`
 }
 
-type Request = NonNullable<Call['outcomes'][number]['request']>
+type Request = OutcomeRequest
 
 /** The paths to every part of a value, the whole of it first. */
 const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
@@ -173,11 +174,11 @@ async function send(call: Call, request: Request & { readonly query?: unknown },
 }
 
 describe('hostile input', () => {
-  it.each(allCalls().map(call => [`${call.method} ${call.path}`, call] as const))(
+  it.each(describedCalls().map((each): [string, DescribedCall] => [`${each.call.method} ${each.call.path}`, each]))(
     '%s answers what the caller did wrong, and never that something went wrong here',
     { timeout: 120_000 },
-    async (_, call) => {
-      const outcome = call.outcomes.find(({ answer }) => 'data' in answer) ?? call.outcomes[0]
+    async (_, { call, outcomes }) => {
+      const outcome = outcomes.find(({ answer }) => 'data' in answer) ?? outcomes[0]
       if (!outcome) throw new Error('a call without an outcome')
       const handlers = states()
       let cookie: string | undefined

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, fillPath } from '#contracts/call.ts'
-import { catalogue } from '#contracts/catalogue.ts'
+import { fillPath } from '#contracts/call.ts'
+import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
 import { company } from './platform/database/schema.ts'
 import { withTenant } from './platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
@@ -19,11 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scoped = Object.values(catalogue)
-  .flatMap((area): Call[] => Object.values(area))
-  .filter(({ access }) => access !== 'public' && access !== 'session')
+const scoped = describedCalls().filter(({ call: { access } }) => access !== 'public' && access !== 'session')
 /** The call as its first example asks it. */
-const example = ({ method, path, outcomes: [first] }: Call) => ({
+const example = ({ call: { method, path }, outcomes: [first] }: DescribedCall) => ({
   path: fillPath(path, first?.request.params as Record<string, unknown> | undefined),
   asked: { method, body: first?.request.body, year: 2026 },
 })
@@ -31,7 +29,7 @@ const missing = { message: 'Företaget finns inte.', dvCode: '40401' }
 
 it('is tried on some calls', () => expect(scoped.length).toBeGreaterThanOrEqual(3))
 
-describe.each(scoped.map(call => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+describe.each(scoped.map(each => [`${each.call.method} ${each.call.path}`, each] as const))('%s', (_, described) => {
   it.each<[login: string, FtgId: string | undefined, which: string]>([
     ['ftg2', 'omtanke', 'of another licence'],
     ['adm', 'surdegen', 'of another licence, by an administrator'],
@@ -44,7 +42,7 @@ describe.each(scoped.map(call => [`${call.method} ${call.path}`, call] as const)
     ['ftg2', undefined, 'that is not named'],
   ])('%s does not find a company %s (%s)', async (login, FtgId) => {
     const browser = await as(login)
-    const { path, asked } = example(call)
+    const { path, asked } = example(described)
     const answer = await browser.ask(path, { ...asked, ...(FtgId !== undefined && { company: FtgId }) })
     expect([answer.status, answer.body]).toEqual([404, missing])
   })
@@ -141,8 +139,8 @@ describe('a company that demands an SMS code', () => {
     const browser = await as('ftg2')
     await require(true)
     expect((await browser.ask('/companyInfo/akvarell')).body).toEqual({ data: { requireSMSVerification: true } })
-    for (const call of scoped) {
-      const { path, asked } = example(call)
+    for (const described of scoped) {
+      const { path, asked } = example(described)
       expect((await browser.ask(path, { ...asked, company: 'akvarell' })).body).toEqual(missing)
     }
     expect((await browser.ask('/me', { company: 'akvarell' })).body.data).toMatchObject({

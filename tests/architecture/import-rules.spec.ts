@@ -62,7 +62,7 @@ describe('walls between zones', () => {
     ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
     ['contracts/pact/session.pact.spec.ts', `import { client } from '#server/adapter/rest-client.ts'`],
-    ['contracts/calls/session.ts', `import { states } from '../pact/states.ts'`],
+    ['contracts/sign-in/session.outcomes.ts', `import { states } from '../pact/states.ts'`],
     ['ui/runtime/client.ts', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter } from '#server/adapter/router.ts'`],
     [

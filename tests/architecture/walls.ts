@@ -46,8 +46,8 @@ const screenParts = [
 export const zones: readonly Zone[] = [
   {
     path: 'contracts',
-    // The names of the provider states are part of the catalogue's outcomes.
-    also: ['contracts/pact/states.ts'],
+    // Each subject describes the outcomes of its calls, by these words.
+    also: ['contracts/pact/states.ts', 'contracts/pact/outcome.ts', 'contracts/pact/earlier.ts'],
     may: [],
     packages: ['zod'],
     pure: 'deterministic dates allowed',

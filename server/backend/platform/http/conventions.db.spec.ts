@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, carriesIdempotencyKey, fillPath } from '#contracts/call.ts'
-import { catalogue } from '#contracts/catalogue.ts'
+import { fillPath } from '#contracts/call.ts'
+import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { openDatabase } from '../database/connect.ts'
 
@@ -13,16 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const calls = Object.values(catalogue).flatMap((area): Call[] => Object.values(area))
-const named = calls.map(call => [`${call.method} ${call.path}`, call] as const)
+const calls = describedCalls()
+const named = (some: readonly DescribedCall[]) =>
+  some.map(described => [`${described.call.method} ${described.call.path}`, described] as const)
 /** As its first outcome has it. */
-const pathOf = (call: Call) => fillPath(call.path, { ...(call.outcomes[0]?.request.params as object | undefined) })
-const withKey = (call: Call) => (carriesIdempotencyKey(call) ? {} : { headers: {} })
+const pathOf = ({ call, outcomes: [first] }: DescribedCall) =>
+  fillPath(call.path, { ...(first?.request.params as object | undefined) })
+const bodyOf = ({ outcomes: [first] }: DescribedCall) => first?.request.body
 
-describe.each(named)('%s', (_, call) => {
+describe.each(named(calls))('%s', (_, described) => {
+  const { call } = described
   it('is refused without the marker', async () => {
     for (const marker of ['', '0']) {
-      const { status, body } = await browser.ask(pathOf(call), {
+      const { status, body } = await browser.ask(pathOf(described), {
         method: call.method,
         headers: { 'x-api-request': marker },
       })
@@ -31,27 +34,28 @@ describe.each(named)('%s', (_, call) => {
   })
 
   it('is refused to who is not signed in, unless it is public', async () => {
-    const { body } = await server.browser().ask(pathOf(call), { method: call.method, ...withKey(call) })
+    const { body } = await server.browser().ask(pathOf(described), { method: call.method })
     expect(body.dvCode === '40101').toBe(call.access !== 'public')
   })
 
   it('refuses what it does not know in the query, and names it', async () => {
     const own = server.browser()
     await own.signIn('ftg2')
-    const path = `${pathOf(call)}?hemligt=1`
+    const path = `${pathOf(described)}?hemligt=1`
     const { status, body } = await own.ask(path, {
       method: call.method,
       company: 'nordsken',
-      body: call.outcomes[0]?.request.body,
+      body: bodyOf(described),
     })
     expect([status, body]).toEqual([400, { message: '”hemligt” är inte ett känt fält.', dvCode: '40000' }])
   })
 })
 
-const writes = calls.filter(call => carriesIdempotencyKey(call) && call.outcomes[0]?.request.body !== undefined)
-describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const))('the body of %s', (_, call) => {
-  const good = call.outcomes[0]?.request.body as Record<string, unknown>
-  const post = async (body: unknown) => (await browser.ask(pathOf(call), { method: call.method, body })).body
+const writes = calls.filter(described => described.call.keyed && bodyOf(described) !== undefined)
+describe.each(named(writes))('the body of %s', (_, described) => {
+  const { call } = described
+  const good = bodyOf(described) as Record<string, unknown>
+  const post = async (body: unknown) => (await browser.ask(pathOf(described), { method: call.method, body })).body
 
   it('is refused with a field that is not known', async () => {
     expect(await post({ ...good, Roll: 'LIC' })).toEqual({ message: '”Roll” är inte ett känt fält.', dvCode: '40000' })
@@ -104,7 +108,7 @@ describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const)
   })
 
   it('is bounded', async () => {
-    const { status, body } = await browser.ask(pathOf(call), {
+    const { status, body } = await browser.ask(pathOf(described), {
       method: call.method,
       body: { a: 'å'.repeat(call.bodyLimit / 2) },
     })
@@ -112,7 +116,7 @@ describe.each(writes.map(call => [`${call.method} ${call.path}`, call] as const)
   })
 
   it('is JSON and nothing else', async () => {
-    const answer = await browser.ask(pathOf(call), {
+    const answer = await browser.ask(pathOf(described), {
       method: call.method,
       body: 'a=1',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, carriesIdempotencyKey } from '#contracts/call.ts'
+import type { Call } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
@@ -82,7 +82,7 @@ async function answer(
       },
     })
   }
-  const key = carriesIdempotencyKey(call) ? requireKey(request.headers[header.idempotencyKey]) : undefined
+  const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
   return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     await requireAccess(call, tx, caller)

@@ -1,0 +1,42 @@
+import { errors } from '../errors.ts'
+import { exampleRemovedCompany } from '../examples.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { removedCompanyCalls } from './removed-companies.calls.ts'
+
+export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
+  remove: [
+    {
+      name: 'a company removed',
+      given: [states.signedIn('lic'), states.removableCompany('bjorken', 'lic')],
+      request: { params: { FtgId: 'bjorken' } },
+      answer: { data: null },
+    },
+    {
+      name: 'an account without the right',
+      given: [states.signedIn('las'), states.company('nordsken', 'las')],
+      request: { params: { FtgId: 'nordsken' } },
+      answer: { error: errors.rightMissing },
+    },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('lic'), states.noCompany('omtanke', 'lic')],
+      request: { params: { FtgId: 'omtanke' } },
+      answer: { error: errors.companyMissing },
+    },
+  ],
+  log: [
+    {
+      name: 'a page of the log',
+      given: [states.signedIn('adm'), states.removedCompany('bjorken', 'adm')],
+      request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 1, pageNum: 1 } },
+      answer: { data: [exampleRemovedCompany], pagination: { totalRows: 1 } },
+    },
+    {
+      name: 'an account that is no administrator',
+      given: [states.signedIn('ftg2')],
+      request: {},
+      answer: { error: errors.rightMissing },
+    },
+  ],
+}

@@ -1,0 +1,188 @@
+import { copiedCompanyIdTaken } from '../companies/company-id.rules.ts'
+import { errors } from '../errors.ts'
+import { exampleCompanyCopy, exampleCompanyJob } from '../examples.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { copyCalls } from './calls.ts'
+import type { CompanyJob, CompanyJobKind } from './company-job.shapes.ts'
+
+const { Id, FtgId } = exampleCompanyJob
+const { Container, Name, Version: VersionId } = exampleCompanyCopy
+const copy = { Container, Name, VersionId }
+const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
+const restore = { ...copy, FtgId, TargetSchemaName: FtgId, InfoText: 'Felsökning' }
+const aCopy = [states.signedIn('lic'), states.companyCopy(copy, 'akvarell', 'lic')]
+const noCopy = [states.signedIn('lic'), states.noCopy(VersionId, 'lic')]
+const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.company('akvarell', 'lic')]
+const scope = { FtgId: 'akvarell' }
+
+/** How a job of one kind stands. `target` is the company that it makes, or sends. */
+function statusOf<Params>(params: Params, Kind: CompanyJobKind, target: string) {
+  const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
+    name: Status.toLowerCase(),
+    given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
+    request: { params },
+    answer: { data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more } },
+  })
+  return [
+    outcome('QUEUED'),
+    outcome('INPROGRESS', { RowsDone: 1200, RowsTotal: 5040 }),
+    outcome('COMPLETED', { RowsDone: 5040, RowsTotal: 5040, FtgKey }),
+    outcome('FAILED', { Message: errors.companyIdTaken.message }),
+    {
+      name: "a job that is not the account's",
+      given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
+      request: { params },
+      answer: { error: errors.companyJobMissing },
+    },
+  ]
+}
+
+export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
+  jobs: [
+    {
+      name: 'a job under way',
+      given: [states.signedIn('lic'), states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')],
+      request: {},
+      answer: { data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [exampleCompanyJob] } },
+    },
+  ],
+  cancel: [
+    {
+      name: 'a job cancelled',
+      given: [states.signedIn('lic'), states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')],
+      request: { params: { Id } },
+      answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' } },
+    },
+    {
+      name: "a job that is not the account's",
+      given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
+      request: { params: { Id } },
+      answer: { error: errors.companyJobMissing },
+    },
+  ],
+  send: [
+    {
+      name: 'a copy begun',
+      given: [states.signedIn('lic'), states.company('akvarell', 'lic')],
+      request: { scope, body: { InfoText: 'Semesterlönen för oktober' } },
+      answer: { data: { Id } },
+    },
+  ],
+  sendStatus: statusOf({ id: Id }, 'SEND', 'akvarell'),
+  sources: [
+    { name: 'the licences', given: aCopy, request: {}, answer: { data: [Container] } },
+    {
+      name: 'an account that is no administrator',
+      given: [states.signedIn('ftg2')],
+      request: {},
+      answer: { error: errors.rightMissing },
+    },
+  ],
+  files: [
+    {
+      name: 'the copies',
+      given: aCopy,
+      request: { params: { LicNr: Container } },
+      answer: { data: [exampleCompanyCopy] },
+    },
+    {
+      name: 'an account that is no administrator',
+      given: [states.signedIn('ftg2')],
+      request: { params: { LicNr: Container } },
+      answer: { error: errors.rightMissing },
+    },
+  ],
+  restore: [
+    {
+      name: 'a restore begun',
+      given: [...aCopy, states.freeCompanyId(FtgId, 'lic')],
+      request: { body: restore },
+      answer: { data: { Id } },
+    },
+    {
+      name: 'an id that a company has',
+      given: [...aCopy, states.company('nordsken', 'lic')],
+      request: { body: { ...restore, FtgId: 'nordsken', TargetSchemaName: 'nordsken' } },
+      answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+    },
+    {
+      name: 'an id that breaks the rule',
+      given: aCopy,
+      request: { body: { ...restore, FtgId: 'bageri å', TargetSchemaName: 'bageri å' } },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { FtgId: 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.' },
+      },
+    },
+    {
+      name: 'a copy that is gone',
+      given: [...noCopy, states.freeCompanyId(FtgId, 'lic')],
+      request: { body: restore },
+      answer: { error: errors.copyMissing },
+    },
+    {
+      name: 'a copy from a newer version',
+      given: [states.signedIn('lic'), states.newerCopy(copy, 'akvarell', 'lic'), states.freeCompanyId(FtgId, 'lic')],
+      request: { body: restore },
+      answer: { error: errors.copyTooNew },
+    },
+    {
+      name: 'an account that is no administrator',
+      given: [states.signedIn('ftg2')],
+      request: { body: restore },
+      answer: { error: errors.rightMissing },
+    },
+  ],
+  restoreStatus: statusOf({ Id }, 'RESTORE', FtgId),
+
+  deleteCopy: [
+    { name: 'a copy deleted', given: aCopy, request: { body: copy }, answer: { data: null } },
+    { name: 'a copy that is gone', given: noCopy, request: { body: copy }, answer: { error: errors.copyMissing } },
+    {
+      name: 'a copy of a removed company',
+      given: [states.signedIn('lic'), states.keptCopy(copy, 'akvarell', 'lic')],
+      request: { body: copy },
+      answer: { error: errors.copyKept },
+    },
+    {
+      name: 'an account that is no administrator',
+      given: [states.signedIn('ftg2')],
+      request: { body: copy },
+      answer: { error: errors.rightMissing },
+    },
+  ],
+  clone: [
+    {
+      name: 'a clone begun',
+      given: [...toClone, states.freeCompanyId('akvarell2', 'lic')],
+      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+      answer: { data: { Id } },
+    },
+    {
+      name: 'an id that a company has',
+      given: [...toClone, states.company('nordsken', 'lic')],
+      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'nordsken' } },
+      answer: { error: errors.companyIdTaken, fields: { targetFtgId: copiedCompanyIdTaken } },
+    },
+    {
+      name: 'no id',
+      given: toClone,
+      request: { body: { originalFtgId: 'akvarell', targetFtgId: '' } },
+      answer: { error: errors.fieldsRefused, fields: { targetFtgId: 'Du måste ange ett nytt företags-id.' } },
+    },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('lic'), states.cloningLicence('lic'), states.noCompany('omtanke', 'lic')],
+      request: { body: { originalFtgId: 'omtanke', targetFtgId: 'omtanke2' } },
+      answer: { error: errors.companyMissing },
+    },
+    {
+      name: 'an account that is no licence user',
+      given: [states.signedIn('adm')],
+      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+      answer: { error: errors.rightMissing },
+    },
+  ],
+  cloneStatus: statusOf({ jobId: Id }, 'CLONE', 'akvarell2'),
+}

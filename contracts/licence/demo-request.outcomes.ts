@@ -1,0 +1,23 @@
+import { errors } from '../errors.ts'
+import { exampleDemoRequest } from '../examples.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { demoCalls } from './demo-request.calls.ts'
+
+export const demoOutcomes: OutcomesOf<typeof demoCalls> = {
+  request: [
+    {
+      name: 'a request received',
+      given: [states.noDemoRequests()],
+      request: { body: exampleDemoRequest },
+      answer: { data: null },
+    },
+    {
+      name: 'too many requests',
+      given: [states.manyDemoRequests()],
+      // One that has been received is said to be, also then.
+      request: { body: { ...exampleDemoRequest, Foretag: 'Sågverket AB' } },
+      answer: { error: errors.tooManyRequests },
+    },
+  ],
+}

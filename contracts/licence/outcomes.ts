@@ -1,0 +1,22 @@
+import { errors } from '../errors.ts'
+import { exampleLicenceInfo } from '../examples.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { licenceCalls } from './calls.ts'
+
+export const licenceOutcomes: OutcomesOf<typeof licenceCalls> = {
+  information: [
+    {
+      name: 'the licence',
+      given: [states.signedIn('lic')],
+      request: {},
+      answer: { data: exampleLicenceInfo },
+    },
+    {
+      name: 'an account that is no licence user',
+      given: [states.signedIn('ftg2')],
+      request: {},
+      answer: { error: errors.rightMissing },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import { accountOutcomes } from '../account/outcomes.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { companyOutcomes } from '../companies/outcomes.ts'
+import { pictureOutcomes } from '../companies/pictures.outcomes.ts'
+import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.ts'
+import { copyOutcomes } from '../copies/outcomes.ts'
+import { employeeOutcomes } from '../employees/outcomes.ts'
+import { helpOutcomes } from '../help/outcomes.ts'
+import { infopanelOutcomes } from '../infopanel/outcomes.ts'
+import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
+import { licenceOutcomes } from '../licence/outcomes.ts'
+import { messageOutcomes } from '../messages/outcomes.ts'
+import { frontendOutcomes, portalOutcomes, rightsGroupOutcomes } from '../portal/outcomes.ts'
+import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
+import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
+import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
+import { smsOutcomes } from '../sign-in/sms-verification.outcomes.ts'
+import type { OutcomesOf } from './outcome.ts'
+
+/** Every outcome of every call, by area. A call without outcomes does not compile. */
+export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogue[Area]> } = {
+  session: sessionOutcomes,
+  sms: smsOutcomes,
+  bankId: bankIdOutcomes,
+  account: accountOutcomes,
+  companies: companyOutcomes,
+  salaryYears: salaryYearOutcomes,
+  pictures: pictureOutcomes,
+  copies: copyOutcomes,
+  removedCompanies: removedCompanyOutcomes,
+  employees: employeeOutcomes,
+  portal: portalOutcomes,
+  messages: messageOutcomes,
+  rightsGroups: rightsGroupOutcomes,
+  infopanel: infopanelOutcomes,
+  help: helpOutcomes,
+  licence: licenceOutcomes,
+  demo: demoOutcomes,
+  frontend: frontendOutcomes,
+}

@@ -1,9 +1,0 @@
-import { accountCalls } from '#contracts/account/calls.ts'
-import { mutation, query } from '../procedure.ts'
-import { router } from '../trpc.ts'
-
-export const accountRouter = router({
-  mine: query(accountCalls.mine),
-  change: mutation(accountCalls.change),
-  changePassword: mutation(accountCalls.changePassword),
-} satisfies Record<keyof typeof accountCalls, unknown>)

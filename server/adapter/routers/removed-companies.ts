@@ -1,8 +1,0 @@
-import { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
-import { mutation, query } from '../procedure.ts'
-import { router } from '../trpc.ts'
-
-export const removedCompaniesRouter = router({
-  remove: mutation(removedCompanyCalls.remove),
-  log: query(removedCompanyCalls.log),
-} satisfies Record<keyof typeof removedCompanyCalls, unknown>)
