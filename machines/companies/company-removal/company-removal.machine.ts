@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import type { CompanySelectionEvent } from '../company-selection/company-selection.types.ts'
@@ -14,7 +15,11 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, failure: null }),
+    forgetCompany: assign({ company: null, employees: null, failure: null, intent: null }),
+    beginIntent: assign(({ context }, key: string) => ({
+      intent: intentFor(context.intent, idOf(context).FtgId, key),
+    })),
+    settleIntent: assign(({ context }, result: Result<null>) => ({ intent: intentAfter(context.intent, result) })),
     setEmployees: assign((_, employees: number) => ({ employees })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
@@ -30,7 +35,7 @@ export const companyRemovalMachine = setup({
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, failure: null },
+  context: { company: null, employees: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -53,7 +58,11 @@ export const companyRemovalMachine = setup({
         },
       },
       on: {
-        'removal.confirm': { guard: { type: 'isTyped', params: ({ event }) => event.typed }, target: 'removing' },
+        'removal.confirm': {
+          guard: { type: 'isTyped', params: ({ event }) => event.typed },
+          target: 'removing',
+          actions: { type: 'beginIntent', params: ({ event }) => event.key },
+        },
         'removal.close': 'closed',
       },
     },
@@ -63,7 +72,7 @@ export const companyRemovalMachine = setup({
       invoke: {
         id: 'removeCompany',
         src: 'removeCompany',
-        input: ({ context }) => idOf(context),
+        input: ({ context }) => ({ ...idOf(context), key: context.intent?.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -73,6 +82,7 @@ export const companyRemovalMachine = setup({
           {
             target: 'asking',
             actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
               { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],

@@ -12,7 +12,7 @@ import { company, employees, failure, isOpen, isRemoving, isTyped } from './comp
 
 const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
-const confirm = { type: 'removal.confirm', typed: ' BJORKEN ' } as const
+const confirm = { type: 'removal.confirm', typed: ' BJORKEN ', key: 'a-key' } as const
 
 const live =
   (removed: Result<null>, counted: Result<number> = ok(48)) =>
@@ -30,7 +30,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
     async play({ actor }) {
       actor.send(open)
       expect([isOpen(actor.getSnapshot()), company(actor.getSnapshot())]).toEqual([true, bjorken])
-      actor.send({ type: 'removal.confirm', typed: 'bjorke' })
+      actor.send({ type: 'removal.confirm', typed: 'bjorke', key: 'a-key' })
       expect(isRemoving(actor.getSnapshot())).toBe(false)
       actor.send(confirm)
       expect(isRemoving(actor.getSnapshot())).toBe(true)

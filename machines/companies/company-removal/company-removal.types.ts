@@ -1,3 +1,4 @@
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** The company that is to be removed. */
@@ -14,10 +15,12 @@ export interface CompanyRemovalContext {
   readonly employees: number | null
   /** Why the last attempt came to nothing. */
   readonly failure: ApiFailure | null
+  /** The removal that may have been done. */
+  readonly intent: Intent | null
 }
 
 export type CompanyRemovalEvent =
   | { readonly type: 'removal.open'; readonly company: RemovalSubject }
   | { readonly type: 'removal.close' }
-  /** With the id as it was typed: only the company's own goes on. */
-  | { readonly type: 'removal.confirm'; readonly typed: string }
+  /** With the id as it was typed: only the company's own goes on. `key`: idempotency key, for a new intent. */
+  | { readonly type: 'removal.confirm'; readonly typed: string; readonly key: string }

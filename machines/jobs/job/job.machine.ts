@@ -2,12 +2,13 @@ import { and, assign, raise, sendTo, setup, stateIn } from 'xstate'
 import type { CompanyJob, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
 import type { CompanySelectionEvent } from '../../companies/company-selection/company-selection.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
-import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
+import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, startIn, startOf, statusOf } from './job.read.ts'
 import { jobTexts } from './job.texts.ts'
-import type { JobContext, JobDraft, JobEvent, JobInput, JobSubject } from './job.types.ts'
+import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
  * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4). One chart for
@@ -30,6 +31,11 @@ export const jobMachine = setup({
     setRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
     setNotice: assign((_, notice: string) => ({ notice })),
     forgetAttempt: assign({ refusal: null, notice: '' }),
+    beginIntent: assign(({ context }, { request, key }: JobStart) => ({
+      intent: intentFor(context.intent, startOf(context, request), key),
+    })),
+    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    endIntent: assign({ intent: null }),
     close: raise({ type: 'job.close' } satisfies JobEvent),
     tellDone: tell('SUCCESS', ({ context: { kind } }) => jobTexts[kind].done),
     tellCancelled: tell('INFO', ({ context: { kind } }) => jobTexts[kind].cancelled),
@@ -64,7 +70,17 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   context: ({ input: { kind, followed } }) => ({
-    ...{ kind, job: followed, subject: null, drafts: {}, standing: null, isLong: false, refusal: null, notice: '' },
+    ...{
+      kind,
+      job: followed,
+      subject: null,
+      drafts: {},
+      intent: null,
+      standing: null,
+      isLong: false,
+      refusal: null,
+      notice: '',
+    },
   }),
   type: 'parallel',
   states: {
@@ -106,7 +122,7 @@ export const jobMachine = setup({
         },
         idle: {
           description: 'Nothing is asked for.',
-          entry: 'forgetAttempt',
+          entry: ['forgetAttempt', 'endIntent'],
           on: { 'job.open': 'finding' },
         },
         finding: {
@@ -119,7 +135,7 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'setStanding', params: ({ event }) => foundIn(event.output) },
+                actions: ['endIntent', { type: 'setStanding', params: ({ event }) => foundIn(event.output) }],
               },
               { target: 'ready' },
             ],
@@ -129,7 +145,10 @@ export const jobMachine = setup({
         ready: {
           description: 'What the job needs to know is being written.',
           on: {
-            'job.start': { target: 'starting', actions: 'forgetAttempt' },
+            'job.start': {
+              target: 'starting',
+              actions: ['forgetAttempt', { type: 'beginIntent', params: ({ event }) => event }],
+            },
             'job.edited': { actions: 'forgetAttempt' },
             'job.close': 'idle',
           },
@@ -139,12 +158,12 @@ export const jobMachine = setup({
           invoke: {
             id: 'startJob',
             src: 'startJob',
-            input: ({ event }) => requestIn(event),
+            input: ({ context, event }) => startIn(event, context),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'setJob', params: ({ event }) => valueIn(event.output) },
+                actions: ['endIntent', { type: 'setJob', params: ({ event }) => valueIn(event.output) }],
               },
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
@@ -154,9 +173,15 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isOfFields', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'setRefusal', params: ({ event }) => failureOf(event.output) },
+                actions: ['endIntent', { type: 'setRefusal', params: ({ event }) => failureOf(event.output) }],
               },
-              { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'settleIntent', params: ({ event }) => event.output },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
             ],
           },
         },

@@ -26,7 +26,7 @@ const taken = failure({
 })
 
 const clone: JobRequest = { kind: 'CLONE', body: { originalFtgId: 'nordsken', targetFtgId: 'nordsken2' } }
-const start = { type: 'job.start', request: clone } as const
+const start = { type: 'job.start', request: clone, key: 'a-key' } as const
 const subject = { FtgId: 'nordsken', Namn: 'Nordsken Handel AB' }
 const open = { type: 'job.open', subject } as const
 const other = { FtgId: 'zenit', Namn: 'Zenit Transport AB' }
@@ -124,7 +124,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
     async play({ actor, clock }) {
       actor.send(open)
       await settle()
-      actor.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: '' } } })
+      actor.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: '' } }, key: 'a-key' })
       await settle()
       await clock.pass(noteDelay - 1)
       expect(select.isLong(actor.getSnapshot())).toBe(false)

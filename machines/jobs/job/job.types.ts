@@ -1,5 +1,6 @@
 import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** The company that a dialog is about. */
@@ -32,6 +33,12 @@ export interface JobInput {
   readonly followed: string | null
 }
 
+export interface JobStart {
+  readonly request: JobRequest
+  /** Idempotency key, for a new intent. */
+  readonly key: string
+}
+
 export interface JobContext {
   readonly kind: CompanyJobKind
   /** The company that the dialog is about, where it is about one. */
@@ -48,6 +55,8 @@ export interface JobContext {
   readonly refusal: ApiFailure | null
   /** What went wrong with the job, in words; stays on display until the next attempt. */
   readonly notice: string
+  /** The start that may have been done. */
+  readonly intent: Intent | null
 }
 
 export type JobEvent =
@@ -58,7 +67,7 @@ export type JobEvent =
    * away, and left out it is as it was.
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
-  | { readonly type: 'job.start'; readonly request: JobRequest }
+  | ({ readonly type: 'job.start' } & JobStart)
   /** The job is to stop, and to leave nothing behind. */
   | { readonly type: 'job.cancel' }
   /** What was refused is being put right. */

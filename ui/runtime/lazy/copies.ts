@@ -6,11 +6,12 @@ import { restoreCopyMachine } from '#machines/copies/restore-copy/restore-copy.m
 import { restoreCopyPorts } from '#machines/copies/restore-copy/restore-copy.ports.ts'
 import { jobMachine } from '#machines/jobs/job/job.machine.ts'
 import { jobPorts } from '#machines/jobs/job/job.ports.ts'
-import type { JobRequest } from '#machines/jobs/job/job.types.ts'
+import type { JobStart } from '#machines/jobs/job/job.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { newKey } from '../new-key.ts'
 import { storage } from '../storage.ts'
 
 type Answer<Data> = Promise<{ readonly data: Data }>
@@ -18,10 +19,11 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-function start(api: Api, request: JobRequest, options: Options): Answer<{ readonly Id: string }> {
-  if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body }, options)
-  if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body }, options)
-  return api.copies.send.mutate({ body: request.body }, options)
+function start(api: Api, { request, key }: JobStart, options: Options): Answer<{ readonly Id: string }> {
+  const idempotencyKey = key
+  if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body, idempotencyKey }, options)
+  if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body, idempotencyKey }, options)
+  return api.copies.send.mutate({ body: request.body, idempotencyKey }, options)
 }
 
 function ask(api: Api, kind: CompanyJobKind, job: string, options: Options): Answer<CompanyJob> {
@@ -46,7 +48,10 @@ const liveJob = (api: Api) =>
         mapResult(await asResult(ask(api, kind, job, { signal })), ({ data }) => data),
       ),
       cancelJob: answer(jobPorts.cancelJob, async ({ input: { job }, signal }) =>
-        mapResult(await asResult(api.copies.cancel.mutate({ params: { Id: job } }, { signal })), ({ data }) => data),
+        mapResult(
+          await asResult(api.copies.cancel.mutate({ params: { Id: job }, idempotencyKey: newKey() }, { signal })),
+          ({ data }) => data,
+        ),
       ),
     },
     actions: {
@@ -61,7 +66,10 @@ const liveRestoreCopy = (api: Api) =>
   restoreCopyMachine.provide({
     actors: {
       deleteCopy: answer(restoreCopyPorts.deleteCopy, async ({ input, signal }) =>
-        mapResult(await asResult(api.copies.deleteCopy.mutate({ body: input }, { signal })), ({ data }) => data),
+        mapResult(
+          await asResult(api.copies.deleteCopy.mutate({ body: input, idempotencyKey: newKey() }, { signal })),
+          ({ data }) => data,
+        ),
       ),
     },
   })
@@ -74,9 +82,9 @@ const liveCompanyRemoval = (api: Api) =>
         const result = await asResult(api.employees.list.query(page, { signal }))
         return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
       }),
-      removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input, signal }) =>
+      removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input: { FtgId, key }, signal }) =>
         mapResult(
-          await asResult(api.removedCompanies.remove.mutate({ params: input }, { signal })),
+          await asResult(api.removedCompanies.remove.mutate({ params: { FtgId }, idempotencyKey: key }, { signal })),
           ({ data }) => data,
         ),
       ),

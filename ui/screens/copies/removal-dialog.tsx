@@ -3,6 +3,7 @@ import * as select from '#machines/companies/company-removal/company-removal.sel
 import { failureText } from '#machines/kit/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -29,7 +30,7 @@ export function RemovalDialog() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isTyped) flow.send({ type: 'removal.confirm', typed })
+    if (isTyped) flow.send({ type: 'removal.confirm', typed, key: newKey() })
     else field.current?.focus()
   }
   return (

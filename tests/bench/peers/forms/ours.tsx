@@ -44,7 +44,7 @@ function startFlow() {
     actors: { load: answer(ports.load, async () => stored), save: answer(ports.save, async () => stored) },
   })
   const flow = createActor(live, { id: 'trial', systemId: 'trial', input: { id: 'trial' }, inspect }).start()
-  flow.send({ type: 'form.show', page: 'Trial', today })
+  flow.send({ type: 'form.show', page: 'Trial', today, key: 'shown' })
   return flow
 }
 

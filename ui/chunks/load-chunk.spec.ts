@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteDefectsIn } from '#ui/runtime/error-log.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+let logged: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  logged = []
+  noteDefectsIn((_, context) => logged.push(context))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  noteDefectsIn(() => {})
+})
 
 const never = () => new Promise<never>(() => {})
 
@@ -19,16 +28,19 @@ it.each([
   const failure = await loadChunk(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ChunkLoadError)
   expect(failure).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk failed', code: undefined })
+  expect(logged).toEqual(['ChunkLoadError'])
 })
 
 it('names a stylesheet that did not arrive', async () => {
   const failing = () => Promise.reject(new Error('Unable to preload CSS for /assets/a.css'))
   await expect(loadChunk(failing)).rejects.toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })
+  expect(logged).toEqual(['CSS_CHUNK_LOAD_FAILED'])
 })
 
 it('leaves what went wrong within the code as it is', async () => {
   const broken = new TypeError('x is not a function')
   await expect(loadChunk(() => Promise.reject(broken))).rejects.toBe(broken)
+  expect(logged).toEqual([])
 })
 
 it('gives up on a script that does not answer within 120 s', async () => {
