@@ -94,8 +94,17 @@ export const zones: readonly Zone[] = [
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
-      ...['sanitize-html', 'undici', 'uqr'],
+      ...[
+        'drizzle-orm',
+        'drizzle-kit',
+        'pg',
+        'pg-connection-string',
+        '@node-rs/argon2',
+        'date-holidays',
+        'pdfkit',
+        'ws',
+      ],
+      ...['sanitize-html', 'sharp', 'undici', 'uqr'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.

@@ -134,7 +134,7 @@ describe('a claim', () => {
 describe('a worker', () => {
   it('stops a cancelled job, of which nothing is left', async () => {
     const id = await queued('c1')
-    const held = openDatabase(test.address)
+    const held = openDatabase(test.poolAddress)
     // The new company waits for this one, which has the same id, so that the job is caught in the middle.
     const rival = await held.pool.connect()
     await rival.query(`begin; set local role avlona_app; set local avlona.lic_nr = 'L1'`)
@@ -160,19 +160,12 @@ describe('a worker', () => {
 
   it('tries again what may pass, three times', async () => {
     const id = await queued('e1')
-    const owner = openDatabase(test.address)
-    const asOwner = async (statement: string) => {
-      const client = await owner.pool.connect()
-      await client.query(`reset role; ${statement}`)
-      client.release(true)
-    }
-    await asOwner(`create function break_it() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+    await test.asOwner(`create function break_it() returns trigger language plpgsql as 'begin raise exception ''no''; end';
       create trigger break_it before insert on employee execute function break_it()`)
     work()
     await expect.poll(() => statusOf(id)).toBe('FAILED')
     expect(await jobOf(id)).toMatchObject({ attempt: 3, message: errors.unexpected.message })
-    await asOwner('drop trigger break_it on employee')
-    await owner.close()
+    await test.asOwner('drop trigger break_it on employee')
     expect(await madeWith('e1')).toEqual([])
   })
 
