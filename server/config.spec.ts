@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 describe('the settings', () => {
@@ -92,6 +93,13 @@ describe('the settings', () => {
 
   it('may share a port with a backend that is not started', () => {
     expect(readConfig({ PORT: '3001', API_BASE_URL: 'http://127.0.0.1:3001/api' }).PORT).toBe(3001)
+  })
+
+  it('stand in the README, each of them', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    // Which of Node's environments it is, is not this application's to say.
+    const names = settingNames.filter(name => name !== 'NODE_ENV')
+    expect(names.filter(name => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   it('are not shown when they are secret', () => {

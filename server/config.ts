@@ -140,6 +140,9 @@ const variables = {
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>
 
+/** The names of all variables. */
+export const settingNames = Object.keys(variables)
+
 const Environment = z.object(
   Object.fromEntries(Object.entries(variables).map(([name, { shape }]) => [name, shape])) as {
     [Name in keyof typeof variables]: (typeof variables)[Name]['shape']
