@@ -6,6 +6,7 @@ import type { accountCalls } from './calls.ts'
 
 const signedIn = [states.signedIn('ftg2'), states.ownSettings('ftg2')]
 const another = 'Snar-Vidja-47'
+const bankIdToken = 'pact-bankid-token'
 
 export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
   mine: [{ name: 'the own account', given: signedIn, request: {}, answer: { data: exampleMyAccount } }],
@@ -15,6 +16,30 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       given: signedIn,
       request: { body: { Namn: 'Frida Tegnér', Epost: 'frida@example.com' } },
       answer: { data: { ...exampleMyAccount, Epost: 'frida@example.com' } },
+    },
+    {
+      name: 'another name without the password',
+      given: signedIn,
+      request: { body: { Namn: 'Frida Ek' } },
+      answer: { error: errors.currentPasswordMissing },
+    },
+    {
+      name: 'the name of somebody else in the licence',
+      given: signedIn,
+      request: { body: { Namn: 'STINA DAHLGREN', CurrentPassword: examplePassword } },
+      answer: { error: errors.nameTaken, fields: { Namn: errors.nameTaken.message } },
+    },
+    {
+      name: 'two-step sign-in turned off',
+      given: [...signedIn, states.twoStepOn('ftg2')],
+      request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
+      answer: { data: { ...exampleMyAccount, requireSMSVerification: false } },
+    },
+    {
+      name: 'two-step sign-in turned off where a company demands an SMS code',
+      given: [...signedIn, states.twoStepOn('ftg2'), states.companyWithSms('akvarell', 'ftg2')],
+      request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
+      answer: { error: errors.twoStepDemanded },
     },
     {
       name: 'the mobile number changed, with the password',
@@ -44,6 +69,44 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'nobody signed in',
       given: [],
       request: { body: { Namn: 'Frida' } },
+      answer: { error: errors.noSession },
+    },
+  ],
+  confirm: [
+    {
+      name: 'confirmed with the password',
+      given: signedIn,
+      request: { body: { CurrentPassword: examplePassword } },
+      answer: { data: null },
+    },
+    {
+      name: 'a wrong password',
+      given: signedIn,
+      request: { body: { CurrentPassword: 'inte-det-har' } },
+      answer: { error: errors.currentPasswordWrong },
+    },
+    {
+      name: 'confirmed with BankID',
+      given: [states.signedIn('oms'), states.bankIdToken(bankIdToken, 'oms')],
+      request: { body: { BankIDToken: bankIdToken } },
+      answer: { data: null },
+    },
+    {
+      name: 'a BankID token that is not valid',
+      given: [states.signedIn('oms')],
+      request: { body: { BankIDToken: 'not-a-token' } },
+      answer: { error: errors.bankIdTokenInvalid },
+    },
+    {
+      name: 'a password where the licence enforces BankID',
+      given: [states.signedIn('oms')],
+      request: { body: { CurrentPassword: examplePassword } },
+      answer: { error: errors.bankIdEnforced },
+    },
+    {
+      name: 'nobody signed in',
+      given: [],
+      request: { body: { CurrentPassword: examplePassword } },
       answer: { error: errors.noSession },
     },
   ],

@@ -1,5 +1,6 @@
+import { companyJobOutcomes } from '../copies/outcomes.ts'
 import { errors } from '../errors.ts'
-import { exampleRemovedCompany } from '../examples.ts'
+import { exampleCompanyJob, exampleRemovedCompany } from '../examples.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import type { removedCompanyCalls } from './removed-companies.calls.ts'
@@ -7,10 +8,22 @@ import type { removedCompanyCalls } from './removed-companies.calls.ts'
 export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
   remove: [
     {
-      name: 'a company removed',
+      name: 'a removal begun',
+      given: [states.signedIn('lic'), states.confirmed('lic'), states.removableCompany('bjorken', 'lic')],
+      request: { params: { FtgId: 'bjorken' } },
+      answer: { data: { Id: exampleCompanyJob.Id } },
+    },
+    {
+      name: 'a person who has not confirmed who they are',
       given: [states.signedIn('lic'), states.removableCompany('bjorken', 'lic')],
       request: { params: { FtgId: 'bjorken' } },
-      answer: { data: null },
+      answer: { error: errors.confirmationMissing },
+    },
+    {
+      name: 'a company that is being removed',
+      given: [states.signedIn('lic'), states.confirmed('lic'), states.companyLeaving('akvarell', 'lic')],
+      request: { params: { FtgId: 'akvarell' } },
+      answer: { error: errors.companyBusy },
     },
     {
       name: 'an account without the right',
@@ -25,6 +38,7 @@ export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
       answer: { error: errors.companyMissing },
     },
   ],
+  removeStatus: companyJobOutcomes({ Id: exampleCompanyJob.Id }, 'REMOVE', 'bjorken'),
   log: [
     {
       name: 'a page of the log',

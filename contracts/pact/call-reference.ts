@@ -7,7 +7,7 @@ import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { table, withParts } from '../reference.ts'
-import { describedCalls, interactions, statesWithCookie } from './interactions.ts'
+import { cookieOfState, describedCalls, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
 import type { ProviderState } from './states.ts'
 
@@ -55,7 +55,7 @@ const stateTable = (): string => {
     .map(({ name, params }) => [
       name,
       `\`${JSON.stringify(params)}\``,
-      statesWithCookie.includes(name) ? '`Cookie`' : '',
+      cookieOfState(name) ? `\`${cookieOfState(name)}\`` : '',
     ])
   return table(['State', 'Parameters, for example', 'Answers with'], rows)
 }

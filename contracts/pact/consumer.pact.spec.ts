@@ -11,7 +11,15 @@ import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts
 import { type Call, type CallInput, fillPath } from '../call.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
 import { encodePagination, FieldMessages } from '../wire.ts'
-import { consumer, hasCookie, type Interaction, interactions, pactFile, provider } from './interactions.ts'
+import {
+  consumer,
+  cookieExpression,
+  hasCookie,
+  type Interaction,
+  interactions,
+  pactFile,
+  provider,
+} from './interactions.ts'
 import { matcherOf } from './matchers.ts'
 import { canonical } from './pact-file.ts'
 
@@ -39,8 +47,7 @@ function record({ description, call, outcome }: Interaction) {
       request.headers({
         [header.marker]: markerValue,
         ...scopeHeaders(scope),
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
-        ...(hasCookie(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+        ...(hasCookie(outcome) && { cookie: fromProviderState(cookieExpression(outcome), cookie) }),
         // A new one for each verification: the same would be answered from what the backend has kept.
         ...(call.keyed && { [header.idempotencyKey]: uuid() }),
       })

@@ -79,8 +79,8 @@ export const states = {
   /** BankID, or what stands in for it in a test installation, takes orders. */
   bankIdConnected: (): ProviderState => ({ name: 'BankID is connected', params: {} }),
   /**
-   * An order by that reference, for another device, which nobody has scanned yet. The handler answers with `Cookie`, that
-   * of the browser that began it; so do those of the next states.
+   * An order by that reference, for another device, which nobody has scanned yet. The handler answers with `BrowserCookie`, the
+   * cookie of the browser that began it; so do those of the next states.
    */
   bankIdWaiting: (OrderRef: string): ProviderState => ({ name: 'a BankID order that waits', params: { OrderRef } }),
   /** An order by that reference, which the person has cancelled in the BankID app. */
@@ -100,12 +100,12 @@ export const states = {
     name: 'a BankID token',
     params: { BankIDToken, Login },
   }),
-  /** A completed order by that reference, as above; the handler answers with the `Cookie` of another browser. */
+  /** A completed order by that reference, as above; the handler answers with the `BrowserCookie` of another browser. */
   bankIdElsewhere: (OrderRef: string, Login: string): ProviderState => ({
     name: 'a completed BankID order of another browser',
     params: { OrderRef, Login },
   }),
-  /** That BankIDToken, as above; the handler answers with the `Cookie` of another browser. */
+  /** That BankIDToken, as above; the handler answers with the `BrowserCookie` of another browser. */
   bankIdTokenElsewhere: (BankIDToken: string, Login: string): ProviderState => ({
     name: 'a BankID token of another browser',
     params: { BankIDToken, Login },
@@ -121,6 +121,13 @@ export const states = {
     name: 'an account with settings of its own',
     params: { Login, Password: examplePassword },
   }),
+  /** The account has two-step sign-in, and may choose no company that demands an SMS code. Comes after `ownSettings`. */
+  twoStepOn: (Login: string): ProviderState => ({
+    name: 'an account that has turned on two-step sign-in',
+    params: { Login },
+  }),
+  /** The session of the cookie has confirmed who its person is. Comes after `signedIn`. */
+  confirmed: (Login: string): ProviderState => ({ name: 'a session that has confirmed who it is', params: { Login } }),
   /** Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`. */
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
@@ -172,6 +179,11 @@ export const states = {
     name: 'a company that may be removed',
     params: { FtgId, Login },
   }),
+  /** The account may choose the company, whose removal waits its turn. */
+  companyLeaving: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company that is being removed',
+    params: { FtgId, Login },
+  }),
   /** The account has removed a company, latest of all in its licence. */
   removedCompany: (FtgId: string, Login: string): ProviderState => ({
     name: 'a removed company',
@@ -197,8 +209,8 @@ export const states = {
   /** There is no such copy, or not for the account. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
   /**
-   * The account has asked for a job of that kind, which makes a company of that id (of SEND: copies it), and stands so. COMPLETED: the
-   * company is there. FAILED: the job has a message.
+   * The account has asked for a job of that kind, which makes a company of that id (SEND copies it, REMOVE removes it), and stands so.
+   * COMPLETED: the company is there, or of REMOVE is gone. FAILED: the job has a message.
    */
   companyJob: (
     { Id, Kind, Status }: { readonly Id: string; readonly Kind: CompanyJobKind; readonly Status: CompanyJobStatus },

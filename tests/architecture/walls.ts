@@ -104,7 +104,7 @@ export const zones: readonly Zone[] = [
         'pdfkit',
         'ws',
       ],
-      ...['sanitize-html', 'sharp', 'undici', 'uqr'],
+      ...['sanitize-html', 'sharp', 'undici', 'unhomoglyph', 'uqr'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.

@@ -12,7 +12,7 @@ interface Job {
 export const jobPorts = {
   /** The newest job of that kind that the person has under way, or null: from `GET /companyJobs`. */
   findJob: port<{ readonly kind: CompanyJobKind }, Result<CompanyJob | null>>('job.findJob'),
-  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`: the Id of the job. */
+  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`, or `DELETE /companyInfo/{FtgId}`: the Id of the job. */
   startJob: port<JobStart, Result<string>>('job.startJob'),
   /** How it stands: `GET …/status/{Id}` of its kind. */
   askStatus: port<Job, Result<CompanyJob>>('job.askStatus'),

@@ -13,6 +13,7 @@ import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { newKey } from '../new-key.ts'
 import { storage } from '../storage.ts'
+import type { Vault } from '../vault.ts'
 
 type Answer<Data> = Promise<{ readonly data: Data }>
 interface Options {
@@ -23,12 +24,15 @@ function start(api: Api, { request, key }: JobStart, options: Options): Answer<{
   const idempotencyKey = key
   if (request.kind === 'RESTORE') return api.copies.restore.mutate({ body: request.body, idempotencyKey }, options)
   if (request.kind === 'CLONE') return api.copies.clone.mutate({ body: request.body, idempotencyKey }, options)
+  if (request.kind === 'REMOVE')
+    return api.removedCompanies.remove.mutate({ params: request.body, idempotencyKey }, options)
   return api.copies.send.mutate({ body: request.body, idempotencyKey }, options)
 }
 
 function ask(api: Api, kind: CompanyJobKind, job: string, options: Options): Answer<CompanyJob> {
   if (kind === 'RESTORE') return api.copies.restoreStatus.query({ params: { Id: job } }, options)
   if (kind === 'CLONE') return api.copies.cloneStatus.query({ params: { jobId: job } }, options)
+  if (kind === 'REMOVE') return api.removedCompanies.removeStatus.query({ params: { Id: job } }, options)
   return api.copies.sendStatus.query({ params: { id: job } }, options)
 }
 
@@ -74,7 +78,7 @@ const liveRestoreCopy = (api: Api) =>
     },
   })
 
-const liveCompanyRemoval = (api: Api) =>
+const liveCompanyRemoval = (api: Api, vault: Vault) =>
   companyRemovalMachine.provide({
     actors: {
       countEmployees: answer(companyRemovalPorts.countEmployees, async ({ input, signal }) => {
@@ -82,10 +86,16 @@ const liveCompanyRemoval = (api: Api) =>
         const result = await asResult(api.employees.list.query(page, { signal }))
         return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
       }),
+      confirmPerson: answer(companyRemovalPorts.confirmPerson, async ({ input: { password }, signal }) => {
+        const body = { CurrentPassword: vault.reveal(password) ?? '' }
+        const confirmed = await asResult(api.account.confirm.mutate({ body }, { signal }))
+        vault.forget(password)
+        return mapResult(confirmed, () => null)
+      }),
       removeCompany: answer(companyRemovalPorts.removeCompany, async ({ input: { FtgId, key }, signal }) =>
         mapResult(
           await asResult(api.removedCompanies.remove.mutate({ params: { FtgId }, idempotencyKey: key }, { signal })),
-          ({ data }) => data,
+          ({ data }) => data.Id,
         ),
       ),
     },
@@ -95,8 +105,12 @@ const liveCompanyRemoval = (api: Api) =>
 export const copies: LazyFlow<'copies'> = {
   id: 'copies',
   ask: () => ({ followed: storage.followedJobs.read() }),
-  join: ({ api }) =>
+  join: ({ api, vault }) =>
     copiesMachine.provide({
-      actors: { job: liveJob(api), restoreCopy: liveRestoreCopy(api), companyRemoval: liveCompanyRemoval(api) },
+      actors: {
+        job: liveJob(api),
+        restoreCopy: liveRestoreCopy(api),
+        companyRemoval: liveCompanyRemoval(api, vault),
+      },
     }),
 }

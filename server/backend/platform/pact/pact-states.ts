@@ -227,6 +227,22 @@ export function pactStates({
       return {}
     },
     [states.signedIn('').name]: async params => ({ Cookie: cookie.headerFor(await begin(text(params, 'Login'))) }),
+    [states.twoStepOn('').name]: async params => {
+      const { login, licNr } = await account(text(params, 'Login'))
+      await withTenant(database, { licNr }, async tx => {
+        await tx.update(userAccount).set({ requiresSms: true }).where(eq(userAccount.login, login))
+        await tx.update(company).set({ requiresSms: false })
+      })
+      return {}
+    },
+    [states.confirmed('').name]: params =>
+      asSystem(async tx => {
+        await tx
+          .update(session)
+          .set({ confirmedAt: clock() })
+          .where(eq(session.login, text(params, 'Login')))
+        return {}
+      }),
     [states.idledOut('').name]: async params => {
       const token = await begin(text(params, 'Login'))
       const longAgo = new Date(0)

@@ -49,7 +49,7 @@ export function bankIdStates({
         ...rest,
       })
     })
-    return { Cookie: browserCookie.headerFor(browser) }
+    return { BrowserCookie: browserCookie.headerFor(browser) }
   }
   /** Makes an order of one browser, and answers with the cookie of another, which has an order of its own. */
   const elsewhere = async (made: Promise<unknown>) => {

@@ -23,9 +23,8 @@ export async function selectUser(
   now: Date,
 ): Promise<SignInAnswer> {
   const browser = browserCookie.token
-  if (browser === undefined) throw new Refusal(errors.bankIdTokenInvalid)
   const { facts, tokens } = await withSystem(database, async tx => {
-    const isGood = await useToken(tx, { token: BankIDToken, browser, login: Login, now })
+    const isGood = await spendBankIdToken(tx, { token: BankIDToken, browser, login: Login, now })
     const owner = isGood ? await ownerOf(tx, Login) : undefined
     if (!owner) throw new Refusal(errors.bankIdTokenInvalid)
     if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
@@ -40,16 +39,17 @@ export async function selectUser(
   return { requireSMSVerification: false, ...facts }
 }
 
+interface TokenUse {
+  readonly token: string
+  /** The token of the cookie of the browser that uses it. */
+  readonly browser: string | undefined
+  readonly login: string
+  readonly now: Date
+}
+
 /** @returns whether the token was good for the account in that browser; if so, it is no longer */
-async function useToken(
-  tx: Transaction,
-  {
-    token,
-    browser,
-    login,
-    now,
-  }: { readonly token: string; readonly browser: string; readonly login: string; readonly now: Date },
-): Promise<boolean> {
+export async function spendBankIdToken(tx: Transaction, { token, browser, login, now }: TokenUse): Promise<boolean> {
+  if (browser === undefined) return false
   const used = await tx
     .delete(bankIdOrder)
     .where(

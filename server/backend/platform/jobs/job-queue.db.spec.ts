@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
-import { openDatabase } from '../platform/database/connect.ts'
-import { company, companyJob, companyJobBeat, employee, licence } from '../platform/database/schema.ts'
-import { withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
-import { beat, cancelJob, claimJob, completeJob, JobLost } from './job-queue.ts'
+import { openDatabase } from '../database/connect.ts'
+import { company, event, jobBeat, job as jobTable, licence } from '../database/schema.ts'
+import { withSystem, withTenant } from '../database/tenancy.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { defineJob } from './define-job.ts'
+import { beat, type ClaimedJob, cancelJob, claimJob, completeJob, JobLost, queueJob } from './job-queue.ts'
 import { type JobTiming, type JobWorker, startJobWorker } from './job-worker.ts'
 import { Progress } from './progress.ts'
 import { runJob } from './run-job.ts'
 
 let test: TestDatabase
-let sourceKey = ''
 const licNr = 'L1'
 const tenant = { licNr, login: 'anna' }
 const takeOver = 15_000
@@ -21,38 +23,62 @@ const log = pino({ level: 'silent' })
 const now = new Date('2026-11-21T09:00:00Z')
 const workers: JobWorker[] = []
 
+/** What the job of an id waits for. */
+const gates = new Map<string, Promise<void>>()
+
+/** A kind that the platform has never heard of: it makes a company, and tells of it. */
+const makeJob = defineJob({
+  kind: 'MAKE',
+  payload: z.object({ ftgId: z.string() }),
+  async run({ tx, payload: { ftgId }, job: { login }, progress }) {
+    if (ftgId === 'nej') throw new Refusal(errors.companyIdTaken)
+    progress.expect(2)
+    progress.add(1)
+    await gates.get(ftgId)
+    await tx.insert(company).values({ ftgId, name: login, orgnr: '' })
+    progress.add(1)
+    return { result: { ftgId }, event: { type: 'spec.made', payload: { ftgId } } }
+  },
+  notice: ({ ftgId }) => ({ done: 'Klart', failed: 'Inte klart', about: ftgId }),
+})
+
+/** What was told of the ends of jobs. */
+const told: string[] = []
+const kind = {
+  definition: makeJob,
+  tellEnd: async (_: unknown, __: unknown, { about }: { about: string }, problem: string | null) => {
+    told.push(`${about}: ${problem ?? 'done'}`)
+  },
+}
+
 beforeAll(async () => {
   test = await createTestDatabase()
   await withSystem(test.database, tx => tx.insert(licence).values({ licNr, name: 'Ett', model: 'PLUS' }))
-  sourceKey = await withTenant(test.database, tenant, async tx => {
-    const [made] = await tx.insert(company).values({ ftgId: 'ett', name: 'Ett', orgnr: '' }).returning()
-    return made?.ftgKey ?? ''
-  })
-  await withTenant(test.database, { ...tenant, ftgKey: sourceKey }, tx =>
-    tx.execute(sql`insert into employee (employment_number, first_name, last_name, employment_form, employed_from, salary_form, salary)
-      select n::text, 'Åsa', 'Öberg', 'TV', '2024-01-01', 'MÅN', 30000 from generate_series(1, 2500) n`),
-  )
 })
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(worker => worker.stop()))
+  told.splice(0)
 })
 afterAll(() => test.drop())
 
 const work = (database = test.database) => {
-  const worker = startJobWorker({ database, log, clock: () => now, timing })
+  const { definition, tellEnd } = kind
+  const worker = startJobWorker({ definitions: [definition], tellEnd, database, log, clock: () => now, timing })
   workers.push(worker)
   return worker
 }
+const run = (job: ClaimedJob, progress = new Progress()) =>
+  runJob({ ...kind, database: test.database, job, progress, now })
 
-const queued = (ftgId: string, more: Partial<typeof companyJob.$inferInsert> = {}) =>
-  withTenant(test.database, tenant, async tx => {
-    const values = { kind: 'CLONE', sourceKey, sourceFtgId: 'ett', ftgId, ...more } as const
-    const [made] = await tx.insert(companyJob).values(values).returning()
-    return made?.id ?? ''
-  })
+const queued = async (ftgId: string, exclusive?: { key: string; refusal: Refusal }) => {
+  const { Id } = await withTenant(test.database, tenant, tx =>
+    queueJob(tx, makeJob, { ftgId }, exclusive ? { exclusive } : {}),
+  )
+  return Id
+}
 
 const jobOf = async (id: string) => {
-  const [job] = await withTenant(test.database, tenant, tx => tx.select().from(companyJob).where(eq(companyJob.id, id)))
+  const [job] = await withTenant(test.database, tenant, tx => tx.select().from(jobTable).where(eq(jobTable.id, id)))
   return job
 }
 const statusOf = async (id: string) => (await jobOf(id))?.status
@@ -61,7 +87,7 @@ const madeWith = (ftgId: string) =>
   withTenant(test.database, tenant, tx => tx.select().from(company).where(eq(company.ftgId, ftgId)))
 
 const claimed = async () => {
-  const job = await claimJob(test.database, takeOver)
+  const job = await claimJob(test.database, ['MAKE'], takeOver)
   if (!job) throw new Error('There was no job')
   return job
 }
@@ -70,17 +96,17 @@ const claimed = async () => {
 const silence = (id: string, ms: number) =>
   withSystem(test.database, tx =>
     tx
-      .update(companyJobBeat)
-      .set({ beatAt: sql`${companyJobBeat.beatAt} - make_interval(secs => ${ms / 1000})` })
-      .where(eq(companyJobBeat.jobId, id)),
+      .update(jobBeat)
+      .set({ beatAt: sql`${jobBeat.beatAt} - make_interval(secs => ${ms / 1000})` })
+      .where(eq(jobBeat.jobId, id)),
   )
 
 describe('a claim', () => {
   it('is of the oldest, and of one job each when several nodes ask at once', async () => {
     const ids = [await queued('a1'), await queued('a2'), await queued('a3')]
-    const first = await Promise.all(Array.from({ length: 5 }, () => claimJob(test.database, takeOver)))
+    const first = await Promise.all(Array.from({ length: 5 }, () => claimJob(test.database, ['MAKE'], takeOver)))
     expect(first.flatMap(job => job?.id ?? []).toSorted()).toEqual(ids.toSorted())
-    for (const job of first) if (job) await runJob({ database: test.database, job, progress: new Progress(), now })
+    for (const job of first) if (job) await run(job)
     expect(await Promise.all(ids.map(statusOf))).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
   })
 
@@ -88,16 +114,16 @@ describe('a claim', () => {
     const id = await queued('b1')
     const mine = await claimed()
     await silence(id, takeOver / 2)
-    expect(await claimJob(test.database, takeOver)).toBeUndefined()
+    expect(await claimJob(test.database, ['MAKE'], takeOver)).toBeUndefined()
     await silence(id, takeOver / 2)
     const theirs = await claimed()
     expect([theirs.id, theirs.attempt]).toEqual([id, mine.attempt + 1])
     expect(await beat(test.database, mine, { done: 1, total: 2 })).toBe(false)
     expect(await beat(test.database, theirs, { done: 1, total: 2 })).toBe(true)
     // It made the company, and may not keep it.
-    await expect(runJob({ database: test.database, job: mine, progress: new Progress(), now })).rejects.toThrow(JobLost)
+    await expect(run(mine)).rejects.toThrow(JobLost)
     expect(await madeWith('b1')).toEqual([])
-    await runJob({ database: test.database, job: theirs, progress: new Progress(), now })
+    await run(theirs)
     expect(await madeWith('b1')).toHaveLength(1)
   })
 
@@ -107,9 +133,9 @@ describe('a claim', () => {
     for (let count = 0; count < 5; count += 1) {
       await silence(id, takeOver / 2)
       await beat(test.database, job, { done: count, total: 5 })
-      expect(await claimJob(test.database, takeOver)).toBeUndefined()
+      expect(await claimJob(test.database, ['MAKE'], takeOver)).toBeUndefined()
     }
-    await runJob({ database: test.database, job, progress: new Progress(), now })
+    await run(job)
   })
 
   it('that is lost while the company is being made leaves nothing of it', async () => {
@@ -122,7 +148,7 @@ describe('a claim', () => {
         )
         await tx.insert(company).values({ ftgId: 'b3', name: 'B3', orgnr: '' })
         await withTenant(test.database, tenant, other => cancelJob(other, id))
-        await completeJob(tx, job, sourceKey)
+        await completeJob(tx, job, {}, kind)
       },
       { isolationLevel: 'repeatable read' },
     )
@@ -150,22 +176,44 @@ describe('a worker', () => {
     expect(await madeWith('c1')).toEqual([])
   })
 
-  it('tells why a job failed that cannot be done, at once', async () => {
+  it('says why a job failed that cannot be done, at once', async () => {
     work()
-    const ids = [await queued('ett', { ftgId: 'd1', sourceKey: crypto.randomUUID() }), await queued('ett')]
-    await expect.poll(() => Promise.all(ids.map(statusOf))).toEqual(['FAILED', 'FAILED'])
-    expect((await jobOf(ids[0] ?? ''))?.message).toBe(errors.companyMissing.message)
-    expect((await jobOf(ids[1] ?? ''))?.message).toBe(errors.companyIdTaken.message)
+    const id = await queued('nej')
+    await expect.poll(() => statusOf(id)).toBe('FAILED')
+    expect(await jobOf(id)).toMatchObject({ attempt: 1, message: errors.companyIdTaken.message })
+    expect(told).toEqual([`nej: ${errors.companyIdTaken.message}`])
+  })
+
+  it('keeps the result and the event of what it has done, and tells of it', async () => {
+    work()
+    const id = await queued('h1')
+    await expect.poll(() => statusOf(id)).toBe('COMPLETED')
+    expect(await jobOf(id)).toMatchObject({ result: { ftgId: 'h1' }, message: null })
+    expect(told).toEqual(['h1: done'])
+    const events = await withTenant(test.database, tenant, tx =>
+      tx.select().from(event).where(eq(event.type, 'spec.made')),
+    )
+    expect(events.at(-1)).toMatchObject({ actor: 'anna', payload: { ftgId: 'h1' } })
+  })
+
+  it('leaves a kind that it does not know to others', async () => {
+    const [other] = await withTenant(test.database, tenant, tx =>
+      tx.insert(jobTable).values({ kind: 'UNKNOWN' }).returning(),
+    )
+    work()
+    const known = await queued('i1')
+    await expect.poll(() => statusOf(known)).toBe('COMPLETED')
+    expect(await statusOf(other?.id ?? '')).toBe('QUEUED')
   })
 
   it('tries again what may pass, three times', async () => {
     const id = await queued('e1')
     await test.asOwner(`create function break_it() returns trigger language plpgsql as 'begin raise exception ''no''; end';
-      create trigger break_it before insert on employee execute function break_it()`)
+      create trigger break_it before insert on company execute function break_it()`)
     work()
     await expect.poll(() => statusOf(id)).toBe('FAILED')
     expect(await jobOf(id)).toMatchObject({ attempt: 3, message: errors.unexpected.message })
-    await test.asOwner('drop trigger break_it on employee')
+    await test.asOwner('drop trigger break_it on company')
     expect(await madeWith('e1')).toEqual([])
   })
 
@@ -173,29 +221,42 @@ describe('a worker', () => {
     const id = await queued('g1')
     const job = await claimed()
     const progress = new Progress()
-    await beat(test.database, job, { done: 0, total: 2501 })
-    const running = runJob({ database: test.database, job, progress, now })
+    await beat(test.database, job, { done: 0, total: 2 })
+    const gate = Promise.withResolvers<void>()
+    gates.set('g1', gate.promise)
+    const running = run(job, progress)
     for (let count = 1; count < 5; count += 1)
-      expect(await beat(test.database, job, { done: count, total: 2501 })).toBe(true)
+      expect(await beat(test.database, job, { done: count, total: 2 })).toBe(true)
+    gate.resolve()
     await running
     expect(await statusOf(id)).toBe('COMPLETED')
-    const beats = await withTenant(test.database, tenant, tx =>
-      tx.select().from(companyJobBeat).where(eq(companyJobBeat.jobId, id)),
-    )
-    expect(beats).toMatchObject([{ rowsDone: 2501, rowsTotal: 2501 }])
+    const beats = await withTenant(test.database, tenant, tx => tx.select().from(jobBeat).where(eq(jobBeat.jobId, id)))
+    expect(beats).toMatchObject([{ rowsDone: 2, rowsTotal: 2 }])
   })
 
   it('gives back what it is doing when its node stops, and another does it', async () => {
     const id = await queued('f1')
     const job = await claimed()
-    await runJob({ database: test.database, job, progress: stopped(), now }).catch(() => undefined)
+    await run(job, stopped()).catch(() => undefined)
     expect(await madeWith('f1')).toEqual([])
     await silence(id, takeOver)
     work()
     await expect.poll(() => statusOf(id)).toBe('COMPLETED')
-    const [made] = await madeWith('f1')
-    const rows = await withTenant(test.database, { ...tenant, ftgKey: made?.ftgKey }, tx => tx.$count(employee))
-    expect(rows).toBe(2500)
+    expect(await madeWith('f1')).toHaveLength(1)
+  })
+})
+
+describe('an exclusive job', () => {
+  it('is refused while another with its key is under way, of two at once too, and taken afterwards', async () => {
+    const exclusive = { key: 'spec', refusal: new Refusal(errors.companyBusy) }
+    const both = await Promise.allSettled([queued('j1', exclusive), queued('j2', exclusive)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(queued('j3', exclusive)).rejects.toThrow(errors.companyBusy.message)
+    work()
+    await expect
+      .poll(() => withTenant(test.database, tenant, tx => tx.$count(jobTable, eq(jobTable.status, 'COMPLETED'))))
+      .toBeGreaterThan(0)
+    await expect.poll(() => queued('j4', exclusive).catch(() => 'refused')).not.toBe('refused')
   })
 })
 

@@ -1,25 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { errors } from '#contracts/errors.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { describeError } from '../platform/privacy/privacy.ts'
+import type { Database } from '../database/connect.ts'
+import { Refusal } from '../http/refusal.ts'
+import { describeError } from '../privacy/privacy.ts'
+import type { JobDefinition, TellEnd } from './define-job.ts'
 import { beat, type ClaimedJob, claimJob, failJob, JobLost, releaseJob, retryJob } from './job-queue.ts'
 import { Progress } from './progress.ts'
 import { runJob } from './run-job.ts'
 
-/** Milliseconds. What is taken over was silent for four beats: docs/decisions/0020. */
+/** Milliseconds. A job is taken over after four silent beats: docs/decisions/0020. */
 export interface JobTiming {
   /** Between two looks for a job, when there was none. */
   readonly poll: number
   readonly beat: number
-  /** After so long a silence a job is somebody else's. */
+  /** After so long a silence a job is any worker's. */
   readonly takeOver: number
 }
 
 export const usualTiming: JobTiming = { poll: 1_000, beat: 2_000, takeOver: 8_000 }
 
 interface WorkerOptions {
+  /** What this node can run. */
+  readonly definitions: readonly JobDefinition[]
+  readonly tellEnd: TellEnd
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: () => Date
@@ -27,31 +31,34 @@ interface WorkerOptions {
 }
 
 export interface JobWorker {
-  /** What is being done is given back, for another node to do. */
+  /** Gives back the jobs that are being done, for another node to do. */
   stop(): Promise<void>
 }
 
-/** Each takes two connections at most. */
+/** Jobs at once. Each takes two connections at most. */
 const atOnce = 2
-/** So often a job may fail for a reason that may pass. */
+/** How often a job may fail for a reason that may pass. */
 const mostFailures = 3
 
 /** Works on jobs, with every other node of the database. */
-export function startJobWorker({ database, log, clock, timing = usualTiming }: WorkerOptions): JobWorker {
+export function startJobWorker(options: WorkerOptions): JobWorker {
+  const { definitions, tellEnd, database, log, clock, timing = usualTiming } = options
   const stopping = new AbortController()
+  const kinds = new Map(definitions.map(definition => [definition.kind, definition]))
 
   async function takeTurns(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = await claimJob(database, timing.takeOver).catch(error => {
+      const job = await claimJob(database, [...kinds.keys()], timing.takeOver).catch(error => {
         log.warn({ error: describeError(error) }, 'Could not look for a job')
         return undefined
       })
-      if (job) await work(job)
+      const definition = job && kinds.get(job.kind)
+      if (job && definition) await work(job, definition)
       else await rest(timing.poll, stopping.signal)
     }
   }
 
-  async function work(job: ClaimedJob): Promise<void> {
+  async function work(job: ClaimedJob, definition: JobDefinition): Promise<void> {
     const lost = new AbortController()
     const progress = new Progress(AbortSignal.any([stopping.signal, lost.signal]))
     const beating = setInterval(async () => {
@@ -59,9 +66,9 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
       if (!isOurs) lost.abort(new JobLost())
     }, timing.beat)
     try {
-      await runJob({ database, job, progress, now: clock() })
+      await runJob({ database, job, definition, tellEnd, progress, now: clock() })
     } catch (failure) {
-      await settle(job, progress, failure).catch(error =>
+      await settle(job, definition, progress, failure).catch(error =>
         log.warn({ error: describeError(error), job: job.id }, 'Could not say how a job ended: it will be taken over'),
       )
     } finally {
@@ -69,13 +76,19 @@ export function startJobWorker({ database, log, clock, timing = usualTiming }: W
     }
   }
 
-  async function settle(job: ClaimedJob, progress: Progress, failure: unknown): Promise<void> {
+  async function settle(
+    job: ClaimedJob,
+    definition: JobDefinition,
+    progress: Progress,
+    failure: unknown,
+  ): Promise<void> {
+    const told = { definition, tellEnd }
     // One that the database took from us, and that is still ours, is tried again.
     if (failure instanceof JobLost && !(await beat(database, job, progress))) return
-    if (failure instanceof Refusal) return void (await failJob(database, job, failure.message))
+    if (failure instanceof Refusal) return void (await failJob(database, job, failure.message, told))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')
-    await retryJob(database, job, mostFailures, errors.unexpected.message)
+    await retryJob(database, job, { ...told, most: mostFailures, message: errors.unexpected.message })
     // What fails now may not fail in a while.
     await rest(timing.poll, stopping.signal)
   }
