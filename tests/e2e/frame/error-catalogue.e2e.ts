@@ -7,6 +7,9 @@ import { Shell } from '../models/shell.ts'
 import { SmsDialog } from '../models/sms-dialog.ts'
 import { expect, test } from '../test.ts'
 
+// What a test here breaks on purpose.
+test.use({ expectedInConsole: [/en defekt/i] })
+
 /**
  * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in sms.e2e.ts, wrong credentials in
  * sign-in.e2e.ts too, the texts' choice in machines/frame/connectivity, how long a snackbar stays in machines/snackbar.
