@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#contracts/brands.ts'
 import { errors } from '#contracts/errors.ts'
 import type { BankIdOrder } from '#contracts/sign-in/bankid.shapes.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -20,6 +21,8 @@ type Change = Partial<typeof bankIdOrder.$inferInsert>
 export interface OrderServices {
   readonly database: Database
   readonly bankId: BankId
+  /** The brand of the browser that asks. */
+  readonly brand: Brand
   readonly clock: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -56,7 +59,7 @@ export async function beginOrder(
   device: Device,
   { token, address }: RequestBrowser & { readonly token: string },
 ): Promise<BankIdOrder> {
-  const { database, bankId, clock } = services
+  const { database, bankId, brand, clock } = services
   const now = clock()
   const own = { addressKey: networkKey(address), browserHash: tokenHash(token), createdAt: now }
   const [taken] = await withSystem(database, tx =>
@@ -67,7 +70,7 @@ export async function beginOrder(
   )
   if (taken && taken.orders >= allowedOrders) throw new Refusal(errors.tooManyRequests)
 
-  const ticket = await bankId.order(address).catch(error => {
+  const ticket = await bankId.order(address, brand.softwareName).catch(error => {
     throw new Refusal(errorOf(tellOfError(services, error)))
   })
   const OrderRef = newToken()
@@ -123,7 +126,7 @@ export async function followOrder(
 
 /** What has become of an order since BankID was last asked. */
 async function collected(services: OrderServices, order: Order, { address }: RequestBrowser): Promise<Change> {
-  const { bankId, database, clock, log } = services
+  const { bankId, brand, database, clock, log } = services
   try {
     const progress = await bankId.collect(order.bankIdRef)
     switch (progress.status) {
@@ -132,7 +135,7 @@ async function collected(services: OrderServices, order: Order, { address }: Req
       case 'failed':
         // Nobody has scanned it in time, but somebody asks, and so still looks at the code: it is renewed under the same name.
         return order.device === 'OTHER' && progress.hintCode === 'startFailed'
-          ? orderedAs(await bankId.order(address), clock())
+          ? orderedAs(await bankId.order(address, brand.softwareName), clock())
           : { status: 'FAILED', reason: progress.hintCode }
       case 'complete':
         // Somebody was lured to open another browser's order in their app.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { brandOf } from '#contracts/brands.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
@@ -29,7 +30,7 @@ export function bankIdStates({
   /** Makes an order, and answers with the cookie of the browser that it belongs to. */
   async function order(OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
-    const ticket = await bankId.order(nobody)
+    const ticket = await bankId.order(nobody, brandOf(undefined).softwareName)
     const now = clock()
     const browser = newToken()
     await withSystem(database, async tx => {
