@@ -115,7 +115,7 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'the password changed',
       given: signedIn,
       request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
-      answer: { data: null, setsSession: true },
+      answer: { data: null, setsCookie: true },
     },
     {
       name: 'a wrong current password',

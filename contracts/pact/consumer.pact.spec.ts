@@ -11,7 +11,15 @@ import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts
 import { type Call, type CallInput, fillPath } from '../call.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
 import { encodePagination, FieldMessages } from '../wire.ts'
-import { consumer, hasSession, type Interaction, interactions, pactFile, provider } from './interactions.ts'
+import {
+  consumer,
+  cookieExpression,
+  hasCookie,
+  type Interaction,
+  interactions,
+  pactFile,
+  provider,
+} from './interactions.ts'
 import { matcherOf } from './matchers.ts'
 import { canonical } from './pact-file.ts'
 
@@ -39,8 +47,7 @@ function record({ description, call, outcome }: Interaction) {
       request.headers({
         [header.marker]: markerValue,
         ...scopeHeaders(scope),
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
-        ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+        ...(hasCookie(outcome) && { cookie: fromProviderState(cookieExpression(outcome), cookie) }),
         // A new one for each verification: the same would be answered from what the backend has kept.
         ...(call.keyed && { [header.idempotencyKey]: uuid() }),
       })
@@ -51,7 +58,7 @@ function record({ description, call, outcome }: Interaction) {
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
       response.headers({
         [header.buildId]: string(buildId),
-        ...('setsSession' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly).*$', setCookie) }),
+        ...('setsCookie' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly).*$', setCookie) }),
         ...('pagination' in answer && {
           [header.paginationInfo]: regex('^\\{.*"totalRows": *\\d+.*\\}$', JSON.stringify(answer.pagination)),
         }),
@@ -71,7 +78,7 @@ function record({ description, call, outcome }: Interaction) {
 /** The same exchange, made by the client that the adapter's procedures call. */
 function exchange({ call, outcome }: Interaction, url: string) {
   const { params, body, pagination, filter, scope = {} } = outcome.request
-  const headers = { ...scopeHeaders(scope), ...(hasSession(outcome) && { cookie }) }
+  const headers = { ...scopeHeaders(scope), ...(hasCookie(outcome) && { cookie }) }
   const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
   const input = {
     ...(params !== undefined && { params }),
@@ -101,14 +108,14 @@ describe("the adapter's client, and what it relies on", () => {
         })
         return
       }
-      const { data, pagination, setsSession } = answer
+      const { data, pagination, setsCookie } = answer
       expect(exit).toEqual(
         Exit.succeed({
           data: each.call.data.parse(reify(matcherOf(each.call.data, data))),
           ...(pagination && { pagination }),
         }),
       )
-      expect(meta.setCookies).toEqual(setsSession ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
+      expect(meta.setCookies).toEqual(setsCookie ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
     })
   })
 

@@ -37,7 +37,7 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
       request: credentials('ftg2'),
       answer: {
         data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-        setsSession: true,
+        setsCookie: true,
       },
     },
     {
@@ -52,7 +52,7 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
       request: { body: { Login: 'lon', Password: examplePassword, SMSToken: exampleSmsToken } },
       answer: {
         data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-        setsSession: true,
+        setsCookie: true,
       },
     },
     {

@@ -9,7 +9,7 @@ import { recipientsOf } from '../../messages/recipients.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { hasAccess } from '../../sign-in/session/caller.ts'
-import { allowedGuesses, loginKey } from '../../sign-in/session/guesses.ts'
+import { allowedGuesses, loginKey, sessionLane } from '../../sign-in/session/guesses.ts'
 import { hashPassword } from '../../sign-in/session/password.ts'
 import { beginSession } from '../../sign-in/session/sessions.ts'
 import { tokenHash } from '../../sign-in/session/token.ts'
@@ -36,7 +36,7 @@ import {
 import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts'
 import { Cause, causeEvent } from '../dev/events-route.ts'
 import { unreachableNumber } from '../dev/outbox.ts'
-import type { SessionCookie } from '../http/session-cookie.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 
 type Params = Readonly<Record<string, string | number | boolean>>
 /** Makes a state true from its parameters, and gives what the requests that follow need. Rejects when it cannot. */
@@ -44,7 +44,7 @@ export type PactState = (params: Params) => Promise<Record<string, string>>
 
 export interface PactStateServices extends BankIdStateServices {
   readonly database: Database
-  readonly cookie: SessionCookie
+  readonly cookie: TokenCookie
   readonly clock: () => Date
 }
 
@@ -60,6 +60,7 @@ const text = (params: Params, name: string): string => String(params[name] ?? ''
 export function pactStates({
   database,
   cookie,
+  browserCookie,
   clock,
   bankId,
 }: PactStateServices): Readonly<Record<string, PactState>> {
@@ -172,7 +173,7 @@ export function pactStates({
   }
 
   return {
-    ...bankIdStates({ database, clock, bankId }),
+    ...bankIdStates({ database, browserCookie, clock, bankId }),
     ...copyStates({ database, clock, account, chosen }),
     [states.account('').name]: params => accountThat(text(params, 'Login'), false, false),
     [states.accountWithSms('').name]: async params => {
@@ -204,8 +205,10 @@ export function pactStates({
     },
     [states.lockedOut('').name]: async params => {
       await forgetGuesses()
-      const guess = { key: loginKey(text(params, 'Login')), at: clock() }
-      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: allowedGuesses }, () => guess)))
+      const login = text(params, 'Login')
+      // At sign-in, and for whoever is signed in and gives their own password again.
+      const keys = Array.from({ length: allowedGuesses }, () => [loginKey(login), sessionLane(login).key]).flat()
+      await asSystem(tx => tx.insert(loginAttempt).values(keys.map(key => ({ key, at: clock() }))))
       return {}
     },
     [states.ownSettings('').name]: async params => {
