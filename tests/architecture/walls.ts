@@ -56,7 +56,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'contracts/pact',
     may: ['contracts', 'server', 'server/adapter', 'server/backend'],
-    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect', 'ws'],
+    packages: ['@pact-foundation/pact', '@seriousme/openapi-schema-validator', 'ajv', 'node:', 'zod', 'fastify', 'effect', 'ws'],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
       ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
-      ...['sanitize-html', 'undici', 'uqr'],
+      ...['sanitize-html', 'undici', 'uqr', '@fastify/static', 'swagger-ui-dist'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.

@@ -3,7 +3,7 @@ import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
-import type { PactState } from '../../platform/pact/pact-states.ts'
+import type { PactState, PactStates, Undo } from '../../platform/pact/pact-tools.ts'
 import { addressKey } from '../session/guesses.ts'
 import { tokenHash } from '../session/token.ts'
 import type { BankId } from './bankid.ts'
@@ -18,8 +18,12 @@ export interface BankIdStateServices {
 const nobody = '192.0.2.1'
 
 /** The provider states of sign-in with BankID. An order that waits is a real one. */
-export function bankIdStates({ database, clock, bankId }: BankIdStateServices): Readonly<Record<string, PactState>> {
-  async function order(OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
+export function bankIdStates({ database, clock, bankId }: BankIdStateServices): PactStates {
+  const forget = () =>
+    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, addressKey(nobody))))
+
+  async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
+    undo(forget)
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
     const ticket = await bankId.order(nobody)
     const now = clock()
@@ -48,17 +52,20 @@ export function bankIdStates({ database, clock, bankId }: BankIdStateServices): 
   })
 
   return {
-    [states.bankIdConnected().name]: async () => {
+    [states.bankIdConnected().name]: async (_, undo) => {
       if (!bankId) throw new Error('BankID is not connected')
-      await withSystem(database, tx => tx.delete(bankIdOrder))
+      const forgetAll = () => withSystem(database, tx => tx.delete(bankIdOrder))
+      undo(forgetAll)
+      await forgetAll()
       return {}
     },
-    [states.bankIdWaiting('').name]: params => order(ref(params)),
-    [states.bankIdCancelled('').name]: params => order(ref(params), { status: 'FAILED', reason: 'userCancel' }),
-    [states.bankIdCompleted('', '').name]: params => order(ref(params), approved(params)),
-    [states.bankIdStranger('').name]: params => order(ref(params), { status: 'COMPLETE' }),
-    [states.bankIdToken('', '').name]: params =>
-      order(`of ${params.BankIDToken}`, {
+    [states.bankIdWaiting('').name]: (params, undo) => order(undo, ref(params)),
+    [states.bankIdCancelled('').name]: (params, undo) =>
+      order(undo, ref(params), { status: 'FAILED', reason: 'userCancel' }),
+    [states.bankIdCompleted('', '').name]: (params, undo) => order(undo, ref(params), approved(params)),
+    [states.bankIdStranger('').name]: (params, undo) => order(undo, ref(params), { status: 'COMPLETE' }),
+    [states.bankIdToken('', '').name]: (params, undo) =>
+      order(undo, `of ${params.BankIDToken}`, {
         ...approved(params),
         tokenHash: tokenHash(String(params.BankIDToken)),
         tokenExpiresAt: new Date(clock().getTime() + tokenLifetimeMs),
