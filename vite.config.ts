@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
-          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'node_modules/**'],
+          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', '**/node_modules/**'],
           ...patience,
           ...shared,
         },

@@ -27,6 +27,8 @@ export const errors = {
   smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
   smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
+  /** What was to be done needs the person to say again who they are, with POST /myAccount/confirm. */
+  confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
   /** Not 401: whoever mistypes it stays signed in. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
@@ -75,8 +77,8 @@ export const errors = {
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
   /** First document §8; `fields` says so at the field. */
   companyIdTaken: error('40920', 'Det finns redan ett företag med angivet Företags-ID. Vänligen välj ett nytt.'),
-  /** A copy of it is being made. */
-  companyBusy: error('40921', 'Företaget kopieras just nu. Vänta tills det är klart och försök igen.'),
+  /** A job copies or removes it. */
+  companyBusy: error('40921', 'Företaget kopieras eller tas bort just nu. Vänta tills det är klart och försök igen.'),
   /** The copy that was made when its company was removed: bokföringslagen 7:2. */
   copyKept: error('40922', 'Kopian gjordes när företaget togs bort. Den sparas i sju år och kan inte tas bort.'),
   /** Its checksum, or what is in it, is not what was written. */
@@ -88,12 +90,17 @@ export const errors = {
   ),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
+  /** The write was done, but its answer is not given again to who has lost a right or a company since. */
+  idempotencyAccessLost: error('40311', 'Din behörighet har ändrats. Ladda om sidan och försök igen.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),
   bodyTooLarge: error('41300', 'Begäran är för stor.'),
   newPasswordSame: error('42210', 'Välj ett annat lösenord än det du har nu.'),
   newPasswordCommon: error('42211', 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.'),
   newPasswordHasLogin: error('42212', 'Lösenordet får inte innehålla ditt användarnamn.'),
   mobileNeeded: error('42213', 'Tvåstegsverifiering behöver ett mobilnummer.'),
+  twoStepDemanded: error('42214', 'Tvåstegsverifieringen krävs av ett företag eller av licensen och kan inte slås av.'),
+  /** The name of somebody else in the licence, or of the system, or what is easily taken for one. */
+  nameTaken: error('42215', 'Namnet kan förväxlas med någon annans. Välj ett annat.'),
   tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
   tooManyRequests: error('42901', 'För många anrop på kort tid. Vänta en stund och försök igen.'),
   smsTriesSpent: error('42902', 'För många felaktiga verifieringskoder. Begär en ny kod.'),

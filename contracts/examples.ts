@@ -37,6 +37,7 @@ export const exampleMyAccount: MyAccount = {
   Epost: '',
   MobilSlut: '06',
   requireSMSVerification: false,
+  SMSKravsAv: null,
   Inloggningsmetoder: ['B', 'A'],
 }
 

@@ -5,12 +5,14 @@ import { openDatabase } from './backend/platform/database/connect.ts'
 import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import { cloningLicence, demoRequestsLicence } from './backend/platform/demo/licences.ts'
-import { seedDemoData } from './backend/platform/demo/seed.ts'
+import { hasDemoData, seedDemoData } from './backend/platform/demo/seed.ts'
 import { createOutbox } from './backend/platform/dev/outbox.ts'
 import { elksGateway } from './backend/sign-in/sms-verification/elks-gateway.ts'
 import { startBackend } from './backend/start.ts'
 import { bankIdFrom } from './bankid-options.ts'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { isExposed } from './exposure.ts'
 import { buildIdOf, UiMissingError } from './web/built-ui.ts'
 import { startWeb } from './web/start-web.ts'
 
@@ -64,13 +66,19 @@ export async function startApplication(config: Config): Promise<Application> {
   /** The URL of a backend of our own. */
   async function startOwnBackend(buildId: string): Promise<string> {
     const address = await startDatabase()
-    await migrate(address)
-    const database = openDatabase(address, {
+    const pool = config.DATABASE_POOL_URL
+    const database = openDatabase(await migrate(address, pool === undefined ? undefined : { url: pool }), {
       onConnectionLost: ({ message }) => {
         if (!closing) log.warn({ message }, 'A connection to the database was lost')
       },
     })
     stops.push(left => before(left - keptForDatabase, 'the connections to the database', database.close()))
+    if (!config.DEMO_DATA && isExposed(config) && (await hasDemoData(database))) {
+      throw new ConfigError(
+        'The database holds the demo data, and everybody knows the password of its accounts: begin with an empty one ' +
+          `(${config.DATABASE_URL === undefined ? 'DATA_DIR=…' : 'DATABASE_URL=…'}), or say that you mean it with DEMO_DATA=on.`,
+      )
+    }
     if (config.DEMO_DATA) {
       const { DEMO_COMPANIES: companies, DEMO_EMPLOYEES: employees } = config
       await seedDemoData(database, { companies, employees, today: new Date() })

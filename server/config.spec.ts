@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 describe('the settings', () => {
@@ -27,6 +28,7 @@ describe('the settings', () => {
       DEMO_COMPANIES: '5000',
       API_BASE_URL: 'https://api.example/v1',
       BEHIND_TLS: 'on',
+      TRUST_PROXY: '127.0.0.1',
     }
     expect(readConfig(environment)).toMatchObject({
       PORT: 8080,
@@ -50,15 +52,22 @@ describe('the settings', () => {
     [{ DEMO_DATA: 'off' }, false],
     [{ DATABASE_URL: 'postgresql://localhost/x' }, false],
     [{ DATABASE_URL: 'postgresql://localhost/x', DEMO_DATA: 'on' }, true],
-  ])('make no accounts with a known password in a database of one’s own by accident: %j', (environment, demo) => {
-    expect(readConfig(environment).DEMO_DATA).toBe(demo)
-  })
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' }, true],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', BEHIND_TLS: 'on' }, false],
+  ])(
+    'make no accounts with a known password by accident, in a database of one’s own or for strangers: %j',
+    (environment, demo) => {
+      expect(readConfig(environment).DEMO_DATA).toBe(demo)
+    },
+  )
 
   it.each([
     [{ PORT: '80a' }, 'PORT must be a port: a whole number from 0 (any that is free) to 65535, and is “80a”.'],
     [{ PORT: '70000' }, 'PORT must be'],
     [{ API_PORT: '-1' }, 'API_PORT must be'],
     [{ PORT: '3001' }, 'PORT and API_PORT are both 3001'],
+    [{ DATABASE_POOL_URL: 'postgresql://pool@localhost/x' }, 'DATABASE_POOL_URL needs DATABASE_URL beside it'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL must be the address of a backend'],
     [{ API_BASE_URL: 'localhost:3001' }, 'API_BASE_URL must be'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be “on” or “off”, and is “yes”.'],
@@ -84,6 +93,13 @@ describe('the settings', () => {
 
   it('may share a port with a backend that is not started', () => {
     expect(readConfig({ PORT: '3001', API_BASE_URL: 'http://127.0.0.1:3001/api' }).PORT).toBe(3001)
+  })
+
+  it('stand in the README, each of them', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    // Which of Node's environments it is, is not this application's to say.
+    const names = settingNames.filter(name => name !== 'NODE_ENV')
+    expect(names.filter(name => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   it('are not shown when they are secret', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { brands } from '#contracts/brands.ts'
 import { ConfigError } from './config-error.ts'
+import { isExposed, refuseUnsafe } from './exposure.ts'
 
 const text = z.string().trim().min(1)
 const wholeNumber = (most: number) =>
@@ -63,9 +64,15 @@ const variables = {
     must: 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/avlona',
     secret: true,
   },
+  /** The same database by a role that owns nothing, for requests. One is made when it is not given. */
+  DATABASE_POOL_URL: {
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'the address of the same database with a role that owns nothing',
+    secret: true,
+  },
   /** The embedded database's folder. */
   DATA_DIR: { shape: text.default(join(import.meta.dirname, '../.data')), must: 'a folder' },
-  /** Whether an empty database gets the demo data; on for the embedded one, off for one of one's own. */
+  /** Whether an empty database gets the demo data. On by itself for the embedded one that only this machine reaches. */
   DEMO_DATA: { shape: toggle.optional(), must: toggleMust },
   DEMO_COMPANIES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of companies, up to 100000' },
   DEMO_EMPLOYEES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of employees, up to 100000' },
@@ -133,6 +140,9 @@ const variables = {
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>
 
+/** The names of all variables. */
+export const settingNames = Object.keys(variables)
+
 const Environment = z.object(
   Object.fromEntries(Object.entries(variables).map(([name, { shape }]) => [name, shape])) as {
     [Name in keyof typeof variables]: (typeof variables)[Name]['shape']
@@ -163,6 +173,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (data.PORT === data.API_PORT && data.PORT !== 0 && !data.API_BASE_URL) {
     throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give them different ones.`)
   }
+  if (data.DATABASE_POOL_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_POOL_URL needs DATABASE_URL beside it: the embedded database makes its own role.')
+  }
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
   }
@@ -172,5 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (data.BANKID_CERTIFICATE !== undefined && data.BANKID_CA === undefined) {
     throw new ConfigError('BANKID_CERTIFICATE needs BANKID_CA beside it: a PEM file with BankID’s root certificate.')
   }
-  return { ...data, DEMO_DATA: data.DEMO_DATA ?? data.DATABASE_URL === undefined }
+  refuseUnsafe(data, { demo: data.DEMO_DATA === true })
+  // Only where nobody but this machine's own user comes in, and into a database that is the application's own.
+  return { ...data, DEMO_DATA: data.DEMO_DATA ?? (data.DATABASE_URL === undefined && !isExposed(data)) }
 }

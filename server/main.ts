@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Application } from './application.ts'
 import { type Config, readConfig } from './config.ts'
+import { cautionsOf } from './exposure.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // What is imported after this is read from the cache at the next start: a third of a start's time.
@@ -38,6 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   config = readConfig(process.env)
   const chosen = config
+  for (const caution of cautionsOf(config)) process.stderr.write(`\nCaution: ${caution}\n\n`)
   starting = import('./application.ts').then(({ startApplication }) => startApplication(chosen))
   const { url } = await starting
   if (!ending) say(`Avlöna is ready: ${url}`)

@@ -2,6 +2,7 @@ import './theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { loadChunk } from './chunks/load-chunk.ts'
 import { createRouter } from './routes.tsx'
 import { noteDefect } from './runtime/error-log.ts'
 import { RuntimeProvider } from './runtime/hooks.tsx'
@@ -14,7 +15,7 @@ if (!root) throw new Error('index.html has no #root')
 // One switch, in development only: the inspector's page is loaded from a remote site.
 const watch =
   import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'on'
-    ? (await import('./runtime/inspector.ts')).openInspector()
+    ? (await loadChunk(() => import('./runtime/inspector.ts'))).openInspector()
     : undefined
 
 const runtime = startRuntime({

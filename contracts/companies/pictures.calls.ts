@@ -7,7 +7,7 @@ import { NewPicture } from './pictures.shapes.ts'
 export const pictureCalls = {
   change: call('PUT', '/ftgpicture', {
     summary:
-      'Gives the company in the company header a picture, in the place of the one that it has: a PNG or JPEG by its bytes, of 5,000,000 bytes at most.',
+      'Gives the company in the company header a picture, in the place of the one that it has: a PNG or JPEG that can be shown whole, of 5,000,000 bytes and 60,000,000 pixels at most.',
     access: { right: 'Settings.Company.Write' },
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,

@@ -1,22 +1,28 @@
+import { companyJobOutcomes } from '../copies/outcomes.ts'
 import { errors } from '../errors.ts'
 import { exampleCompanyJob, exampleRemovedCompany } from '../examples.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import type { removedCompanyCalls } from './removed-companies.calls.ts'
 
-const bjorken = { params: { FtgId: 'bjorken' } }
-const removable = [states.signedIn('lic'), states.removableCompany('bjorken', 'lic')]
-
 export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
   remove: [
-    { name: 'a company removed', given: removable, request: bjorken, answer: { data: null } },
     {
-      name: 'a company that is being copied',
-      given: [
-        ...removable,
-        states.companyJob({ Id: exampleCompanyJob.Id, Kind: 'SEND', Status: 'INPROGRESS' }, 'bjorken', 'lic'),
-      ],
-      request: bjorken,
+      name: 'a removal begun',
+      given: [states.signedIn('lic'), states.confirmed('lic'), states.removableCompany('bjorken', 'lic')],
+      request: { params: { FtgId: 'bjorken' } },
+      answer: { data: { Id: exampleCompanyJob.Id } },
+    },
+    {
+      name: 'a person who has not confirmed who they are',
+      given: [states.signedIn('lic'), states.removableCompany('bjorken', 'lic')],
+      request: { params: { FtgId: 'bjorken' } },
+      answer: { error: errors.confirmationMissing },
+    },
+    {
+      name: 'a company that is being removed',
+      given: [states.signedIn('lic'), states.confirmed('lic'), states.companyLeaving('akvarell', 'lic')],
+      request: { params: { FtgId: 'akvarell' } },
       answer: { error: errors.companyBusy },
     },
     {
@@ -32,6 +38,7 @@ export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
       answer: { error: errors.companyMissing },
     },
   ],
+  removeStatus: companyJobOutcomes({ Id: exampleCompanyJob.Id }, 'REMOVE', 'bjorken'),
   log: [
     {
       name: 'the newest of the log',

@@ -5,7 +5,7 @@ import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from './com
 import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
 
 /** Declares the call that tells how a job of one kind stands. */
-const statusOf = <Params extends z.ZodType>(path: Call['path'], params: Params) =>
+export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], params: Params) =>
   call('GET', path, {
     summary:
       'How a job stands that the account has asked for. The company that it makes is there once it is COMPLETED, and nothing of it before.',
@@ -37,8 +37,9 @@ export const copyCalls = {
     access: { right: 'SendCompanyCopy.Enabled' },
     body: z.strictObject({ InfoText }),
     data: CompanyJobId,
+    errors: [errors.companyBusy],
   }),
-  sendStatus: statusOf('/sendCompanyCopy/status/{id}', z.strictObject({ id: z.uuid() })),
+  sendStatus: companyJobStatus('/sendCompanyCopy/status/{id}', z.strictObject({ id: z.uuid() })),
   sources: call('GET', '/restoreCompany/listSources', {
     summary:
       "The licences whose copies the account may restore, its own first; the support's accounts, those of every licence that has sent any. For licence users and administrators.",
@@ -61,7 +62,7 @@ export const copyCalls = {
     data: CompanyJobId,
     errors: [errors.rightMissing, errors.copyMissing, errors.copyTooNew, errors.fieldsRefused, errors.companyIdTaken],
   }),
-  restoreStatus: statusOf('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() })),
+  restoreStatus: companyJobStatus('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() })),
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
     summary: 'Deletes a copy. One that was made when its company was removed is kept.',
     access: 'session',
@@ -75,7 +76,10 @@ export const copyCalls = {
     access: 'session',
     body: CloneOrder,
     data: CompanyJobId,
-    errors: [errors.rightMissing, errors.companyMissing, errors.fieldsRefused, errors.companyIdTaken],
+    errors: [
+      ...[errors.rightMissing, errors.companyMissing, errors.companyBusy],
+      ...[errors.fieldsRefused, errors.companyIdTaken],
+    ],
   }),
-  cloneStatus: statusOf('/cloneCompany/status/{jobId}', z.strictObject({ jobId: z.uuid() })),
+  cloneStatus: companyJobStatus('/cloneCompany/status/{jobId}', z.strictObject({ jobId: z.uuid() })),
 }

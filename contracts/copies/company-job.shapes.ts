@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The three jobs that copy a company: into a copy, out of one, and beside itself (first and third document §4). */
-export const companyJobKinds = ['RESTORE', 'SEND', 'CLONE'] as const
+/**
+ * The jobs of whole companies: one is copied into a copy, out of one, and beside itself (first and third document §4), or removed
+ * after a copy of it.
+ */
+export const companyJobKinds = ['RESTORE', 'SEND', 'CLONE', 'REMOVE'] as const
 export type CompanyJobKind = (typeof companyJobKinds)[number]
 
 /**
@@ -19,12 +22,12 @@ export type CompanyJobId = z.infer<typeof CompanyJobId>
 export const CompanyJob = CompanyJobId.extend({
   Kind: z.enum(companyJobKinds),
   Status: z.enum(companyJobStatuses),
-  /** Rows copied so far, of those counted. Both are 0 until they have been counted. */
+  /** Rows done so far, of those counted: each that is copied, and each that is deleted. Both are 0 until they have been counted. */
   RowsDone: z.int().min(0),
   RowsTotal: z.int().min(0),
-  /** The company that is copied, by the id that it has, or had when the copy was made. */
+  /** The company that is copied or removed, by the id that it has, or had when the copy was made. */
   SourceFtgId: z.string(),
-  /** The company that the job makes; of a copy that is sent, the company itself. */
+  /** The company that the job makes; of a copy that is sent, and of a removal, the company itself. */
   FtgId: z.string(),
   /** That company's key: null until the job is completed. */
   FtgKey: z.uuid().nullable(),

@@ -33,8 +33,8 @@ const listed = ({ FtgId, ...named }: (typeof copies)[number]) => ({
 })
 const twoCopies = [states.signedIn('lic'), states.copies(Container, 'lic', copies)]
 
-/** How a job of one kind stands. `target` is the company that it makes, or sends. */
-function statusOf<Params>(params: Params, Kind: CompanyJobKind, target: string) {
+/** How a job of one kind stands. `target` is the company that it makes, sends or removes. */
+export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind, target: string) {
   const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
     name: Status.toLowerCase(),
     given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
@@ -107,8 +107,14 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
       request: { scope, body: { InfoText: 'Semesterlönen för oktober' } },
       answer: { data: { Id } },
     },
+    {
+      name: 'a company that is being removed',
+      given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+      request: { scope, body: { InfoText: '' } },
+      answer: { error: errors.companyBusy },
+    },
   ],
-  sendStatus: statusOf({ id: Id }, 'SEND', 'akvarell'),
+  sendStatus: companyJobOutcomes({ id: Id }, 'SEND', 'akvarell'),
   sources: [
     { name: 'the licences', given: aCopy, request: {}, answer: { data: [Container], pins: ['*'] } },
     {
@@ -187,7 +193,7 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     },
   ],
   restoreStatus: [
-    ...statusOf({ Id }, 'RESTORE', FtgId),
+    ...companyJobOutcomes({ Id }, 'RESTORE', FtgId),
     {
       name: 'a job that was cancelled',
       given: [states.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
@@ -237,11 +243,17 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
       answer: { error: errors.companyMissing },
     },
     {
+      name: 'a company that is being removed',
+      given: [...toClone, states.freeCompanyId('akvarell2', 'lic'), states.companyLeaving('akvarell', 'lic')],
+      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+      answer: { error: errors.companyBusy },
+    },
+    {
       name: 'an account that is no licence user',
       given: [states.signedIn('adm')],
       request: { body: clone },
       answer: { error: errors.rightMissing },
     },
   ],
-  cloneStatus: statusOf({ jobId: Id }, 'CLONE', 'akvarell2'),
+  cloneStatus: companyJobOutcomes({ jobId: Id }, 'CLONE', 'akvarell2'),
 }

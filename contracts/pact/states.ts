@@ -134,6 +134,13 @@ export const states = {
     name: 'an account with settings of its own',
     params: { Login, Password: examplePassword },
   }),
+  /** The account has two-step sign-in, and may choose no company that demands an SMS code. Comes after `ownSettings`. */
+  twoStepOn: (Login: string): ProviderState => ({
+    name: 'an account that has turned on two-step sign-in',
+    params: { Login },
+  }),
+  /** The session of the cookie has confirmed who its person is. Comes after `signedIn`. */
+  confirmed: (Login: string): ProviderState => ({ name: 'a session that has confirmed who it is', params: { Login } }),
   /** Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`. */
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
@@ -212,6 +219,11 @@ export const states = {
     name: 'a company that may be removed',
     params: { FtgId, Login },
   }),
+  /** The account may choose the company, whose removal waits its turn. */
+  companyLeaving: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company that is being removed',
+    params: { FtgId, Login },
+  }),
   /** The account has removed a company, latest of all in its licence. */
   removedCompany: (FtgId: string, Login: string): ProviderState => ({
     name: 'a removed company',
@@ -246,8 +258,8 @@ export const states = {
   /** There is no such copy, or not for the account. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
   /**
-   * The account has asked for a job of that kind, which makes a company of that id (of SEND: copies it), and stands so. COMPLETED: the
-   * company is there. FAILED: the job has a message. It has asked for no other job.
+   * The account has asked for a job of that kind, which makes a company of that id (SEND copies it, REMOVE removes it), and stands so.
+   * COMPLETED: the company is there, or of REMOVE is gone. FAILED: the job has a message. It has asked for no other job.
    */
   companyJob: (
     { Id, Kind, Status }: { readonly Id: string; readonly Kind: CompanyJobKind; readonly Status: CompanyJobStatus },

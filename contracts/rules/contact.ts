@@ -12,7 +12,16 @@ export const maxEmailLength = 254
 const nameRules = [required, maxLength(maxNameLength)]
 const emailRules = [maxLength(maxEmailLength), email]
 
-export const nameMessage = (name: string): string | undefined => firstMessage(nameRules, name.trim(), labelled('Namn'))
+/** Characters that nobody sees, or that turn the direction of what stands beside them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u
+
+export const nameMessage = (name: string): string | undefined =>
+  unseen.test(name.trim())
+    ? 'Namn får inte innehålla osynliga tecken.'
+    : firstMessage(nameRules, name.trim(), labelled('Namn'))
+
+/** A name as it is kept: without spaces around it, and one between its words. */
+export const normaliseName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
 
 /** May be empty. */
 export const emailMessage = (address: string): string | undefined =>

@@ -95,6 +95,10 @@ export const other = {
     shown: isElsewhere,
     hint: 'Ruta 246 i arbetsgivardeklarationen.',
   }),
+  UseSMSVerification: flag('Kräv SMS-kod', {
+    hint: 'Den som väljer företaget skriver en kod som kommer med SMS.',
+    help: 'Koden behövs en gång per inloggning. Den som saknar mobilnummer på sitt konto kommer inte in i företaget, och så länge kan ingen som arbetar i det slå av sin egen tvåstegsverifiering. Lönebesked, filer och rapporter ändras inte.',
+  }),
   UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
     default: true,
     hint: 'De kan lägga upp och ändra användarkonton.',

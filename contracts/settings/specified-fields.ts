@@ -25,7 +25,11 @@ const prints =
 const other =
   'UseKortNrPIN LoneuppdragUtanOrdningsnummerOrdning OpenNewPerson UseNewAnstNr FromNewAnstNr TomNewAnstNr OpenNewBrukare UseNewBrukare FromNewBrukare TomNewBrukare ArbPlatsTyp ArbPlatsAdr ArbPlatsOrt UseFtgAdminUserAccountAccess UseFtgAdminIntegrationsAccess UseKalArtFtgKort UseAbsenceReportFKNotification AbsenceReportFKNotificationUser LSSKollAvtEgt LSSKontaktNamn LSSKontaktTel'
 
+/** What the first document has of a company besides (§3: requireSMSVerification, read on fetch), as the setting that decides it. */
+const sms = 'UseSMSVerification'
+
 export const documented: readonly string[] = [
+  sms,
   ...[identity, calendar, mileage, rounding, bank, tax, posting, bookkeeping, pension, mailbox, prints, other].flatMap(
     paragraph => paragraph.split(' '),
   ),

@@ -107,6 +107,7 @@ export const flows = {
   restoreJob: ofParent<typeof jobMachine>(),
   cloneJob: ofParent<typeof jobMachine>(),
   sendJob: ofParent<typeof jobMachine>(),
+  removeJob: ofParent<typeof jobMachine>(),
 
   salaryYear: ofCompany<typeof salaryYearMachine>(({ workplace: { company, years, year } }) => ({
     FtgId: company.FtgId,

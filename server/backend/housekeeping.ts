@@ -1,14 +1,19 @@
 import { lt } from 'drizzle-orm'
 import { dayMs } from '#contracts/rules/date.ts'
-import { removeOldCopies } from './copies/old-copies.ts'
+import { removeOverdueCompanies } from './companies/overdue-companies.ts'
+import { removeOldCopies } from './copies/copy-term.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
+import { removeOldJobs } from './platform/jobs/job-queue.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
-/** Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), and answers and SMS codes a day old. */
+/**
+ * Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), answers and SMS
+ * codes a day old, and jobs that ended a month ago. Queues the removal of companies whose copy is past its end.
+ */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
@@ -16,5 +21,7 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldGuesses(tx, now)
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
-    await removeOldCopies(tx, now)
+    await removeOldCopies(tx)
+    await removeOldJobs(tx)
+    await removeOverdueCompanies(tx)
   })

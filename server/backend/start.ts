@@ -7,9 +7,11 @@ import { addHealth, type Health } from '#server/serving/health.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { addPictures } from './companies/pictures/picture-route.ts'
 import type { CopyLicences } from './copies/access.ts'
-import { type JobTiming, startJobWorker } from './copies/job-worker.ts'
 import { files } from './files.ts'
 import { doHousekeeping } from './housekeeping.ts'
+import { jobDefinitions } from './jobs.ts'
+import { liveEvents } from './live-events.ts'
+import { notifyOfJob } from './messages/notify-of-job.ts'
 import type { Database } from './platform/database/connect.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
@@ -20,6 +22,7 @@ import type { Handler } from './platform/http/ask.ts'
 import { addDownload } from './platform/http/download-route.ts'
 import { addRoute } from './platform/http/route.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
+import { type JobTiming, startJobWorker } from './platform/jobs/job-worker.ts'
 import { addSocket } from './platform/live/socket-route.ts'
 import { addPactStates } from './platform/pact/pact-states-route.ts'
 import { describeError } from './platform/privacy/privacy.ts'
@@ -145,6 +148,7 @@ export async function startBackend({
       cookie,
       clock,
       buildId: options.buildId,
+      liveEvents,
       ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
     })
     if (outbox && !sms) addOutbox(app, outbox)
@@ -154,7 +158,10 @@ export async function startBackend({
 
     stops.push(await housekeeping({ database, log, clock }))
     url = await app.listen({ host, port })
-    const worker = startJobWorker({ database, log, clock, timing: options.jobTiming })
+    const worker = startJobWorker({
+      ...{ definitions: jobDefinitions, tellEnd: notifyOfJob, timing: options.jobTiming },
+      ...{ database, log, clock },
+    })
     stops.push(() => worker.stop())
     return { url, close }
   } catch (error) {

@@ -14,7 +14,7 @@ const own = Number(process.versions.node.split('.')[0])
 
 if (own < 20) giveUp(`This is Node ${process.versions.node}; Node 20 or later is needed. Install one from nodejs.org.`)
 if (!isInstalled()) install()
-if (!bringsNode() && own < wanted) {
+if (folder === root && !bringsNode() && own < wanted) {
   giveUp(
     `Node ${wanted} comes with the packages, but npm is set to run no install scripts, so it was left out. ` +
       `Run "npm rebuild node --ignore-scripts=false" and try again, or install Node ${wanted} yourself.`,
@@ -23,7 +23,7 @@ if (!bringsNode() && own < wanted) {
 
 /** Whether every package of package-lock.json lies in node_modules, by npm's own note of what it put there. */
 function isInstalled() {
-  const locked = packagesIn(join(root, 'package-lock.json'))
+  const locked = packagesIn(join(folder, 'package-lock.json'))
   if (!locked) giveUp('package-lock.json is missing or broken: restore it with "git checkout package-lock.json".')
   const present = packagesIn(join(modules, '.package-lock.json'))
   if (!present) return false
@@ -52,7 +52,7 @@ function install() {
   console.log('Installing the packages (the first time, and when they have changed; about a minute) …')
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { error, status } = spawnSync('npm', ['ci', ...options], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     // npm ci removes node_modules, and the Node in it, before it is done with it.
     env: { ...process.env, PATH: withoutModules(process.env.PATH) },
@@ -70,7 +70,7 @@ function install() {
 function withoutModules(path = '') {
   return path
     .split(delimiter)
-    .filter(folder => !folder.startsWith(root))
+    .filter(entry => !entry.startsWith(root))
     .join(delimiter)
 }
 

@@ -520,6 +520,17 @@ describe('the server', () => {
     expect(lines.join('')).not.toMatch(/199003159804|hemligt|nordsken|xxxx/)
   })
 
+  it.each([
+    [undefined, 1],
+    ['loopback', 0],
+  ])('says once that it stands behind a proxy that it was not told of, with trust in %s', async (trustProxy, times) => {
+    const { url, lines } = await start(undefined, trustProxy === undefined ? {} : { trustProxy })
+    await get(url)
+    expect(lines.join('')).not.toContain('TRUST_PROXY')
+    for (const name of ['x-forwarded-for', 'forwarded']) await get(url, { [name]: 'for=198.51.100.1' })
+    expect(lines.filter(line => line.includes('TRUST_PROXY'))).toHaveLength(times)
+  })
+
   it('frees its port', async () => {
     const { url, close } = await start()
     await close()

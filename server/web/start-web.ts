@@ -46,6 +46,22 @@ async function healthOf({ apiBaseUrl, backendHealthUrl }: WebOptions): Promise<H
   return answer.status < 500 ? { ok: true } : { ok: false, away: 'backend' }
 }
 
+/** What a proxy adds to a request. A browser sends none of these. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded']
+
+/** Says once, loudly, that requests come through a proxy that the settings do not name. */
+function sayOfUntoldProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', async request => {
+    if (isSaid || !proxyHeaders.some(name => name in request.headers)) return
+    isSaid = true
+    request.log.error(
+      'Requests come through a proxy, and TRUST_PROXY does not name it: all browsers count as one, so that the wrong ' +
+        'passwords of one lock all out. Set TRUST_PROXY, and BEHIND_TLS=on when browsers come over https.',
+    )
+  })
+}
+
 /** One line a request, by its route: addresses may hold what was searched for, and personal numbers. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -82,6 +98,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
   }
   try {
     logRequests(app)
+    if (options.trustProxy === undefined) sayOfUntoldProxy(app)
     await addSecurityHeaders(app, options.behindTls ?? false)
     addHealth(app, { look: () => healthOf(options), away: 'backend' })
     await addTrpc(app, adapter)

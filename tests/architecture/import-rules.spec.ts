@@ -34,7 +34,7 @@ describe('walls between zones', () => {
     ['ui/screens/login/login.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/screens/login/login.tsx', `import { Panel } from '../infopanel/panel.tsx'`],
     ['ui/screens/login/login.tsx', `import { client } from '#ui/runtime/client.ts'`],
-    ['ui/screens/login/login.tsx', `const Panel = () => import('#ui/screens/infopanel/panel.tsx')`],
+    ['ui/screens/login/login.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
     ['ui/widgets/button.tsx', `import { session } from '#machines/session/session.select.ts'`],
     ['ui/runtime/client.ts', `import { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter, appRouter } from '#server/adapter/router.ts'`],
@@ -70,8 +70,7 @@ describe('walls between zones', () => {
       `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
     ],
     ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
-    ['ui/shell/screens.ts', `const load = () => import('#ui/screens/infopanel/panel.tsx')`],
-    ['ui/routes.tsx', `const Login = lazy(() => import('./screens/login/login.tsx'))`],
+    ['ui/shell/screens.ts', `const load = () => loadChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
   ])('%s may: %s', keeps)
 
   it('asks for the # name across top-level folders', () => {
@@ -79,6 +78,28 @@ describe('walls between zones', () => {
       expect.stringContaining('write #contracts/call.ts'),
     ])
   })
+})
+
+describe('a chunk', () => {
+  it.each([
+    ['ui/routes.tsx', `const Panel = lazy(() => import('./screens/infopanel/panel.tsx'))`],
+    ['ui/routes.tsx', `const Panel = React.lazy(load)`],
+    ['ui/routes.tsx', `const Panel = lazy<Component>(load)`],
+    ['ui/routes.tsx', `const load = () => import('./screens/infopanel/panel.tsx')`],
+    ['ui/routes.tsx', `const load = async () => (await import('./screens/infopanel/panel.tsx')).Panel`],
+    ['ui/routes.tsx', `lazyChunk(async () => ({ default: (await import('./screens/infopanel/panel.tsx')).Panel }))`],
+    ['ui/routes.tsx', `lazyChunk(load, { fallback: await import('./screens/infopanel/panel.tsx') })`],
+    ['ui/runtime/runtime.ts', `const { copies } = await import('./lazy/copies.ts')`],
+  ])('%s does not load it alone: %s', breaks)
+
+  it.each([
+    ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'))`],
+    ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'), { failure: 'inside' })`],
+    ['ui/routes.tsx', `const screen = { load: () => import('./screens/infopanel/panel.tsx') }`],
+    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
+    ['ui/runtime/runtime.ts', `const read = () => loadChunk(() => import('./live-reader.ts'))`],
+    ['server/main.ts', `const { start } = await import('./backend/backend.ts')`],
+  ])('%s may: %s', keeps)
 })
 
 describe('packages', () => {

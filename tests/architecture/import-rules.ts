@@ -10,6 +10,7 @@ type Violation = string
 export const violations = (files: readonly SourceFile[]): Violation[] => [
   ...files.flatMap(file => [
     ...file.imports.flatMap(one => importViolations(file, one)),
+    ...chunkViolations(file),
     ...file.uses.flatMap(use => purityViolations(file, use)),
   ]),
   ...cycles(files),
@@ -60,6 +61,18 @@ function packageViolations(at: string, zone: Zone, name: string, testCode: boole
   if (zone.packages.includes(name) || (testCode && specPackages.includes(name))) return []
   return [`${at} imports ${name}: ${zone.path} may not (its packages are listed in tests/architecture/walls.ts).`]
 }
+
+/** A chunk that does not arrive must be named, logged and tried again, which only ui/chunks does. */
+function chunkViolations({ path, imports, uses }: SourceFile): Violation[] {
+  if (topOf(path) !== 'ui' || path.startsWith('ui/chunks/') || isTestCode(path)) return []
+  const breach = (line: number, what: string) => `${path}:${line} ${what}: lazyChunk, requireChunk or loadChunk does.`
+  return [
+    ...imports.filter(one => one.lazy && !one.isChunk).map(one => breach(one.line, `imports ${one.specifier} bare`)),
+    ...uses.filter(({ name }) => reactLazy.has(name)).map(({ name, line }) => breach(line, `uses ${name}`)),
+  ]
+}
+
+const reactLazy: ReadonlySet<string> = new Set(['lazy(…)', 'React.lazy'])
 
 function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[] {
   const pure = isTestCode(path) ? undefined : zoneOf(path)?.pure

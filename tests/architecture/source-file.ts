@@ -16,6 +16,8 @@ export interface Import {
   readonly typeOnly: boolean
   /** `import()`: not needed to load the importing file. */
   readonly lazy: boolean
+  /** `() => import()` that is handed to a function of ui/chunks, or is the `load` of a screen. */
+  readonly isChunk: boolean
   readonly line: number
 }
 
@@ -40,11 +42,18 @@ export function parseSource(path: string, text: string): SourceFile {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
   const imports: Import[] = []
   const uses: Use[] = []
+  const chunks = new Set<unknown>()
   const add = (node: Node, source: unknown, { typeOnly = false, lazy = false }) =>
-    imports.push({ specifier: stringOf(source), typeOnly, lazy, line: lineOf(node.start) })
+    imports.push({ specifier: stringOf(source), typeOnly, lazy, isChunk: chunks.has(node), line: lineOf(node.start) })
 
   walk(program as unknown as Node, (node, parent) => {
     switch (node.type) {
+      case 'CallExpression':
+        if (isNode(node.callee) && chunkLoaders.has(String(node.callee.name))) chunks.add(bodyOf(node.arguments))
+        break
+      case 'Property':
+        if (isNode(node.key) && node.key.name === 'load') chunks.add(bodyOf([node.value]))
+        break
       case 'ImportDeclaration':
         add(node, node.source, { typeOnly: isTypeOnly(node, 'importKind') })
         break
@@ -77,6 +86,15 @@ function walk(node: Node, visit: (node: Node, parent?: Node) => void, parent?: N
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** The functions of ui/chunks that take a chunk's `import()`. */
+const chunkLoaders: ReadonlySet<string> = new Set(['lazyChunk', 'requireChunk', 'loadChunk'])
+
+/** What the first of some arguments returns, when it is an arrow function. */
+const bodyOf = (given: unknown): unknown => {
+  const [first] = Array.isArray(given) ? given : []
+  return isNode(first) && first.type === 'ArrowFunctionExpression' ? first.body : undefined
+}
 
 const stringOf = (source: unknown): string | null =>
   isNode(source) && source.type === 'Literal' && typeof source.value === 'string' ? source.value : null

@@ -33,7 +33,10 @@ const looks = ['ui/theme', 'styled-system']
 const screenParts = [
   ...flows,
   ...looks,
+  'ui/chunks',
+  'ui/chunks/load-chunk.ts',
   'ui/runtime/hooks.tsx',
+  'ui/runtime/new-key.ts',
   'ui/runtime/lazy',
   'ui/runtime/shortcuts',
   'ui/widgets',
@@ -56,7 +59,16 @@ export const zones: readonly Zone[] = [
   {
     path: 'contracts/pact',
     may: ['contracts', 'server', 'server/adapter', 'server/backend'],
-    packages: ['@pact-foundation/pact', '@seriousme/openapi-schema-validator', 'ajv', 'node:', 'zod', 'fastify', 'effect', 'ws'],
+    packages: [
+      '@pact-foundation/pact',
+      '@seriousme/openapi-schema-validator',
+      'ajv',
+      'node:',
+      'zod',
+      'fastify',
+      'effect',
+      'ws',
+    ],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
@@ -91,8 +103,17 @@ export const zones: readonly Zone[] = [
     specsMay: ['contracts/pact'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'zod'],
-      ...['drizzle-orm', 'drizzle-kit', 'pg', '@node-rs/argon2', 'date-holidays', 'pdfkit', 'ws'],
-      ...['sanitize-html', 'undici', 'uqr', '@fastify/static', 'swagger-ui-dist'],
+      ...[
+        'drizzle-orm',
+        'drizzle-kit',
+        'pg',
+        'pg-connection-string',
+        '@node-rs/argon2',
+        'date-holidays',
+        'pdfkit',
+        'ws',
+      ],
+      ...['sanitize-html', 'sharp', 'swagger-ui-dist', 'undici', 'unhomoglyph', 'uqr', '@fastify/static'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.
@@ -106,7 +127,14 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'ui/runtime',
-    may: [...flows, 'ui/text', 'ui/runtime/hooks.tsx', 'ui/runtime/error-log.ts'],
+    may: [
+      ...flows,
+      'ui/text',
+      'ui/runtime/hooks.tsx',
+      'ui/runtime/error-log.ts',
+      'ui/runtime/new-key.ts',
+      'ui/chunks/load-chunk.ts',
+    ],
     mayByType: ['server/adapter'],
     mayLazily: ['ui/runtime/lazy'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
@@ -119,9 +147,24 @@ export const zones: readonly Zone[] = [
     packages: ['react', 'xstate', '@xstate/react'],
   },
   // The flows that screens bring with them: each of these a screen imports, the runtime only once it is wanted.
-  { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime'], packages: [] },
+  { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'], packages: [] },
   // Where a defect is told of, also by what stands when no flow does.
-  { path: 'ui/runtime/error-log.ts', may: [...flows], packages: [] },
+  { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
+  // What a component that asks for a write draws.
+  { path: 'ui/runtime/new-key.ts', may: [], packages: [] },
+  // How code that is fetched when it is first needed arrives, or is tried again.
+  {
+    path: 'ui/chunks',
+    may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/runtime/hooks.tsx', 'ui/widgets'],
+    packages: ['react', 'lucide-react'],
+  },
+  // The same for what is no component.
+  {
+    path: 'ui/chunks/load-chunk.ts',
+    also: ['ui/chunks/chunk.ts', 'ui/chunks/load-chunk.spec.ts'],
+    may: ['ui/runtime/error-log.ts'],
+    packages: [],
+  },
   // The keys, apart from hooks.tsx because the login screen has none.
   { path: 'ui/runtime/shortcuts', may: ['ui/runtime/hooks.tsx'], mayByType: ['ui/runtime'], packages: ['react'] },
   {
@@ -144,7 +187,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'ui/widgets/table',
-    may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
+    may: [...flows, ...looks, 'ui/widgets', 'ui/text', 'ui/chunks/load-chunk.ts'],
     packages: [
       ...['react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react'],
       ...['@tanstack/react-table', '@tanstack/react-virtual', 'hucre'],

@@ -35,6 +35,7 @@ export class RunningApp {
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: this.dataFolder,
+      DEMO_DATA: 'on',
       // Tests say whom a call comes from: guesses and requests are counted by address.
       TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
@@ -174,6 +175,6 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 /** The settings of whoever runs the tests must not reach the server that is tested. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(HOST|PORT|API_\w+|DATABASE_URL|DATA_DIR|DEMO_\w+|LOG_LEVEL|BEHIND_TLS|TRUST_PROXY|REQUESTS_PER_MINUTE|BUILD_ID|PACT_STATES|BRAND_HOSTS|CLONE_LICENCES|SUPPORT_LICENCES|SMS_\w+|BANKID_\w+|npm_\w+)$/
+    /^(HOST|PORT|API_\w+|DATABASE_\w+|DATA_DIR|DEMO_\w+|LOG_LEVEL|BEHIND_TLS|TRUST_PROXY|REQUESTS_PER_MINUTE|BUILD_ID|PACT_STATES|BRAND_HOSTS|CLONE_LICENCES|SUPPORT_LICENCES|SMS_\w+|BANKID_\w+|npm_\w+)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }

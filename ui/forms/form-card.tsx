@@ -9,14 +9,7 @@ import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
-const card = css({
-  scrollMarginTop: '[4.5rem]',
-  /** What is out of sight costs neither layout nor paint. The size is a guess until it has been seen once. */
-  contentVisibility: 'auto',
-  /** What opens from a field may reach out of its card. */
-  _focusWithin: { contentVisibility: 'visible' },
-  containIntrinsicSize: '[auto 20rem]',
-})
+const card = css({ scrollMarginTop: '[4.5rem]' })
 const rows = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const row = css({
   display: 'grid',

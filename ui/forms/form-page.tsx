@@ -7,6 +7,7 @@ import * as select from '#machines/kit/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts as texts } from '#ui/forms/forms.text.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { today } from '#ui/text/format.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -66,7 +67,7 @@ export function FormPage({
   const isForbidden = useSelector(flow, select.isForbidden)
   const { vault } = useRuntime()
   useEffect(() => {
-    flow.send({ type: 'form.show', page: page.name, today: today() })
+    flow.send({ type: 'form.show', page: page.name, today: today(), key: newKey() })
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page])
   return (

@@ -9,7 +9,6 @@ import { sessionEndIn } from '#machines/kit/shared/tell.ts'
 import type { SessionEvent } from '#machines/sign-in/session/session.types.ts'
 import type { AppRouter } from '#server/adapter/router.ts'
 import { noteDefect } from './error-log.ts'
-import { createOpenWrites, type OpenWrites } from './open-writes.ts'
 import { storage } from './storage.ts'
 
 /** The headers of every call: the marker, and the tab's company, year and idle time-out. */
@@ -38,38 +37,6 @@ const refused =
       }),
     )
 
-/** The areas whose calls carry no key: nobody is signed in yet, or the body may hold a password, which is kept nowhere. */
-const keyless = /^(session|sms|bankId|account|demo)\./i
-
-/** Gives every write its idempotency key, the same when it is tried again after an answer that was lost. */
-const keyed =
-  (writes: OpenWrites): TRPCLink<AppRouter> =>
-  () =>
-  ({ op, next }) => {
-    if (op.type !== 'mutation' || keyless.test(op.path)) return next(op)
-    const { idempotencyKey: _, ...input } = Object(op.input) as { idempotencyKey?: string }
-    const write = JSON.stringify([op.path, input, storage.companyId.read(), storage.salaryYear.read()])
-    return next({ ...op, input: { ...input, idempotencyKey: writes.keyOf(write) } })
-  }
-
-/** Hears that a write was answered, well or not: then it is not open any more. */
-const heard =
-  (writes: OpenWrites): TRPCLink<AppRouter> =>
-  () =>
-  ({ op, next }) => {
-    const { idempotencyKey } = Object(op.input) as { idempotencyKey?: string }
-    if (idempotencyKey === undefined) return next(op)
-    const answered = () => writes.answered(idempotencyKey)
-    return next(op).pipe(
-      tap({
-        next: answered,
-        error: error => {
-          if (failureOf(error).tag === 'backend') answered()
-        },
-      }),
-    )
-  }
-
 export interface ApiOptions {
   /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
   readonly onSessionEnd: (event: SessionEvent) => void
@@ -84,7 +51,6 @@ export interface ApiOptions {
 /** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
 export function createApi(options: ApiOptions) {
   const { onBuildId, origin = '' } = options
-  const writes = createOpenWrites()
   let last: string | null = null
   const listen = (answer: Response): Response => {
     const buildId = answer.headers.get(header.buildId)
@@ -108,8 +74,6 @@ export function createApi(options: ApiOptions) {
   return createTRPCClient<AppRouter>({
     links: [
       refused(options),
-      keyed(writes),
-      heard(writes),
       splitLink({
         // Too large to go with others.
         condition: ({ path }) => path === pictureUpload,

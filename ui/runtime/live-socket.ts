@@ -1,12 +1,13 @@
 import type { LiveMessage } from '#contracts/live/live-messages.ts'
 import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
 import type { SocketEvent, SocketInput } from '#machines/frame/live-connection/live-connection.types.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 
 /** Milliseconds of silence after which a connection is taken for lost: the server says something every 20 s. */
 const longestSilence = 60_000
 
 /** What the login screen does without: the shapes of the messages. */
-const loadReader = () => import('./live-reader.ts')
+const loadReader = () => loadChunk(() => import('./live-reader.ts'))
 
 /**
  * Opens the socket and tells what comes of it, message after message.

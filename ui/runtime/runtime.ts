@@ -13,6 +13,7 @@ import { record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, ok } from '#machines/kit/shared/result.ts'
+import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
@@ -69,10 +70,14 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
   })
   noteDefectsIn(
-    createErrorLog({ clock, where: () => location.href, send: body => asResult(api.frontend.log.mutate({ body })) }),
+    createErrorLog({
+      clock,
+      where: () => location.href,
+      send: (body, key) => asResult(api.frontend.log.mutate({ body, idempotencyKey: key })),
+    }),
   )
   const bringFlows = onceDone(async () => {
-    const { signedInFlows } = await import('./signed-in-flows.ts')
+    const { signedInFlows } = await requireChunk(() => import('./signed-in-flows.ts'))
     put(signedInFlows(outside))
   })
   const outside: Outside = {
@@ -121,7 +126,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
-  const beginCopies = async () => begin((await import('./lazy/copies.ts')).copies)
+  const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
   followOn(app, beginCopies)
   guardTab(app)
   hearDefects(app)

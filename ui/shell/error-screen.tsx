@@ -1,17 +1,12 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
 import { shellTexts } from '#ui/shell/shell.text.ts'
-import { versionTexts } from '#ui/shell/version/version.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
-import { ChunkLoadError } from './chunks/load-chunk.ts'
-import { reportChunk } from './chunks/report-chunk.ts'
 
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
 
-/** What is shown when no screen can be: the code did not arrive, or it broke. It never loads the page anew by itself. */
+/** Shown when the code of the whole page broke. It never loads the page anew by itself. */
 export const ErrorScreen = () => (
   <main className={page}>
     <ScreenError />
@@ -19,26 +14,18 @@ export const ErrorScreen = () => (
 )
 
 /** The same in a screen's place, with the menu and the toolbar around it. */
-export function ScreenError() {
-  const failure = useRouteError()
-  const isMissing = failure instanceof ChunkLoadError
-  useEffect(() => {
-    if (failure instanceof ChunkLoadError) reportChunk(failure)
-  }, [failure])
-  const { title, text, action } = isMissing ? versionTexts.chunk : shellTexts.crashed
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CloudAlert}
-        as="h1"
-        title={title}
-        text={text}
-        action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {action}
-          </Button>
-        }
-      />
-    </div>
-  )
-}
+export const ScreenError = () => (
+  <div role="alert">
+    <EmptyState
+      icon={CloudAlert}
+      as="h1"
+      title={shellTexts.crashed.title}
+      text={shellTexts.crashed.text}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {shellTexts.crashed.action}
+        </Button>
+      }
+    />
+  </div>
+)

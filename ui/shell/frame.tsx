@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -7,6 +7,7 @@ import * as selectLicence from '#machines/licence/licence-info/licence-info.sele
 import * as selectRights from '#machines/rights/rights.select.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -20,9 +21,9 @@ import { MenuItems } from './side-menu/menu-items.tsx'
 import { SideMenu } from './side-menu/side-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
-const HelpPanel = lazy(() => import('./help-panel/help-panel.tsx'))
-const SalaryYearDialogs = lazy(() => import('../screens/salary-years/salary-year-dialogs.tsx'))
-const LicenceDialog = lazy(() => import('../screens/licence/licence-dialog/licence-dialog.tsx'))
+const HelpPanel = lazyChunk(() => import('./help-panel/help-panel.tsx'))
+const SalaryYearDialogs = lazyChunk(() => import('../screens/salary-years/salary-year-dialogs.tsx'))
+const LicenceDialog = lazyChunk(() => import('../screens/licence/licence-dialog/licence-dialog.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
 const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
@@ -52,21 +53,9 @@ export default function Frame({ children }: { readonly children: ReactNode }) {
           <Work>{children}</Work>
         </main>
       </div>
-      {hasHelp && (
-        <Suspense>
-          <HelpPanel />
-        </Suspense>
-      )}
-      {hasLicence && (
-        <Suspense>
-          <LicenceDialog />
-        </Suspense>
-      )}
-      {hasYears && (
-        <Suspense>
-          <SalaryYearDialogs />
-        </Suspense>
-      )}
+      {hasHelp && <HelpPanel />}
+      {hasLicence && <LicenceDialog />}
+      {hasYears && <SalaryYearDialogs />}
       <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={softwareName}>
         <CompanyCard />
         <MenuItems onGo={() => setDrawerOpen(false)} />

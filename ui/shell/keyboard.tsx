@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
 import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
-const loadPalette = () => import('./command-palette/command-palette.tsx')
-const CommandPalette = lazy(loadPalette)
-const PasswordDialog = lazy(() => import('../screens/sign-in/change-password/password-dialog.tsx'))
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
+const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
+const PasswordDialog = lazyChunk(() => import('../screens/sign-in/change-password/password-dialog.tsx'))
+const ShortcutsDialog = lazyChunk(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
 /** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
 const quietAfter = 2_000
@@ -26,7 +26,7 @@ export function Keyboard() {
   )
   useShortcut('help', openHelp)
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)
+    const timer = setTimeout(CommandPalette.preload, quietAfter)
     return () => clearTimeout(timer)
   }, [])
   // Whoever writes on at once after Ctrl+K loses no letter while the field is on its way.
@@ -43,11 +43,10 @@ export function Keyboard() {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isPaletteOpen, palette])
   return (
-    // Boundaries of their own: while one is fetched, what is open stays.
     <>
-      <Suspense>{isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}</Suspense>
-      <Suspense>{isPasswordOpen && <PasswordDialog />}</Suspense>
-      <Suspense>{isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+      {isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}
+      {isPasswordOpen && <PasswordDialog />}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

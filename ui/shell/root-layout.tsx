@@ -1,22 +1,24 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as selectIdle from '#machines/sign-in/idle-logout/idle-logout.select.ts'
 import * as selectSession from '#machines/sign-in/session/session.select.ts'
+import { ChunkOffer } from '#ui/chunks/chunk-offer.tsx'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand, useHasCopies, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from '../screens/sign-in/login/login.tsx'
-import { ChunkBoundary, ReloadOffer } from './chunks/chunk-boundary.tsx'
-import { lazyChunk } from './chunks/load-chunk.ts'
+import { ErrorScreen } from './error-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
 import { VersionPanel } from './version/version-panel.tsx'
 
 // The login screen needs neither, and must be usable first.
-const Frame = lazyChunk(() => import('./frame.tsx'))
-const CompanyDialog = lazyChunk(() => import('../screens/companies/company-dialog/company-dialog.tsx'))
+const Frame = lazyChunk(() => import('./frame.tsx'), { fallback: <LoadingIndicator />, failure: 'page' })
+const CompanyDialog = lazyChunk(() => import('../screens/companies/company-dialog/company-dialog.tsx'), {
+  fallback: <UnlessWorking />,
+})
 const SignedInDialogs = lazyChunk(() => import('./signed-in-dialogs.tsx'))
 const CopyDialogs = lazyChunk(() => import('../screens/copies/copy-dialogs.tsx'))
 const SmsDialog = lazyChunk(() => import('../screens/sign-in/sms-verification/sms-dialog.tsx'))
@@ -36,19 +38,16 @@ export function RootLayout() {
       {isStarting ? (
         <LoadingIndicator label={loginTexts.loading(softwareName)} />
       ) : isStranded ? (
-        <ReloadOffer />
+        <ErrorScreen />
       ) : isSignedIn ? (
         <SignedIn />
       ) : (
         <Login />
       )}
-      {!isStarting && isEndedByInactivity && (
-        <ChunkBoundary>
-          <InactivityDialog />
-        </ChunkBoundary>
-      )}
+      {!isStarting && isEndedByInactivity && <InactivityDialog />}
       <SnackbarOutlet />
       <VersionPanel />
+      <ChunkOffer />
     </>
   )
 }
@@ -62,36 +61,22 @@ function SignedIn() {
   return (
     <>
       {isWorking ? (
-        // What waits for the frame is the frame alone: a dialog that is hidden meanwhile does not hear that it is closed.
-        <Suspense fallback={<LoadingIndicator />}>
-          <Frame>
-            <Outlet />
-          </Frame>
-        </Suspense>
+        <Frame>
+          <Outlet />
+        </Frame>
       ) : (
         !isChoosing && <LoadingIndicator />
       )}
-      <ChunkBoundary fallback={!isWorking && <LoadingIndicator />}>
-        <CompanyDialog />
-      </ChunkBoundary>
-      {hasCopies && (
-        <ChunkBoundary>
-          <CopyDialogs />
-        </ChunkBoundary>
-      )}
-      <ChunkBoundary>
-        <SignedInDialogs />
-      </ChunkBoundary>
-      {requiresSms && (
-        <ChunkBoundary>
-          <SmsDialog />
-        </ChunkBoundary>
-      )}
-      {isIdle && (
-        <ChunkBoundary>
-          <IdleWarning />
-        </ChunkBoundary>
-      )}
+      <CompanyDialog />
+      {hasCopies && <CopyDialogs />}
+      <SignedInDialogs />
+      {requiresSms && <SmsDialog />}
+      {isIdle && <IdleWarning />}
     </>
   )
+}
+
+/** Behind the dialog while its code comes; a screen that is there already stays. */
+function UnlessWorking() {
+  return !useSelect('app', selectApp.isWorking) && <LoadingIndicator />
 }

@@ -6,6 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ComponentType } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Right } from '#contracts/rights/catalogue.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 
 /** A group of the side menu, which opens and closes. */
 export interface MenuGroup {
@@ -41,7 +42,7 @@ export const companySettingsPath = '/settings/company'
 
 /** The company's settings, one form over six screens, whose code is fetched once. */
 const settings: MenuGroup = { id: 'settings', title: 'Inställningar', icon: Settings }
-const pages = () => import('#ui/screens/settings/pages.tsx')
+const pages = () => loadChunk(() => import('#ui/screens/settings/pages.tsx'))
 const settingsScreen = (
   name: string,
   path: Screen['path'],

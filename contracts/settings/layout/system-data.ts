@@ -11,8 +11,8 @@ export const systemDataPage: FormPage = {
     {
       id: 'access',
       title: 'Behörighet och inloggning',
-      description: 'Vad företagsadministratörer får göra, och hur kort används.',
-      rows: ['UseFtgAdminUserAccountAccess', 'UseFtgAdminIntegrationsAccess', 'UseKortNrPIN'],
+      description: 'Hur man kommer in i företaget, vad företagsadministratörer får göra, och hur kort används.',
+      rows: ['UseSMSVerification', 'UseFtgAdminUserAccountAccess', 'UseFtgAdminIntegrationsAccess', 'UseKortNrPIN'],
     },
     {
       id: 'work',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../../kit/shared/tell.ts'
-import { fieldOfFailure } from './my-account.fields.ts'
+import { type AccountField, fieldOfFailure } from './my-account.fields.ts'
 import type { myAccountMachine } from './my-account.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof myAccountMachine>
@@ -11,9 +11,9 @@ export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('faile
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** How many fields differ from what is saved. */
 export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length
-/** Whether the draft can only be saved with the current password: it changes how one signs in. */
+/** Whether the draft can only be saved with the current password: it changes how one signs in, or what one is called. */
 export const needsPassword = ({ context: { draft } }: Snapshot): boolean =>
-  draft.Mobil !== undefined || draft.requireSMSVerification !== undefined
+  draft.Namn !== undefined || draft.Mobil !== undefined || draft.requireSMSVerification !== undefined
 /** What the backend refused, at its field. */
-export const refusal = ({ context: { failure } }: Snapshot, field: 'Mobil' | 'CurrentPassword'): string | undefined =>
+export const refusal = ({ context: { failure } }: Snapshot, field: AccountField): string | undefined =>
   failure && fieldOfFailure(failure) === field ? failureText(failure) : undefined

@@ -9,8 +9,8 @@ export interface AccountDraft {
   readonly Epost?: string
   /** The new mobile number, as it is written; of the old one only the end is known. */
   readonly Mobil?: string
-  /** The two-step sign-in is to be turned on. */
-  readonly requireSMSVerification?: true
+  /** The two-step sign-in is to be turned on, or off. */
+  readonly requireSMSVerification?: boolean
 }
 
 export interface MyAccountContext {

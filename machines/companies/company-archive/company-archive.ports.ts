@@ -3,5 +3,5 @@ import type { Result } from '../../kit/shared/result.ts'
 
 export const companyArchivePorts = {
   /** `DELETE /companyInfo/{FtgId}/toggleArchivedState`: whether it is archived then. */
-  toggleArchived: port<{ FtgId: string }, Result<boolean>>('companyArchive.toggleArchived'),
+  toggleArchived: port<{ FtgId: string; key: string }, Result<boolean>>('companyArchive.toggleArchived'),
 }

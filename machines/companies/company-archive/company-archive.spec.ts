@@ -13,15 +13,17 @@ import { togglingId } from './company-archive.select.ts'
 interface World {
   turned?: Result<boolean>
   done?: string[]
+  keys?: string[]
 }
 
 const live =
-  ({ turned = ok(true), done = [] }: World = {}) =>
+  ({ turned = ok(true), done = [], keys = [] }: World = {}) =>
   () =>
     companyArchiveMachine.provide({
       actors: {
         toggleArchived: answer(companyArchivePorts.toggleArchived, async ({ input }) => {
           done.push(`toggle ${input.FtgId}`)
+          keys.push(input.key)
           return turned
         }),
       },
@@ -31,8 +33,8 @@ const live =
       },
     })
 
-const toggle = (Archived: boolean) =>
-  ({ type: 'archive.toggle', company: { FtgId: 'nordsken', Namn: exampleListItem.Namn, Archived } }) as const
+const toggle = (Archived: boolean, key = 'a-key', FtgId = 'nordsken') =>
+  ({ type: 'archive.toggle', company: { FtgId, Namn: exampleListItem.Namn, Archived }, key }) as const
 const say = (answered: 'confirmed' | 'cancelled') =>
   ({ type: 'confirm.answered', id: 'archive', answer: answered }) as const
 
@@ -68,6 +70,28 @@ const scenarios: Scenarios<typeof companyArchiveMachine> = {
       expect(actor.getSnapshot().value).toBe('idle')
     },
   },
+  'what got no answer may have been done: the same again is the same write, and anything else is not': {
+    live: live({ turned: networkDown }),
+    async play({ actor }) {
+      const press = async (event: ReturnType<typeof toggle>, answered: 'confirmed' | 'cancelled' = 'confirmed') => {
+        actor.send(event)
+        if (!event.company.Archived) actor.send(say(answered))
+        await settle()
+      }
+      await press(toggle(false, 'first'))
+      await press(toggle(false, 'the same again'))
+      await press(toggle(false, 'another company', 'akeriet'))
+      await press(toggle(false, 'the first company again'))
+      await press(toggle(true, 'taken back'))
+      await press(toggle(true, 'taken back again'))
+      actor.send({ type: 'company.changed', FtgId: 'nordsken' })
+      await press(toggle(true, 'after a live event'))
+      await press(toggle(false, 'not meant after all', 'akeriet'), 'cancelled')
+      await press(toggle(false, 'meant anew', 'akeriet'))
+      actor.send({ type: 'companies.changed' })
+      await press(toggle(false, 'after missed events', 'akeriet'))
+    },
+  },
   'what cannot be turned stays as it is': {
     live: live({ turned: networkDown }),
     async play({ actor }) {
@@ -88,6 +112,23 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 
 describe('archiving a company', () => {
   verifyFlow(companyArchiveFlow, { spec: import.meta.url, scenarios })
+
+  it('is done once for each that was meant', async () => {
+    const keys: string[] = []
+    const name = 'what got no answer may have been done: the same again is the same write, and anything else is not'
+    await played(name, { turned: networkDown, keys })
+    expect(keys).toEqual([
+      ...['first', 'first', 'another company', 'first', 'taken back', 'taken back'],
+      ...['after a live event', 'meant anew', 'after missed events'],
+    ])
+  })
+
+  it('is another write once it was answered', async () => {
+    const keys: string[] = []
+    const name = 'what got no answer may have been done: the same again is the same write, and anything else is not'
+    await played(name, { keys })
+    expect(keys.slice(0, 2)).toEqual(['first', 'the same again'])
+  })
 
   it('asks first, and tells of what came of it', async () =>
     expect(await played('a company is archived once it is confirmed')).toEqual([

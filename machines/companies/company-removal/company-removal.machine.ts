@@ -1,36 +1,53 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { JobEvent } from '../../jobs/job/job.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import { reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { CompanySelectionEvent } from '../company-selection/company-selection.types.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+import { reportFailure } from '../../kit/shared/tell.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
-import { isTyped } from './company-removal.select.ts'
+import { isPasswordRefused, isTyped } from './company-removal.read.ts'
 import type { CompanyRemovalContext, CompanyRemovalEvent, RemovalSubject } from './company-removal.types.ts'
 
-/** Removing a company, with its id typed to confirm. Then another is chosen (the right Settings.Company.Delete; first document §2). */
+/**
+ * Asking for a company to be removed: its id is typed, and the person confirms who they are (the right Settings.Company.Delete; first
+ * document §2). The removal itself is a job.
+ */
 export const companyRemovalMachine = setup({
   types: { context: {} as CompanyRemovalContext, events: {} as CompanyRemovalEvent },
   actors: companyRemovalPorts,
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, failure: null }),
+    forgetCompany: assign({ company: null, employees: null, password: null, failure: null, intent: null }),
     setEmployees: assign((_, employees: number) => ({ employees })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    tellRemoved: tell('SUCCESS', ({ context }) => `${context.company?.Namn} har tagits bort. En kopia är sparad.`),
-    leaveCompany: sendTo(
-      ({ system }) => system.get('companySelection'),
-      ({ context: { company } }): CompanySelectionEvent => ({ type: 'company.removed', FtgId: company?.FtgId ?? '' }),
+    setPassword: assign((_, password: SecretRef | null) => ({ password })),
+    beginIntent: assign(({ context }, key: string) => ({
+      intent: intentFor(context.intent, idOf(context).FtgId, key),
+    })),
+    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    forgetPassword: assign({ password: null }),
+    followJob: sendTo(
+      ({ system }) => system.get('removeJob'),
+      ({ context: { company } }, job: string): JobEvent => ({
+        type: 'job.follow',
+        job,
+        subject: { FtgId: company?.FtgId ?? '', Namn: company?.Namn ?? '' },
+      }),
     ),
   },
   guards: {
     isOk: (_, result: Result<unknown>) => isOk(result),
+    hasPassword: ({ context }) => context.password !== null,
+    /** What is wrong is the password, which is said at its field. */
+    isOfPassword: (_, result: Result<unknown>) => isPasswordRefused(failureOf(result)),
     isTyped: ({ context }, typed: string) => isTyped(context.company?.FtgId, typed),
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, failure: null },
+  context: { company: null, employees: null, password: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -53,26 +70,70 @@ export const companyRemovalMachine = setup({
         },
       },
       on: {
-        'removal.confirm': { guard: { type: 'isTyped', params: ({ event }) => event.typed }, target: 'removing' },
+        'removal.confirm': {
+          guard: { type: 'isTyped', params: ({ event }) => event.typed },
+          target: 'confirming',
+          actions: [
+            { type: 'setPassword', params: ({ event }) => event.password },
+            { type: 'beginIntent', params: ({ event }) => event.key },
+          ],
+        },
+        'removal.edited': { actions: 'forgetFailure' },
         'removal.close': 'closed',
       },
     },
-    removing: {
-      description: 'DELETE /companyInfo/{FtgId}. It cannot be given up: it is done, or nothing is.',
+    confirming: {
+      description:
+        'POST /myAccount/confirm. Where the licence enforces BankID, having just signed in with it is enough.',
       entry: 'forgetFailure',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Is there a password to confirm with?',
+          always: [{ guard: 'hasPassword', target: 'asking' }, { target: '#companyRemoval.removing' }],
+        },
+        asking: {
+          description: 'The password is tried.',
+          invoke: {
+            id: 'confirmPerson',
+            src: 'confirmPerson',
+            input: ({ context }) => passwordOf(context),
+            onDone: [
+              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: '#companyRemoval.removing' },
+              {
+                guard: { type: 'isOfPassword', params: ({ event }) => event.output },
+                target: '#companyRemoval.asking',
+                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
+              },
+              {
+                target: '#companyRemoval.asking',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
+            ],
+          },
+          exit: 'forgetPassword',
+        },
+      },
+    },
+    removing: {
+      description: 'DELETE /companyInfo/{FtgId} begins the job, which has a dialog of its own from here.',
       invoke: {
         id: 'removeCompany',
         src: 'removeCompany',
-        input: ({ context }) => idOf(context),
+        input: ({ context }) => ({ ...idOf(context), key: context.intent?.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'closed',
-            actions: ['tellRemoved', 'leaveCompany'],
+            actions: { type: 'followJob', params: ({ event }) => valueIn(event.output) },
           },
           {
             target: 'asking',
             actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
               { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
@@ -85,5 +146,10 @@ export const companyRemovalMachine = setup({
 
 const idOf = ({ company }: CompanyRemovalContext) => ({ FtgId: company?.FtgId ?? '' })
 
+function passwordOf({ password }: CompanyRemovalContext): { readonly password: SecretRef } {
+  if (password === null) throw new Error('There is no password to confirm with; the guard should have seen it')
+  return { password }
+}
+
 /** How the journal knows it. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 1, resume: 'afresh' })
+export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 2, resume: 'afresh' })

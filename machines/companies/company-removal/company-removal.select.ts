@@ -1,14 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../kit/shared/tell.ts'
 import type { companyRemovalMachine } from './company-removal.machine.ts'
+import { isPasswordRefused } from './company-removal.read.ts'
+
+export { isTyped } from './company-removal.read.ts'
 
 type Snapshot = SnapshotFrom<typeof companyRemovalMachine>
 
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
-export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
+/** It is being confirmed and asked for. */
+export const isRemoving = (snapshot: Snapshot): boolean =>
+  snapshot.matches('confirming') || snapshot.matches('removing')
 export const company = ({ context }: Snapshot) => context.company
 export const employees = ({ context }: Snapshot) => context.employees
-export const failure = ({ context }: Snapshot) => context.failure
-
-/** Whether what was typed is the company's id. */
-export const isTyped = (FtgId: string | undefined, typed: string): boolean =>
-  FtgId !== undefined && typed.trim().toLowerCase() === FtgId
+/** Why it came to nothing, but for the password. */
+export const failure = ({ context: { failure } }: Snapshot) => (isPasswordRefused(failure) ? null : failure)
+/** What is wrong with the password, at its field. */
+export const passwordRefusal = ({ context: { failure } }: Snapshot): string | undefined =>
+  failure && isPasswordRefused(failure) ? failureText(failure) : undefined

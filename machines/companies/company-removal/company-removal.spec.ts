@@ -1,36 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { answer } from '../../kit/shared/port.ts'
-import { ok, type Result } from '../../kit/shared/result.ts'
+import { failure as failed, ok, type Result } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
 import { companyMissing } from '../../kit/shared/testing/answers.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { companyRemovalFlow, companyRemovalMachine } from './company-removal.machine.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
-import { company, employees, failure, isOpen, isRemoving, isTyped } from './company-removal.select.ts'
+import { company, employees, failure, isOpen, isRemoving, isTyped, passwordRefusal } from './company-removal.select.ts'
 
 const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
-const confirm = { type: 'removal.confirm', typed: ' BJORKEN ' } as const
+const password = 'secret:1' as SecretRef
+const confirm = { type: 'removal.confirm', typed: ' BJORKEN ', password, key: 'a-key' } as const
+const passwordWrong = failed({ ...{ tag: 'backend' as const, status: 403, dvCode: '40320' }, message: 'Stämmer inte.' })
 
 const live =
-  (removed: Result<null>, counted: Result<number> = ok(48)) =>
+  (removed: Result<string>, counted: Result<number> = ok(48), confirmed: Result<null> = ok(null)) =>
   () =>
     companyRemovalMachine.provide({
       actors: {
         countEmployees: answer(companyRemovalPorts.countEmployees, async () => counted),
+        confirmPerson: answer(companyRemovalPorts.confirmPerson, async () => confirmed),
         removeCompany: answer(companyRemovalPorts.removeCompany, async () => removed),
       },
     })
 
 const scenarios: Scenarios<typeof companyRemovalMachine> = {
   'only the company’s own id goes on': {
-    live: live(ok(null)),
+    live: live(ok('job-1')),
     async play({ actor }) {
       actor.send(open)
       expect([isOpen(actor.getSnapshot()), company(actor.getSnapshot())]).toEqual([true, bjorken])
-      actor.send({ type: 'removal.confirm', typed: 'bjorke' })
+      actor.send({ ...confirm, typed: 'bjorke' })
       expect(isRemoving(actor.getSnapshot())).toBe(false)
       actor.send(confirm)
       expect(isRemoving(actor.getSnapshot())).toBe(true)
@@ -39,13 +43,44 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
     },
   },
   'it is thought better of, when it is seen what will be gone': {
-    live: live(ok(null)),
+    live: live(ok('job-1')),
     async play({ actor }) {
       actor.send(open)
       expect(employees(actor.getSnapshot())).toBeNull()
       await settle()
       expect(employees(actor.getSnapshot())).toBe(48)
       actor.send({ type: 'removal.close' })
+      expect(isOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'a wrong password is said at its field, until it is edited': {
+    live: live(ok('job-1'), ok(48), passwordWrong),
+    async play({ actor }) {
+      actor.send(open)
+      actor.send(confirm)
+      await settle()
+      const shown = () => actor.getSnapshot()
+      expect([isRemoving(shown()), passwordRefusal(shown()), failure(shown())]).toEqual([false, 'Stämmer inte.', null])
+      expect(shown().context.password).toBeNull()
+      actor.send({ type: 'removal.edited' })
+      expect(passwordRefusal(shown())).toBeUndefined()
+    },
+  },
+  'nobody answers whether the password is right': {
+    live: live(ok('job-1'), ok(48), companyMissing),
+    async play({ actor }) {
+      actor.send(open)
+      actor.send(confirm)
+      await settle()
+      expect(failure(actor.getSnapshot())?.message).toBe('Företaget finns inte.')
+    },
+  },
+  'where the licence enforces BankID, no password is asked for': {
+    live: live(ok('job-1'), ok(48), passwordWrong),
+    async play({ actor }) {
+      actor.send(open)
+      actor.send({ ...confirm, password: null })
+      await settle()
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },
@@ -74,13 +109,12 @@ describe('removing a company', () => {
     ['bjorken', 'Bjorken', true],
   ])('of %s, %j is typed right: %s', (FtgId, typed, expected) => expect(isTyped(FtgId, typed)).toBe(expected))
 
-  it('is told, and the company is left', async () => {
+  it('is followed as the job that it is', async () => {
     const heard: unknown[] = []
     const listener = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
-    const root = setup({ actors: { listener, removal: live(ok(null))() } }).createMachine({
+    const root = setup({ actors: { listener, removal: live(ok('job-1'))() } }).createMachine({
       invoke: [
-        { id: 'snackbar', systemId: 'snackbar', src: 'listener' },
-        { id: 'companySelection', systemId: 'companySelection', src: 'listener' },
+        { id: 'removeJob', systemId: 'removeJob', src: 'listener' },
         { id: 'removal', systemId: 'removal', src: 'removal' },
       ],
     })
@@ -89,8 +123,7 @@ describe('removing a company', () => {
     actor.system.get('removal').send(confirm)
     await settle()
     expect(heard).toEqual([
-      { type: 'snackbar.show', kind: 'SUCCESS', text: 'Björkens Bygg AB har tagits bort. En kopia är sparad.' },
-      { type: 'company.removed', FtgId: 'bjorken' },
+      { type: 'job.follow', job: 'job-1', subject: { FtgId: 'bjorken', Namn: 'Björkens Bygg AB' } },
     ])
   })
 })

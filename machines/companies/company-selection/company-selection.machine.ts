@@ -3,11 +3,12 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { reportFailure, sendIfAlive, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../../sign-in/sms-verification/sms-verification.select.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
 import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
+import type { CreateCompanyEvent } from '../create-company/create-company.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
 import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
 import type {
@@ -55,6 +56,8 @@ export const companySelectionMachine = setup({
       companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
     })),
     refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
+    /** What was being created there is an intent no more. Its flow comes with its form. */
+    leaveCreation: sendIfAlive('createCompany', { type: 'create.leave' } satisfies CreateCompanyEvent),
     tellCreated: tell(
       'SUCCESS',
       'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
@@ -165,6 +168,7 @@ export const companySelectionMachine = setup({
     },
     open: {
       description: 'The dialog is open. Without a company it cannot be closed.',
+      exit: 'leaveCreation',
       initial: 'listing',
       on: {
         'companies.close': { guard: 'hasCompany', target: 'closed' },

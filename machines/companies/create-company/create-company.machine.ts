@@ -1,9 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { emptyCompany, type NewCompanyForm, typedInCompany } from '#contracts/companies/new-company.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { createCompanyPorts } from './create-company.ports.ts'
+import { creationOf, isUnanswered } from './create-company.read.ts'
 import { firstWrong, takenText } from './create-company.select.ts'
 import type {
   CreateCompanyContext,
@@ -11,6 +13,7 @@ import type {
   CreateCompanyEvent,
   CreateCompanyFact,
   CreateCompanyInput,
+  Submission,
 } from './create-company.types.ts'
 
 /**
@@ -30,10 +33,14 @@ export const createCompanyMachine = setup({
       form: typedInCompany(context.form, change),
       refusals: without(context.refusals, Object.keys(change)),
     })),
-    check: assign(({ context }, isTaken: boolean) => ({
+    /** A company that was created without an answer is in the list: asked for again, it is not refused for that. */
+    check: assign(({ context }, { isTaken, key }: Submission) => ({
       isChecked: true,
-      refusals: isTaken ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
+      refusals: isTaken && !isUnanswered(context) ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
+      intent: intentFor(context.intent, creationOf(context), key),
     })),
+    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    endIntent: assign({ intent: null }),
     setRefusals: assign((_, failure: ApiFailure | null) => ({ refusals: failure?.fields ?? {} })),
     tellUnfit: emit(
       ({ context }): CreateCompanyEmitted => ({ type: 'create.unfit', field: firstWrong(context) ?? '' }),
@@ -54,19 +61,20 @@ export const createCompanyMachine = setup({
   id: 'createCompany',
   context: ({ input }) => ({ ...input, ...fresh(input) }),
   initial: 'writing',
+  on: { 'create.leave': { actions: 'endIntent' } },
   states: {
     writing: {
       description: 'The form is filled in.',
       on: {
         'create.change': { actions: { type: 'setChange', params: ({ event }) => event.change } },
-        'create.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event.isTaken } },
+        'create.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
       },
     },
     checking: {
       description: 'Nothing is sent while anything is wrong; the first field that is wrong is told of.',
       always: [
         { guard: 'isFit', target: 'saving' },
-        { target: 'writing', actions: 'tellUnfit' },
+        { target: 'writing', actions: ['endIntent', 'tellUnfit'] },
       ],
     },
     saving: {
@@ -74,7 +82,7 @@ export const createCompanyMachine = setup({
       invoke: {
         id: 'create',
         src: 'create',
-        input: ({ context }) => context.form,
+        input: ({ context: { form, intent } }) => ({ form, key: intent?.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -84,9 +92,19 @@ export const createCompanyMachine = setup({
           {
             guard: { type: 'isOfField', params: ({ event }) => failureOf(event.output) },
             target: 'writing',
-            actions: [{ type: 'setRefusals', params: ({ event }) => failureOf(event.output) }, 'tellUnfit'],
+            actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
+              { type: 'setRefusals', params: ({ event }) => failureOf(event.output) },
+              'tellUnfit',
+            ],
           },
-          { target: 'writing', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+          {
+            target: 'writing',
+            actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
         ],
       },
     },
@@ -99,10 +117,11 @@ const fresh = ({ currentYear }: CreateCompanyInput) => ({
   form: emptyCompany(currentYear),
   isChecked: false,
   refusals: {},
+  intent: null,
 })
 
 const without = (refusals: CreateCompanyContext['refusals'], fields: readonly string[]) =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
 /** How the journal knows it. */
-export const createCompanyFlow = describeFlow({ machine: createCompanyMachine, version: 1 })
+export const createCompanyFlow = describeFlow({ machine: createCompanyMachine, version: 2 })

@@ -4,5 +4,5 @@ import type { Result } from '../../kit/shared/result.ts'
 
 export const createCompanyPorts = {
   /** `POST /createCompany`: the id of the new company. */
-  create: port<NewCompanyForm, Result<string>>('createCompany.create'),
+  create: port<{ readonly form: NewCompanyForm; readonly key: string }, Result<string>>('createCompany.create'),
 }

@@ -7,9 +7,14 @@ import {
 } from '#contracts/companies/new-company.rules.ts'
 import { errors } from '#contracts/errors.ts'
 import type { createCompanyMachine } from './create-company.machine.ts'
+import * as read from './create-company.read.ts'
 import type { CreateCompanyContext } from './create-company.types.ts'
 
 type Snapshot = SnapshotFrom<typeof createCompanyMachine>
+
+/** What the id says while a company of that id is in the list. One that this form may have created says nothing. */
+export const takenProblem = ({ context }: Snapshot): string | undefined =>
+  read.isUnanswered(context) ? undefined : takenText
 
 export const form = ({ context }: Snapshot) => context.form
 /** The options that the licence is offered, in the form's order. */

@@ -9,7 +9,7 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { createCompanyFlow, createCompanyMachine } from './create-company.machine.ts'
 import { createCompanyPorts } from './create-company.ports.ts'
-import { form, isSaving, options, problemOf } from './create-company.select.ts'
+import { form, isSaving, options, problemOf, takenProblem } from './create-company.select.ts'
 
 const input = { currentYear: 2026, LicNr: 'WEB100200', HasLicensOption: { HRTIL: true } }
 const { status, dvCode, message } = errors.companyIdTaken
@@ -18,17 +18,19 @@ const taken: Result<string> = failure({ tag: 'backend', status, dvCode, message,
 interface World {
   answers?: readonly Result<string>[]
   sent?: NewCompanyForm[]
+  keys?: string[]
   done?: string[]
 }
 
 const live =
-  ({ answers = [ok('akeriet')], sent = [], done = [] }: World = {}) =>
+  ({ answers = [ok('akeriet')], sent = [], keys = [], done = [] }: World = {}) =>
   () => {
     const next = inTurn(...answers)
     return createCompanyMachine.provide({
       actors: {
-        create: answer(createCompanyPorts.create, async ({ input: wanted }) => {
+        create: answer(createCompanyPorts.create, async ({ input: { form: wanted, key } }) => {
           sent.push(wanted)
+          keys.push(key)
           return next()
         }),
       },
@@ -37,7 +39,7 @@ const live =
   }
 
 const change = (what: Partial<NewCompanyForm>) => ({ type: 'create.change', change: what }) as const
-const submit = (isTaken = false) => ({ type: 'create.submit', isTaken }) as const
+const submit = (isTaken = false, key = 'a-key') => ({ type: 'create.submit', isTaken, key }) as const
 const filled = change({ Namn: 'Åkeriet AB', FtgId: 'Åkeriet' })
 
 const scenarios: Scenarios<typeof createCompanyMachine> = {
@@ -103,6 +105,41 @@ const scenarios: Scenarios<typeof createCompanyMachine> = {
       expect(form(actor.getSnapshot()).Namn).toBe('')
     },
   },
+  'one that got no answer is in the list, and asked for again it is the same': {
+    input,
+    live: live({ answers: [networkDown, networkDown, ok('akeriet')] }),
+    async play({ actor }) {
+      actor.send(filled)
+      actor.send(submit(false, 'first'))
+      await settle()
+      expect(takenProblem(actor.getSnapshot())).toBeUndefined()
+      actor.send(submit(true, 'again'))
+      await settle()
+      expect(problemOf(actor.getSnapshot(), 'FtgId')).toBeUndefined()
+      actor.send(submit(true, 'once more'))
+      await settle()
+      expect(form(actor.getSnapshot()).Namn).toBe('')
+    },
+  },
+  'one that got no answer is another once anything in it is, and when the dialog was left': {
+    input,
+    live: live({ answers: [networkDown] }),
+    async play({ actor }) {
+      actor.send(filled)
+      actor.send(submit(false, 'first'))
+      await settle()
+      actor.send(change({ Namn: 'Ett annat' }))
+      expect(takenProblem(actor.getSnapshot())).toBe(message)
+      actor.send(submit(false, 'another name'))
+      await settle()
+      actor.send({ type: 'create.leave' })
+      expect(takenProblem(actor.getSnapshot())).toBe(message)
+      actor.send(submit(true, 'refused by the list'))
+      expect(isSaving(actor.getSnapshot())).toBe(false)
+      actor.send(submit(false, 'in another visit'))
+      await settle()
+    },
+  },
   'what is written outlives a failure, and is tried again': {
     input,
     live: live({ answers: [networkDown, ok('akeriet')] }),
@@ -129,6 +166,21 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 
 describe('creating a company', () => {
   verifyFlow(createCompanyFlow, { spec: import.meta.url, scenarios })
+
+  it('is done once for each that was meant', async () => {
+    const keys: string[] = []
+    const again = await played('one that got no answer is in the list, and asked for again it is the same', {
+      answers: [networkDown, networkDown, ok('akeriet')],
+      keys,
+    })
+    expect(keys.splice(0)).toEqual(['first', 'first', 'first'])
+    expect(again.done).toEqual(['akeriet'])
+    await played('one that got no answer is another once anything in it is, and when the dialog was left', {
+      answers: [networkDown],
+      keys,
+    })
+    expect(keys).toEqual(['first', 'another name', 'in another visit'])
+  })
 
   it('sends what was written, once, and tells of the company', async () =>
     expect(await played('a company is created, once, and the form is empty again')).toEqual({

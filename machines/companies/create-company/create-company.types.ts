@@ -1,4 +1,5 @@
 import type { NewCompanyForm } from '#contracts/companies/new-company.rules.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 
 export interface CreateCompanyInput {
   /** The year to begin with, and the latest that can be chosen. */
@@ -14,13 +15,23 @@ export interface CreateCompanyContext extends CreateCompanyInput {
   readonly isChecked: boolean
   /** What the server refused, or the list of companies forbids, at its field until that is changed. */
   readonly refusals: Readonly<Record<string, string>>
+  /** The creation that may have been done. */
+  readonly intent: Intent | null
+}
+
+export interface Submission {
+  /** A company of that id is in the list of companies. */
+  readonly isTaken: boolean
+  /** Idempotency key, for a new intent. */
+  readonly key: string
 }
 
 export type CreateCompanyEvent =
   /** Something is written or chosen. */
   | { readonly type: 'create.change'; readonly change: Partial<NewCompanyForm> }
-  /** `isTaken`: a company of that id is in the list of companies. */
-  | { readonly type: 'create.submit'; readonly isTaken: boolean }
+  | ({ readonly type: 'create.submit' } & Submission)
+  /** The dialog is left; what is written stays. */
+  | { readonly type: 'create.leave' }
 
 /** What the view hears: nothing was created, since this field is wrong. It gives it the focus. */
 export type CreateCompanyEmitted = { readonly type: 'create.unfit'; readonly field: string }

@@ -47,10 +47,11 @@ export const copiesMachine = setup({
         { id: 'restoreJob', systemId: 'restoreJob', src: 'job', input: ({ context }) => jobInput(context, 'RESTORE') },
         { id: 'cloneJob', systemId: 'cloneJob', src: 'job', input: ({ context }) => jobInput(context, 'CLONE') },
         { id: 'sendJob', systemId: 'sendJob', src: 'job', input: ({ context }) => jobInput(context, 'SEND') },
+        { id: 'removeJob', systemId: 'removeJob', src: 'job', input: ({ context }) => jobInput(context, 'REMOVE') },
       ],
     },
   },
 })
 
 /** How the journal knows it. */
-export const copiesFlow = describeFlow({ machine: copiesMachine, version: 1, resume: 'afresh' })
+export const copiesFlow = describeFlow({ machine: copiesMachine, version: 2, resume: 'afresh' })

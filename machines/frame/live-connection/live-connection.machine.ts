@@ -168,6 +168,7 @@ function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, e
       return [
         ['companyInfo', { type: 'company.changed', ...message.payload }],
         ['companySelection', { type: 'companies.changed' }],
+        ['companyArchive', { type: 'company.changed', FtgId: message.payload.FtgId }],
       ]
     case 'SALARY_YEARS_UPDATED':
       return [['salaryYear', { type: 'salaryYears.changed', ...message.payload }]]
@@ -187,6 +188,7 @@ const reloads = [
   ['companyInfo', { type: 'company.reload' }],
   ['salaryYear', { type: 'salaryYears.reload' }],
   ['companySelection', { type: 'companies.changed' }],
+  ['companyArchive', { type: 'companies.changed' }],
 ] as const
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */

@@ -2,16 +2,17 @@ import { and, assign, raise, sendTo, setup, stateIn } from 'xstate'
 import type { CompanyJob, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
 import type { CompanySelectionEvent } from '../../companies/company-selection/company-selection.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { type Aftermath, jobKinds } from './job.kinds.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
-import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, requestIn, statusOf } from './job.read.ts'
-import { jobTexts } from './job.texts.ts'
-import type { JobContext, JobDraft, JobEvent, JobInput, JobSubject } from './job.types.ts'
+import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, startIn, startOf, statusOf } from './job.read.ts'
+import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
- * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4). One chart for
- * all three; they differ in their ports, their texts, and what follows when they are done. The dialog may be put away meanwhile.
+ * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4), and removing
+ * one. One chart for all kinds; what is particular to each stands in job.kinds.ts. The dialog may be put away meanwhile.
  */
 export const jobMachine = setup({
   types: { input: {} as JobInput, context: {} as JobContext, events: {} as JobEvent },
@@ -24,19 +25,31 @@ export const jobMachine = setup({
       drafts: draftsWith(context.drafts, about, draft),
     })),
     setJob: assign((_, job: string) => ({ job })),
+    setFollowedOf: assign((_, { job, subject }: { job: string; subject: JobSubject }) => ({ job, subject })),
     setStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
+    beginIntent: assign(({ context }, { request, key }: JobStart) => ({
+      intent: intentFor(context.intent, startOf(context, request), key),
+    })),
+    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    endIntent: assign({ intent: null }),
     forgetJob: assign({ job: null, standing: null, isLong: false }),
     sayLong: assign({ isLong: true }),
     setRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
     setNotice: assign((_, notice: string) => ({ notice })),
     forgetAttempt: assign({ refusal: null, notice: '' }),
     close: raise({ type: 'job.close' } satisfies JobEvent),
-    tellDone: tell('SUCCESS', ({ context: { kind } }) => jobTexts[kind].done),
-    tellCancelled: tell('INFO', ({ context: { kind } }) => jobTexts[kind].cancelled),
+    tellDone: tell('SUCCESS', ({ context: { kind, standing, subject } }) =>
+      jobKinds[kind].done(standing, subject?.Namn),
+    ),
+    tellCancelled: tell('INFO', ({ context: { kind } }) => jobKinds[kind].cancelled),
     tellFailed: tell('ERROR', ({ context: { notice } }) => notice),
     chooseCompany: sendTo(
       ({ system }) => system.get('companySelection'),
       (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
+    ),
+    leaveCompany: sendTo(
+      ({ system }) => system.get('companySelection'),
+      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.removed', FtgId }),
     ),
     reloadCompanies: sendTo(({ system }) => system.get('companySelection'), {
       type: 'companies.changed',
@@ -55,16 +68,28 @@ export const jobMachine = setup({
     /** What a poll meets on its way: no connection, or a server that is being started anew. The job goes on. */
     isUnreachable: (_, result: Result<CompanyJob>) =>
       !isOk(result) && (result.failure.tag !== 'backend' || (result.failure.status ?? 0) >= 500),
-    sends: ({ context }) => context.kind === 'SEND',
-    restores: ({ context }) => context.kind === 'RESTORE',
+    goesOnTo: ({ context }, aftermath: Aftermath) => jobKinds[context.kind].aftermath === aftermath,
+    hasForm: ({ context }) => jobKinds[context.kind].hasForm,
     isShown: stateIn({ dialog: 'open' }),
-    isRestoredOnDisplay: and(['restores', 'isShown']),
+    choosesCompany: ({ context }) => jobKinds[context.kind].aftermath === 'choose',
+    isChosenOnDisplay: and(['choosesCompany', 'isShown']),
+    isShownWithForm: and(['hasForm', 'isShown']),
   },
   delays: { queuedInterval: 2500, inProgressInterval: 5000, noteDelay: 30_000 },
 }).createMachine({
   id: 'job',
   context: ({ input: { kind, followed } }) => ({
-    ...{ kind, job: followed, subject: null, drafts: {}, standing: null, isLong: false, refusal: null, notice: '' },
+    ...{
+      kind,
+      job: followed,
+      subject: null,
+      drafts: {},
+      intent: null,
+      standing: null,
+      isLong: false,
+      refusal: null,
+      notice: '',
+    },
   }),
   type: 'parallel',
   states: {
@@ -80,6 +105,7 @@ export const jobMachine = setup({
           description: 'The dialog is put away; a job under way goes on.',
           on: {
             'job.open': { target: 'open', actions: { type: 'setSubject', params: ({ event }) => event.subject } },
+            'job.follow': 'open',
           },
         },
         open: {
@@ -106,8 +132,11 @@ export const jobMachine = setup({
         },
         idle: {
           description: 'Nothing is asked for.',
-          entry: 'forgetAttempt',
-          on: { 'job.open': 'finding' },
+          entry: ['forgetAttempt', 'endIntent'],
+          on: {
+            'job.open': 'finding',
+            'job.follow': { target: 'following', actions: { type: 'setFollowedOf', params: ({ event }) => event } },
+          },
         },
         finding: {
           description: 'Is one under way already, begun in another tab or before? Then that one is followed.',
@@ -119,7 +148,7 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'setStanding', params: ({ event }) => foundIn(event.output) },
+                actions: ['endIntent', { type: 'setStanding', params: ({ event }) => foundIn(event.output) }],
               },
               { target: 'ready' },
             ],
@@ -129,7 +158,10 @@ export const jobMachine = setup({
         ready: {
           description: 'What the job needs to know is being written.',
           on: {
-            'job.start': { target: 'starting', actions: 'forgetAttempt' },
+            'job.start': {
+              target: 'starting',
+              actions: ['forgetAttempt', { type: 'beginIntent', params: ({ event }) => event }],
+            },
             'job.edited': { actions: 'forgetAttempt' },
             'job.close': 'idle',
           },
@@ -139,12 +171,12 @@ export const jobMachine = setup({
           invoke: {
             id: 'startJob',
             src: 'startJob',
-            input: ({ event }) => requestIn(event),
+            input: ({ context, event }) => startIn(event, context),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'following',
-                actions: { type: 'setJob', params: ({ event }) => valueIn(event.output) },
+                actions: ['endIntent', { type: 'setJob', params: ({ event }) => valueIn(event.output) }],
               },
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
@@ -154,9 +186,15 @@ export const jobMachine = setup({
               {
                 guard: { type: 'isOfFields', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'setRefusal', params: ({ event }) => failureOf(event.output) },
+                actions: ['endIntent', { type: 'setRefusal', params: ({ event }) => failureOf(event.output) }],
               },
-              { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'settleIntent', params: ({ event }) => event.output },
+                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+                ],
+              },
             ],
           },
         },
@@ -233,10 +271,15 @@ export const jobMachine = setup({
             { type: 'setDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
           ],
           always: [
-            { guard: 'sends', target: 'ended', actions: 'close' },
+            { guard: { type: 'goesOnTo', params: 'nothing' }, target: 'ended', actions: 'close' },
+            {
+              guard: { type: 'goesOnTo', params: 'leave' },
+              target: 'ended',
+              actions: ['close', { type: 'leaveCompany', params: ({ context }) => context.standing?.FtgId ?? '' }],
+            },
             // Who has put the dialog away does something else meanwhile, and is not taken from it.
             {
-              guard: 'isRestoredOnDisplay',
+              guard: 'isChosenOnDisplay',
               target: 'ended',
               actions: ['close', { type: 'chooseCompany', params: ({ context }) => context.standing?.FtgId ?? '' }],
             },
@@ -246,13 +289,16 @@ export const jobMachine = setup({
         failed: {
           description: 'FAILED, or no such job. The dialog says why; where it is put away, a snackbar does.',
           always: [
-            { guard: 'isShown', target: 'ended' },
-            { target: 'ended', actions: 'tellFailed' },
+            { guard: 'isShownWithForm', target: 'ended' },
+            { target: 'ended', actions: ['close', 'tellFailed'] },
           ],
         },
         cancelled: {
           description: 'It has stopped, and nothing of it is left.',
-          always: { target: 'ended', actions: 'tellCancelled' },
+          always: [
+            { guard: 'hasForm', target: 'ended', actions: 'tellCancelled' },
+            { target: 'ended', actions: ['close', 'tellCancelled'] },
+          ],
         },
         ended: {
           description: 'It is forgotten. With the dialog on display another may be asked for.',
@@ -268,4 +314,4 @@ export const jobMachine = setup({
  * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job that the tab followed; one that it
  * did not is found when the dialog opens.
  */
-export const jobFlow = describeFlow({ machine: jobMachine, version: 2, resume: 'afresh' })
+export const jobFlow = describeFlow({ machine: jobMachine, version: 3, resume: 'afresh' })

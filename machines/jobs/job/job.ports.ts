@@ -1,7 +1,7 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
-import type { JobRequest } from './job.types.ts'
+import type { JobStart } from './job.types.ts'
 
 /** A job of that kind, by its Id. */
 interface Job {
@@ -12,8 +12,8 @@ interface Job {
 export const jobPorts = {
   /** The newest job of that kind that the person has under way, or null: from `GET /companyJobs`. */
   findJob: port<{ readonly kind: CompanyJobKind }, Result<CompanyJob | null>>('job.findJob'),
-  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`: the Id of the job. */
-  startJob: port<JobRequest, Result<string>>('job.startJob'),
+  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`, or `DELETE /companyInfo/{FtgId}`: the Id of the job. */
+  startJob: port<JobStart, Result<string>>('job.startJob'),
   /** How it stands: `GET …/status/{Id}` of its kind. */
   askStatus: port<Job, Result<CompanyJob>>('job.askStatus'),
   /** `DELETE /companyJobs/{Id}`: how it stands then. One that had ended is as it was. */

@@ -1,8 +1,8 @@
 import type { CompanyJob, CompanyJobKind, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
 import { isOk, type Result } from '../../kit/shared/result.ts'
 import { failureText } from '../../kit/shared/tell.ts'
-import { jobTexts } from './job.texts.ts'
-import type { JobContext, JobDraft, JobDrafts, JobEvent, JobRequest } from './job.types.ts'
+import { type JobRequest, jobKinds } from './job.kinds.ts'
+import type { JobContext, JobDraft, JobDrafts, JobEvent, JobStart } from './job.types.ts'
 
 /** Which status an answer gives; null when it gives none. */
 export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
@@ -10,7 +10,7 @@ export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
 
 /** Why a job has failed: in the server's words where there are any. */
 export const reasonIn = (result: Result<CompanyJob>, kind: CompanyJobKind): string =>
-  (isOk(result) ? result.value.Message : failureText(result.failure)) || jobTexts[kind].failed
+  (isOk(result) ? result.value.Message : failureText(result.failure)) || jobKinds[kind].failed
 
 /** The job of an answer, where the guards have seen that there is one. */
 export function foundIn(result: Result<CompanyJob | null>): CompanyJob {
@@ -18,10 +18,14 @@ export function foundIn(result: Result<CompanyJob | null>): CompanyJob {
   throw new Error('No job was found; the guard should have seen it')
 }
 
-export function requestIn(event: JobEvent): JobRequest {
-  if (event.type === 'job.start') return event.request
+export function startIn(event: JobEvent, { intent }: JobContext): JobStart {
+  if (event.type === 'job.start' && intent) return { request: event.request, key: intent.key }
   throw new Error('A job is started by its request')
 }
+
+/** Describes the start of a job, with the company that the dialog is about: a copy is sent of that one. */
+export const startOf = ({ subject }: Pick<JobContext, 'subject'>, request: JobRequest): string =>
+  JSON.stringify([subject?.FtgId, request])
 
 export function jobOf({ kind, job }: JobContext): { readonly kind: CompanyJobKind; readonly job: string } {
   if (job === null) throw new Error('There is no job to ask about')

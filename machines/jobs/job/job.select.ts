@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { jobKinds, queuedText } from './job.kinds.ts'
 import type { jobMachine } from './job.machine.ts'
 import { aboutOf } from './job.read.ts'
-import { jobTexts, queuedText } from './job.texts.ts'
 import type { JobDraft } from './job.types.ts'
 
 type Snapshot = SnapshotFrom<typeof jobMachine>
@@ -26,4 +26,4 @@ export const refusal = ({ context }: Snapshot) => context.refusal
 
 /** What the job does now, in words. */
 export const statusText = ({ context: { kind, standing } }: Snapshot): string =>
-  standing?.Status === 'INPROGRESS' ? jobTexts[kind].working : queuedText
+  standing?.Status === 'INPROGRESS' ? jobKinds[kind].working : queuedText

@@ -8,11 +8,10 @@ import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/an
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, TestClock } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
+import { type JobRequest, jobKinds, queuedText } from './job.kinds.ts'
 import { jobFlow, jobMachine } from './job.machine.ts'
 import { jobPorts } from './job.ports.ts'
 import * as select from './job.select.ts'
-import { jobTexts, queuedText } from './job.texts.ts'
-import type { JobRequest } from './job.types.ts'
 
 const { Id } = exampleCompanyJob
 const job = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) =>
@@ -26,7 +25,7 @@ const taken = failure({
 })
 
 const clone: JobRequest = { kind: 'CLONE', body: { originalFtgId: 'nordsken', targetFtgId: 'nordsken2' } }
-const start = { type: 'job.start', request: clone } as const
+const start = { type: 'job.start', request: clone, key: 'a-key' } as const
 const subject = { FtgId: 'nordsken', Namn: 'Nordsken Handel AB' }
 const open = { type: 'job.open', subject } as const
 const other = { FtgId: 'zenit', Namn: 'Zenit Transport AB' }
@@ -81,7 +80,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
       await clock.pass(queuedInterval - 1)
       expect(select.statusText(shown())).toBe(queuedText)
       await clock.pass(1)
-      expect(select.statusText(shown())).toBe(jobTexts.CLONE.working)
+      expect(select.statusText(shown())).toBe(jobKinds.CLONE.working)
       expect(select.standing(shown())).toMatchObject({ RowsDone: 1200, RowsTotal: 5040 })
       await clock.pass(inProgressInterval - 1)
       expect(select.isFollowing(shown())).toBe(true)
@@ -109,6 +108,31 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect(select.isFollowing(actor.getSnapshot())).toBe(false)
     },
   },
+  'a removal that was asked for elsewhere is followed, and leaves no dialog behind': {
+    input: inputOf('REMOVE'),
+    live: live({ statuses: [job('QUEUED'), job('COMPLETED')] }),
+    async play({ actor, clock }) {
+      actor.send({ type: 'job.follow', job: Id, subject })
+      await settle()
+      const shown = () => actor.getSnapshot()
+      expect([select.isOpen(shown()), select.isFollowing(shown()), select.subject(shown())]).toEqual([
+        true,
+        true,
+        subject,
+      ])
+      await clock.pass(queuedInterval)
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([false, false])
+    },
+  },
+  'a removal that is cancelled leaves no dialog behind': {
+    input: inputOf('REMOVE', Id),
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'job.cancel' })
+      await settle()
+      expect(select.isOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
   'a reloaded page follows on, with the dialog': {
     input: inputOf('RESTORE', Id),
     live: live({ statuses: [job('INPROGRESS'), job('COMPLETED')] }),
@@ -124,7 +148,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
     async play({ actor, clock }) {
       actor.send(open)
       await settle()
-      actor.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: '' } } })
+      actor.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: '' } }, key: 'a-key' })
       await settle()
       await clock.pass(noteDelay - 1)
       expect(select.isLong(actor.getSnapshot())).toBe(false)
@@ -354,6 +378,20 @@ describe('a job of copies', () => {
       { statuses: [job('FAILED')] },
       'hidden',
       [says('ERROR', 'Kopian kunde inte skickas till leverantörens support. Försök igen senare.')],
+    ],
+    [
+      'leads out of the company that was removed',
+      'REMOVE',
+      { statuses: [job('COMPLETED', { FtgId: 'bjorken' })] },
+      'shown',
+      [says('SUCCESS', 'bjorken har tagits bort. En kopia är sparad.'), { type: 'company.removed', FtgId: 'bjorken' }],
+    ],
+    [
+      'says beside no dialog that a removal failed',
+      'REMOVE',
+      { statuses: [job('FAILED', { Message: 'Företaget finns inte.' })] },
+      'shown',
+      [says('ERROR', 'Företaget finns inte.')],
     ],
     ['says that it was cancelled', 'CLONE', {}, 'cancel', [says('INFO', 'Kopieringen har avbrutits.')]],
   ])('%s', async (_, kind, world, play, expected) => {

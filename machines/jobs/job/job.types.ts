@@ -1,6 +1,7 @@
-import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { JobRequest } from './job.kinds.ts'
 
 /** The company that a dialog is about. */
 export interface JobSubject {
@@ -8,12 +9,11 @@ export interface JobSubject {
   readonly Namn: string
 }
 
-/** What each kind is asked for by. */
-export type JobRequest =
-  | { readonly kind: 'RESTORE'; readonly body: RestoreOrder }
-  | { readonly kind: 'CLONE'; readonly body: CloneOrder }
-  /** Of the company that the person works in. */
-  | { readonly kind: 'SEND'; readonly body: { readonly InfoText: string } }
+export interface JobStart {
+  readonly request: JobRequest
+  /** Idempotency key, for a new intent. */
+  readonly key: string
+}
 
 /** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
 export interface JobDraft {
@@ -38,6 +38,8 @@ export interface JobContext {
   readonly subject: JobSubject | null
   /** What is written outlives the dialog, until the job is done or it is thrown away. */
   readonly drafts: JobDrafts
+  /** The start that may have been done. */
+  readonly intent: Intent | null
   /** The Id of the job under way. */
   readonly job: string | null
   /** How it stood when it was last asked about; null before that. */
@@ -58,7 +60,9 @@ export type JobEvent =
    * away, and left out it is as it was.
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
-  | { readonly type: 'job.start'; readonly request: JobRequest }
+  | ({ readonly type: 'job.start' } & JobStart)
+  /** It has been asked for elsewhere: its dialog shows how it goes. */
+  | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
   /** The job is to stop, and to leave nothing behind. */
   | { readonly type: 'job.cancel' }
   /** What was refused is being put right. */

@@ -19,6 +19,9 @@ export const formMachine = (name: string, given: FormLayout) => {
       page: null,
       today: '',
       ...draft.unfetched,
+      keys: '',
+      saves: 0,
+      intent: null,
     }),
     initial: 'idle',
     on: {
@@ -167,7 +170,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => draft.saveOf(layout, context),
+          input: ({ context }) => ({ ...draft.saveOf(layout, context), key: context.intent?.key ?? '' }),
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -243,4 +246,4 @@ export type FormMachine = ReturnType<typeof formMachine>
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
 /** How the journal knows an entity's form. */
-export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 2 })
+export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 3 })

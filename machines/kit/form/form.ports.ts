@@ -19,6 +19,6 @@ export interface FormSave extends FormLoad {
 /** @param name of the entity's flow, for the one who forgets to provide them */
 export const formPorts = (name: string) => ({
   load: port<FormLoad, Result<StoredForm>>(`${name}.load`),
-  /** Answers with what is stored now. */
-  save: port<FormSave, Result<StoredForm>>(`${name}.save`),
+  /** Answers with what is stored now. `key`: the idempotency key of the save. */
+  save: port<FormSave & { readonly key: string }, Result<StoredForm>>(`${name}.save`),
 })

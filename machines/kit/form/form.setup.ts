@@ -5,11 +5,21 @@ import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import { intentFor } from '../shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
 import { reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormOutcome, Side, StoredForm } from './form.types.ts'
+import type {
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormOutcome,
+  Showing,
+  Side,
+  StoredForm,
+} from './form.types.ts'
 
 /**
  * What the chart of a form is made of.
@@ -27,7 +37,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     actors: { ...formPorts(name), networkReturn },
     actions: {
-      setPage: assign((_, { page, today }: { page: string; today: IsoDate }) => ({ page, today })),
+      setPage: assign((_, { page, today, key }: Showing) => ({ page, today, keys: key })),
       setToday: assign((_, today: IsoDate) => ({ today })),
       setLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
       setSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
@@ -49,7 +59,15 @@ export const formSetup = (name: string, layout: FormLayout) => {
         }),
       ),
       settleAll: assign(({ context }) => ({ ...draft.settled(model, context), isChecked: true })),
-      setSent: assign(({ context }) => ({ sent: context.values })),
+      setSent: assign(({ context }) => ({
+        sent: context.values,
+        saves: context.saves + 1,
+        intent: intentFor(
+          context.intent,
+          JSON.stringify(draft.saveOf(layout, context)),
+          `${context.keys}.${context.saves + 1}`,
+        ),
+      })),
       setSide: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
         conflicts: { ...context.conflicts, [field]: side },
       })),

@@ -76,17 +76,19 @@ interface World {
   load?: readonly Result<StoredForm>[]
   save?: readonly Result<StoredForm>[]
   sent?: Pick<FormSave, 'Version' | 'changes'>[]
+  keys?: string[]
   reported?: string[]
 }
 
 const live =
-  ({ load = [stored(1)], save = [stored(2)], sent = [], reported = [] }: World = {}) =>
+  ({ load = [stored(1)], save = [stored(2)], sent = [], keys = [], reported = [] }: World = {}) =>
   (): FormMachine => {
     const saving = inTurn(...save.map(sealed))
     return flow.machine.provide({
       actors: {
         load: answer(ports.load, inTurn(...load.map(sealed))),
-        save: answer(ports.save, ({ input: { Version, changes } }) => {
+        save: answer(ports.save, ({ input: { Version, changes, key } }) => {
+          keys.push(key)
           const revealed = secrets.reveal(changes, today, vault)
           if (!isOk(revealed)) return Promise.resolve(revealed)
           sent.push({ Version, changes: revealed.value })
@@ -101,7 +103,7 @@ const live =
   }
 
 type Form = Actor<FormMachine>
-const show = { type: 'form.show', page: 'First', today } as const
+const show = { type: 'form.show', page: 'First', today, key: 'shown' } as const
 const save = { type: 'form.save', today } as const
 const elsewhere = (Version: number | null) => ({ type: 'form.changedElsewhere', Version }) as const
 const type = (actor: Form, field: string, text: string) => actor.send({ type: 'form.type', field, text })
@@ -625,8 +627,9 @@ describe('a form', () => {
     })
     const load = [stored(1), stored(2, { Antal: 2, Sort: 'B' })]
     const saving = [refused({ Epost: 'Upptagen.' }), networkDown, outdated, stored(3, { Antal: 2, Sort: 'B' })]
+    const keys: string[] = []
     const root = createActor(
-      setup({ actors: { ear, form: live({ load, save: saving })() } }).createMachine({
+      setup({ actors: { ear, form: live({ load, save: saving, keys })() } }).createMachine({
         invoke: [
           { src: 'ear', id: 'unsavedChanges', systemId: 'unsavedChanges' },
           { src: 'ear', id: 'snackbar', systemId: 'snackbar' },
@@ -650,6 +653,8 @@ describe('a form', () => {
       'Någon annan har ändrat ”Antal”, ”Sortering”. Ändringen har hämtats.',
       'unsaved.saved',
     ])
+    // The same save of the same version; then that of another version.
+    expect(keys).toEqual(['shown.1', 'shown.1', 'shown.1', 'shown.4'])
     root.stop()
   })
 })

@@ -2,6 +2,7 @@ import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { UnsavedChangesEvent, UnsavedChangesFact } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import type { Intent } from '../shared/intent.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
 /** Which of the entity's it is: the key that the ports ask for. */
@@ -55,11 +56,25 @@ export interface FormContext extends FormInput {
   readonly conflicts: Readonly<Record<string, Side | null>>
   /** The fields that only others had changed and that were taken over at the last merge. */
   readonly taken: readonly string[]
+  /** The keys of its saves begin with it. */
+  readonly keys: string
+  /** How many saves have been asked for. */
+  readonly saves: number
+  /** The save that may have been done. It names a version, so that of another version is another one. */
+  readonly intent: Intent | null
+}
+
+/** The screen is on display. */
+export interface Showing {
+  /** The name of the layout's page. */
+  readonly page: string
+  readonly today: IsoDate
+  /** What the idempotency keys of the saves begin with: drawn anew each time. */
+  readonly key: string
 }
 
 export type FormEvent =
-  /** The screen is on display. `page` is the name of the layout's page. */
-  | { readonly type: 'form.show'; readonly page: string; readonly today: IsoDate }
+  | ({ readonly type: 'form.show' } & Showing)
   /** The screen is gone, and with it what was not saved. */
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.retry' }

@@ -1,4 +1,12 @@
-import { type AnyActorRef, type EventObject, type MachineContext, type ParameterizedObject, sendTo } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type EventObject,
+  enqueueActions,
+  type MachineContext,
+  type ParameterizedObject,
+  sendTo,
+} from 'xstate'
 import type { ConfirmEvent } from '../../frame/confirm/confirm.types.ts'
 import type { ConnectivityEvent } from '../../frame/connectivity/connectivity.types.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
@@ -25,6 +33,16 @@ export const tell = <
       text: typeof text === 'string' ? text : text({ context }, params),
     }),
   )
+
+/** Sends an event to a flow whose code comes with what shows it, once it lives. */
+export const sendIfAlive = <Context extends MachineContext, Event extends EventObject>(
+  systemId: string,
+  event: AnyEventObject,
+) =>
+  enqueueActions<Context, Event, undefined, Event, never, never, never, never, never>(({ enqueue, system }) => {
+    const flow: AnyActorRef | undefined = system.get(systemId)
+    if (flow) enqueue.sendTo(flow, event)
+  })
 
 type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo' | 'cancel'>
 

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Draft } from '#contracts/messages/rules.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import type { InboxEvent } from '../inbox/inbox.types.ts'
@@ -31,6 +32,11 @@ export const composeMachine = setup({
     })),
     setRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    beginIntent: assign(({ context }, key: string) => ({
+      intent: intentFor(context.intent, JSON.stringify([context.about, draftOf(context)]), key),
+    })),
+    settleIntent: assign(({ context }, result: Result<null>) => ({ intent: intentAfter(context.intent, result) })),
+    endIntent: assign({ intent: null }),
     forgetFailure: assign({ failure: null }),
     forgetDraft: assign(({ context: { drafts, about } }) => ({
       drafts: without(drafts, about),
@@ -40,11 +46,12 @@ export const composeMachine = setup({
   guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'compose',
-  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, failure: null },
+  context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
       description: 'The dialog is closed; what was written waits.',
+      entry: 'endIntent',
       on: {
         'compose.open': {
           target: 'writing',
@@ -61,7 +68,11 @@ export const composeMachine = setup({
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {
           target: 'sending',
-          actions: [{ type: 'setDraft', params: ({ event }) => event.draft }, 'forgetFailure'],
+          actions: [
+            { type: 'setDraft', params: ({ event }) => event.draft },
+            'forgetFailure',
+            { type: 'beginIntent', params: ({ event }) => event.key },
+          ],
         },
       },
       states: {
@@ -100,7 +111,7 @@ export const composeMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => draftOf(context),
+        input: ({ context }) => ({ draft: draftOf(context), key: context.intent?.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -110,6 +121,7 @@ export const composeMachine = setup({
           {
             target: 'writing.ready',
             actions: [
+              { type: 'settleIntent', params: ({ event }) => event.output },
               { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
             ],
@@ -130,4 +142,4 @@ const draftOf = ({ drafts, about }: ComposeContext): Draft => {
 }
 
 /** How the journal knows it. */
-export const composeFlow = describeFlow({ machine: composeMachine, version: 2 })
+export const composeFlow = describeFlow({ machine: composeMachine, version: 3 })

@@ -7,5 +7,5 @@ export const composePorts = {
   /** `GET /messages/recipients`. */
   fetchRecipients: port<void, Result<readonly MessageRecipient[]>>('compose.fetchRecipients'),
   /** `POST /messages`. */
-  sendMessage: port<Draft, Result<null>>('compose.sendMessage'),
+  sendMessage: port<{ readonly draft: Draft; readonly key: string }, Result<null>>('compose.sendMessage'),
 }

@@ -40,7 +40,8 @@ const live =
     })
 
 const open = { type: 'compose.open', about: newMessage } as const
-const send = (difference = {}) => ({ type: 'compose.send', draft: { ...written, ...difference } }) as const
+const send = (difference = {}) =>
+  ({ type: 'compose.send', draft: { ...written, ...difference }, key: 'a-key' }) as const
 
 const scenarios: Scenarios<typeof composeMachine> = {
   'a message is written and sent': {

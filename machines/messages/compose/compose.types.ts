@@ -1,5 +1,6 @@
 import type { Draft } from '#contracts/messages/rules.ts'
 import type { MessageRecipient } from '#contracts/messages/shapes.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 export interface ComposeContext {
@@ -12,6 +13,8 @@ export interface ComposeContext {
   readonly recipientsFailure: ApiFailure | null
   /** Why it could not be sent. */
   readonly failure: ApiFailure | null
+  /** The sending that may have been done. */
+  readonly intent: Intent | null
 }
 
 export type ComposeEvent =
@@ -22,4 +25,5 @@ export type ComposeEvent =
   | { readonly type: 'compose.keep'; readonly draft: Draft }
   | { readonly type: 'compose.close' }
   | { readonly type: 'compose.discard' }
-  | { readonly type: 'compose.send'; readonly draft: Draft }
+  /** `key`: idempotency key, for a new intent. */
+  | { readonly type: 'compose.send'; readonly draft: Draft; readonly key: string }

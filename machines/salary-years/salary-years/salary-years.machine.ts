@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import { firstYearToKeep, yearsBefore } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import type { SalaryYearEvent } from '../salary-year/salary-year.types.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
@@ -10,15 +11,32 @@ import type { SalaryYearsContext, SalaryYearsEvent } from './salary-years.types.
 
 const question = 'purge'
 
+type Asking = Extract<SalaryYearsEvent, { type: 'years.submit' }>
+type Purging = Extract<SalaryYearsEvent, { type: 'years.rid' }>
+
+/** Nothing is asked for. */
+const fresh = { asked: null, lastToGo: null, failure: null, intent: null }
+
 /** The dialogs that make a salary year and purge old ones (first document §2, §4, §8). */
 export const salaryYearsMachine = setup({
   types: { context: {} as SalaryYearsContext, events: {} as SalaryYearsEvent },
   actors: salaryYearsPorts,
   actions: {
-    setYears: assign((_, years: readonly number[]) => ({ years, asked: null, lastToGo: null, failure: null })),
-    setAsked: assign((_, asked: NewSalaryYear) => ({ asked, failure: null })),
-    setLastToGo: assign((_, lastToGo: number) => ({ lastToGo, failure: null })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setYears: assign((_, years: readonly number[]) => ({ ...fresh, years })),
+    setAsked: assign(({ context }, { asked, key }: Asking) => ({
+      asked,
+      failure: null,
+      intent: intentFor(context.intent, JSON.stringify(asked), key),
+    })),
+    setLastToGo: assign(({ context }, { lastToGo, key }: Purging) => ({
+      lastToGo,
+      failure: null,
+      intent: intentFor(context.intent, String(lastToGo), key),
+    })),
+    setFailure: assign(({ context }, result: Result<null>) => ({
+      failure: failureOf(result),
+      intent: intentAfter(context.intent, result),
+    })),
     forgetFailure: assign({ failure: null }),
     ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...textsOf(context) })),
     tellCreated: tell('SUCCESS', ({ context }) => `Löneår ${askedOf(context).Year} har skapats.`),
@@ -42,7 +60,7 @@ export const salaryYearsMachine = setup({
   },
 }).createMachine({
   id: 'salaryYears',
-  context: { years: [], asked: null, lastToGo: null, failure: null },
+  context: { ...fresh, years: [] },
   initial: 'closed',
   states: {
     closed: {
@@ -57,7 +75,7 @@ export const salaryYearsMachine = setup({
         'The year and what it is to have are being chosen. What was wrong with them is shown until they are changed.',
       on: {
         'years.edit': { actions: 'forgetFailure' },
-        'years.submit': { target: 'saving', actions: { type: 'setAsked', params: ({ event }) => event.asked } },
+        'years.submit': { target: 'saving', actions: { type: 'setAsked', params: ({ event }) => event } },
         'years.close': { target: 'closed', actions: 'reportClosed' },
       },
     },
@@ -66,7 +84,7 @@ export const salaryYearsMachine = setup({
       invoke: {
         id: 'createYear',
         src: 'createYear',
-        input: ({ context }) => askedOf(context),
+        input: ({ context }) => ({ asked: askedOf(context), key: keyOf(context) }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -80,7 +98,7 @@ export const salaryYearsMachine = setup({
           },
           {
             target: 'creating',
-            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => event.output },
           },
         ],
       },
@@ -91,7 +109,7 @@ export const salaryYearsMachine = setup({
         'years.edit': { actions: 'forgetFailure' },
         'years.rid': {
           target: 'asking',
-          actions: [{ type: 'setLastToGo', params: ({ event }) => event.lastToGo }, 'ask'],
+          actions: [{ type: 'setLastToGo', params: ({ event }) => event }, 'ask'],
         },
         'years.close': { target: 'closed', actions: 'reportClosed' },
       },
@@ -105,7 +123,7 @@ export const salaryYearsMachine = setup({
       invoke: {
         id: 'purgeYears',
         src: 'purgeYears',
-        input: ({ context }) => ({ year: firstYearToKeep(context.lastToGo ?? 0) }),
+        input: ({ context }) => ({ year: firstYearToKeep(context.lastToGo ?? 0), key: keyOf(context) }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -119,7 +137,7 @@ export const salaryYearsMachine = setup({
           },
           {
             target: 'purging',
-            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => event.output },
           },
         ],
       },
@@ -130,6 +148,11 @@ export const salaryYearsMachine = setup({
 const askedOf = ({ asked }: SalaryYearsContext): NewSalaryYear => {
   if (!asked) throw new Error('A salary year is made only once it has been asked for')
   return asked
+}
+
+const keyOf = ({ intent }: SalaryYearsContext): string => {
+  if (!intent) throw new Error('Salary years are written only while somebody means it')
+  return intent.key
 }
 
 /** What is asked before a purge: which years go, and what with them. */

@@ -4,7 +4,7 @@ import type { Result } from '../../kit/shared/result.ts'
 
 export const salaryYearsPorts = {
   /** `POST /createSalaryYear`. */
-  createYear: port<NewSalaryYear, Result<null>>('salaryYears.createYear'),
+  createYear: port<{ readonly asked: NewSalaryYear; readonly key: string }, Result<null>>('salaryYears.createYear'),
   /** `DELETE /salaryyears/{year}`: the first year that stays. */
-  purgeYears: port<{ year: number }, Result<null>>('salaryYears.purgeYears'),
+  purgeYears: port<{ readonly year: number; readonly key: string }, Result<null>>('salaryYears.purgeYears'),
 }

@@ -38,8 +38,8 @@ const live =
 
 const create = { type: 'years.create', years: [2026, 2025] } as const
 const purge = { type: 'years.purge', years: [2026, 2025, 2018, 2017] } as const
-const submit = { type: 'years.submit', asked: exampleNewSalaryYear } as const
-const rid = { type: 'years.rid', lastToGo: 2018 } as const
+const submit = { type: 'years.submit', asked: exampleNewSalaryYear, key: 'a-key' } as const
+const rid = { type: 'years.rid', lastToGo: 2018, key: 'a-key' } as const
 const answered = (reply: 'confirmed' | 'cancelled') =>
   ({ type: 'confirm.answered', id: 'purge', answer: reply }) as const
 
@@ -147,7 +147,7 @@ describe('the salary years', () => {
     flow.send(create)
     flow.send(submit)
     await settle()
-    expect(asked).toEqual([{ year: 2019 }])
+    expect(asked).toEqual([{ year: 2019, key: 'a-key' }])
     expect(heard.confirm).toMatchObject([
       { text: '2 löneår (2017, 2018) tas bort för gott, med löneperioder, löneartstabeller och beräkningar.' },
     ])

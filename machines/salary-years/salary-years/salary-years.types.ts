@@ -1,5 +1,6 @@
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 export interface SalaryYearsContext {
@@ -11,6 +12,8 @@ export interface SalaryYearsContext {
   readonly lastToGo: number | null
   /** What went wrong with the last attempt. */
   readonly failure: ApiFailure | null
+  /** What may have been done. */
+  readonly intent: Intent | null
 }
 
 export type SalaryYearsEvent =
@@ -19,6 +22,7 @@ export type SalaryYearsEvent =
   | { readonly type: 'years.close' }
   /** Something was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'years.edit' }
-  | { readonly type: 'years.submit'; readonly asked: NewSalaryYear }
-  | { readonly type: 'years.rid'; readonly lastToGo: number }
+  /** `key`: idempotency key, for a new intent. */
+  | { readonly type: 'years.submit'; readonly asked: NewSalaryYear; readonly key: string }
+  | { readonly type: 'years.rid'; readonly lastToGo: number; readonly key: string }
   | ConfirmFact

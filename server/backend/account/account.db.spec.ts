@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { event, loginAttempt, userAccount } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
@@ -46,6 +46,7 @@ describe('GET /myAccount', () => {
       Epost: '',
       MobilSlut: '06',
       requireSMSVerification: false,
+      SMSKravsAv: null,
       Inloggningsmetoder: ['B', 'A'],
     })
   })
@@ -66,9 +67,13 @@ describe('GET /myAccount', () => {
 })
 
 describe('PUT /myAccount', () => {
-  it('changes name and e-mail without the password, of the own account alone, and tells which fields', async () => {
+  it('changes the name given the password, and the e-mail without, of the own account alone, and tells which', async () => {
     const browser = await signedIn('std')
-    const { status, body } = await change(browser, { Namn: 'Stina Berg', Epost: 'stina@example.com' })
+    expect((await change(browser, { Namn: 'Stina Berg' })).body.dvCode).toBe('40321')
+    expect((await change(browser, { Namn: 'Stina Berg', CurrentPassword: 'fel-fel' })).body.dvCode).toBe('40320')
+    expect((await change(browser, { Namn: 'Stina Dahlgren', Epost: 's@example.com' })).status).toBe(200)
+    const asked = { Namn: 'Stina Berg', Epost: 'stina@example.com', CurrentPassword: password }
+    const { status, body } = await change(browser, asked)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ Namn: 'Stina Berg', Epost: 'stina@example.com', MobilSlut: '' })
     expect((await browser.ask('/me')).body.data).toMatchObject({ UserAccount: { Namn: 'Stina Berg' } })
@@ -99,15 +104,82 @@ describe('PUT /myAccount', () => {
     expect((await browser.ask('/me')).status).toBe(200)
   })
 
-  it('turns the two-step sign-in on for who has a number to send to, and does not turn it off', async () => {
+  it('turns the two-step sign-in on for who has a number to send to, and off again, given the password', async () => {
     const browser = await signedIn('grupp')
     const on = { requireSMSVerification: true, CurrentPassword: password }
     expect((await change(browser, on)).body.dvCode).toBe('42213')
     const { body } = await change(browser, { ...on, Mobil: '+46701740612' })
     expect(body.data).toMatchObject({ requireSMSVerification: true, Inloggningsmetoder: ['S', 'A'] })
     expect((await change(browser, { Mobil: '', CurrentPassword: password })).body.dvCode).toBe('42213')
-    expect((await change(browser, { requireSMSVerification: false })).body.dvCode).toBe('40000')
     expect((await server.browser().signIn('grupp')).body.data).toEqual({ requireSMSVerification: true })
+
+    expect((await change(browser, { requireSMSVerification: false })).body.dvCode).toBe('40321')
+    const off = { requireSMSVerification: false, CurrentPassword: password }
+    expect((await change(browser, { ...off, CurrentPassword: 'fel-fel' })).body.dvCode).toBe('40320')
+    expect((await row('grupp'))?.requiresSms).toBe(true)
+    expect((await change(browser, off)).body.data).toMatchObject({ requireSMSVerification: false, SMSKravsAv: null })
+    expect((await eventsOf('grupp')).at(-1)).toMatchObject({ payload: { fields: ['requiresSms'] } })
+    expect((await server.browser().signIn('grupp')).body.data).toMatchObject({ requireSMSVerification: false })
+  })
+
+  it.each([
+    ['FORETAG', 'a company of the account’s', "update company set requires_sms = $on where ftg_id = 'nordsken'"],
+    [
+      'LICENS',
+      'the licence',
+      "update licence set portal = portal || jsonb_build_object('LoginType', case when $on then 'S' else 'A' end)",
+    ],
+  ])('does not turn it off while %s demands it: %s', async (by, _, statement) => {
+    const browser = await signedIn('ftg2')
+    const demand = (on: boolean) =>
+      withTenant(server.test.database, { licNr: 'WEB100200' }, tx =>
+        tx.execute(sql.raw(statement.replace('$on', String(on)))),
+      )
+    const twoStep = (on: boolean) => change(browser, { requireSMSVerification: on, CurrentPassword: password })
+    expect((await twoStep(true)).status).toBe(200)
+    await demand(true)
+    expect((await browser.ask('/myAccount')).body.data).toMatchObject({ SMSKravsAv: by })
+    expect((await twoStep(false)).body.dvCode).toBe('42214')
+    expect((await row('ftg2'))?.requiresSms).toBe(true)
+    await demand(false)
+    expect((await twoStep(false)).status).toBe(200)
+  })
+
+  it.each([
+    ['a colleague', 'Lasse Sandström'],
+    ['a colleague in other letters', 'lasse SANDSTRÖM'],
+    ['a colleague, in Cyrillic letters', 'L\u0430sse S\u0430ndstr\u00f6m'],
+    ['a colleague, with a one for an l', '1asse Sandström'],
+    ['a colleague, with signs', 'Lasse-Sandström.'],
+    ['a colleague’s login', 'ATTEST'],
+    ['the system', 'SYSTEMET'],
+    ['the provider', 'Avlöna support'],
+  ])('does not let anybody be called as %s', async (_, Namn) => {
+    const { body } = await change(await signedIn('ftg2'), { Namn, CurrentPassword: password })
+    expect([body.dvCode, (body as { fields?: object }).fields]).toEqual([
+      '42215',
+      { Namn: 'Namnet kan förväxlas med någon annans. Välj ett annat.' },
+    ])
+    expect((await row('ftg2'))?.name).toBe('Frida Tegnér')
+  })
+
+  it.each(['Frida\u202eTegnér', 'Frida\u200bTegnér'])('refuses a name with what nobody sees in it', async Namn => {
+    expect((await change(await signedIn('ftg2'), { Namn, CurrentPassword: password })).body.dvCode).toBe('40000')
+  })
+
+  it('lets two accounts of a person have one name, and another licence’s people theirs', async () => {
+    const adm = await signedIn('adm')
+    const called = async (Namn: string) => (await change(adm, { Namn, CurrentPassword: password })).status
+    expect([await called('Lena L'), await called('Lena Lindgren'), await called('Doris Ek')]).toEqual([200, 200, 200])
+  })
+
+  it('of two that take a name at once, one gets it', async () => {
+    const both = await Promise.all(
+      ['las', 'attest'].map(async login =>
+        change(await signedIn(login), { Namn: 'Samma Namn', CurrentPassword: password }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   it.each([
@@ -131,6 +203,27 @@ describe('PUT /myAccount', () => {
     }
     expect((await change(browser, { Mobil: '', CurrentPassword: password })).body.dvCode).toBe('42900')
     expect((await changePassword(browser, password, another)).body.dvCode).toBe('42900')
+  })
+})
+
+describe('POST /myAccount/confirm', () => {
+  const confirm = (browser: Browser, body: unknown) => browser.ask('/myAccount/confirm', { method: 'POST', body })
+
+  it('takes the password, counts wrong ones, and is for nobody who is not signed in', async () => {
+    const browser = await signedIn('demo')
+    expect((await confirm(browser, { CurrentPassword: password })).body).toEqual({ data: null })
+    for (let guess = 0; guess < 5; guess++)
+      expect((await confirm(browser, { CurrentPassword: 'fel-fel' })).body.dvCode).toBe('40320')
+    expect((await confirm(browser, { CurrentPassword: password })).body.dvCode).toBe('42900')
+    expect((await confirm(server.browser(), { CurrentPassword: password })).body.dvCode).toBe('40101')
+  })
+
+  it.each([{}, { CurrentPassword: '' }, { CurrentPassword: password, BankIDToken: 'x' }])('refuses %j', async body => {
+    expect((await confirm(await signedIn('demo'), body)).body.dvCode).toBe('40000')
+  })
+
+  it('takes no BankID token that nobody was given', async () => {
+    expect((await confirm(await signedIn('demo'), { BankIDToken: 'made-up' })).body.dvCode).toBe('40110')
   })
 })
 

@@ -9,6 +9,7 @@ import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hasAccess, requireSession } from '../sign-in/session/caller.ts'
+import { requireOwnName } from './own-name.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 const facts = (tx: Transaction) =>
@@ -23,6 +24,8 @@ const facts = (tx: Transaction) =>
     requiresSms: userAccount.requiresSms,
     hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> ''`,
     enforceBankId: licence.enforceBankId,
+    /** The licence's portal says that everybody signs in with an SMS code. */
+    licenceDemandsSms: sql<boolean>`${licence.portal} ->> 'LoginType' = 'S'`,
     hasCompanyWithSms: sql<boolean>`exists ${tx
       .select({ ftgKey: company.ftgKey })
       .from(company)
@@ -52,6 +55,14 @@ function methodsOf({ hasCompanyWithSms, requiresSms, hasPersonalNumber, enforceB
   return (['F', 'S', 'B', 'A'] as const).filter(method => inForce[method])
 }
 
+/** Who demands that the account signs in with an SMS code, besides its own person. */
+const demandedBy = ({ licenceDemandsSms, hasCompanyWithSms }: Facts): MyAccount['SMSKravsAv'] =>
+  licenceDemandsSms ? 'LICENS' : hasCompanyWithSms ? 'FORETAG' : null
+
+/** Of two that take the same name at once, the second finds it taken. */
+const waitForNames = (tx: Transaction, licNr: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avlona.names:${licNr}`}, 0))`)
+
 const told = (found: Facts): MyAccount => ({
   Login: found.login,
   Namn: found.name,
@@ -61,6 +72,7 @@ const told = (found: Facts): MyAccount => ({
   Epost: found.email,
   MobilSlut: found.mobile.slice(-2),
   requireSMSVerification: found.requiresSms,
+  SMSKravsAv: demandedBy(found),
   Inloggningsmetoder: methodsOf(found),
 })
 
@@ -68,11 +80,12 @@ const told = (found: Facts): MyAccount => ({
 export const myAccount = async (tx: Transaction, login: string): Promise<MyAccount> => told(await read(tx, login))
 
 /**
- * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to what. A new mobile number and
- * the two-step sign-in are given the current password first; where the licence enforces BankID there is no password to give,
- * and the session itself was begun with BankID.
+ * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to what. Another name, a mobile
+ * number and the two-step sign-in are given the current password first; where the licence enforces BankID there is no password
+ * to give, and the session itself was begun with BankID.
  *
- * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong, tooManyAttempts; mobileNeeded
+ * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong, tooManyAttempts; mobileNeeded,
+ *   twoStepDemanded, nameTaken
  */
 export async function changeAccount(
   ask: PublicAsk,
@@ -84,9 +97,10 @@ export async function changeAccount(
   const { login, licNr } = account
   const tenant = { licNr, login }
   const { Namn, Epost, Mobil, requireSMSVerification, CurrentPassword } = change
-  const { enforceBankId } = await withTenant(database, tenant, tx => read(tx, login))
-  const opensTheAccount = Mobil !== undefined || requireSMSVerification === true
-  if (opensTheAccount && !enforceBankId) {
+  const current = await withTenant(database, tenant, tx => read(tx, login))
+  const isRenamed = Namn !== undefined && Namn !== current.name
+  const needsPassword = isRenamed || Mobil !== undefined || requireSMSVerification !== undefined
+  if (needsPassword && !current.enforceBankId) {
     if (CurrentPassword === undefined) throw new Refusal(errors.currentPasswordMissing)
     await checkOwnPassword(ask, login, CurrentPassword, now)
   }
@@ -97,10 +111,16 @@ export async function changeAccount(
       ...(Namn !== undefined && { name: Namn }),
       ...(Epost !== undefined && { email: Epost }),
       ...(Mobil !== undefined && { mobile: Mobil }),
-      ...(requireSMSVerification === true && { requiresSms: true }),
+      ...(requireSMSVerification !== undefined && { requiresSms: requireSMSVerification }),
     }
     const after = { ...before, ...wanted }
     if (after.requiresSms && after.mobile === '') throw new Refusal(errors.mobileNeeded)
+    if (before.requiresSms && !after.requiresSms && demandedBy(before) !== null)
+      throw new Refusal(errors.twoStepDemanded)
+    if (after.name !== before.name) {
+      await waitForNames(tx, licNr)
+      await requireOwnName(tx, { login, licNr, name: after.name })
+    }
     const fields = (['name', 'email', 'mobile', 'requiresSms'] as const).filter(field => after[field] !== before[field])
     if (fields.length > 0) {
       await tx

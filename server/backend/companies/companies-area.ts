@@ -1,13 +1,16 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { companyCalls } from '#contracts/companies/calls.ts'
 import type { CompanyInfoAnswer } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { actFor } from '../platform/database/tenancy.ts'
+import { userAccount } from '../platform/database/schema.ts'
+import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { settingsHistory } from '../settings/settings-history.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
+import { rememberVerified } from '../sign-in/sms-verification/verified-companies.ts'
 import { toggleArchived } from './archive-company.ts'
 import { type FoundCompany, findCompany, readableSettings } from './company-info.ts'
 import { companyList } from './company-list.ts'
@@ -24,8 +27,12 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const { row } = await openCompanyOf(ask)
     const { licNr, login } = caller.account
     const rights = await rightsOf(tx, caller.account)
+    const demandsCode = body.Values.UseSMSVerification === true && !row.requiresSms
+    if (demandsCode) await requireOwnMobile(tx, login)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     const Version = await changeSettings(tx, { rights, row, change: body, now })
+    // The session that has begun to demand a code goes on, and is asked for one the next time.
+    if (demandsCode) await rememberVerified(tx, caller, row.ftgKey, now)
     const answer = await answerOf(ask, await companyOf(ask))
     // Who may change a page and read none is told nothing of it, but which version it has got.
     return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }
@@ -50,6 +57,17 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const { row } = await companyOf(ask)
     return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.caller.account, row) }
   },
+}
+
+/**
+ * Requires that whoever demands an SMS code can be sent one, so that a company is not shut for all.
+ *
+ * @throws Refusal fieldsRefused
+ */
+async function requireOwnMobile(tx: Transaction, login: string): Promise<void> {
+  if ((await tx.$count(userAccount, and(eq(userAccount.login, login), ne(userAccount.mobile, '')))) > 0) return
+  const UseSMSVerification = 'Spara först ditt eget mobilnummer under Mina inställningar.'
+  throw new Refusal(errors.fieldsRefused, undefined, { UseSMSVerification })
 }
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }

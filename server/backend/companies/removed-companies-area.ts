@@ -2,16 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
 import { errors } from '#contracts/errors.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
+import { spendConfirmation } from '../account/confirmation.ts'
 import { demand, mayRestore } from '../copies/access.ts'
+import { requireIdle } from '../copies/company-job.ts'
+import { companyJobStatus } from '../copies/copies-area.ts'
 import { companyEvents } from '../copies/history.ts'
 import { event } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { queueJob } from '../platform/jobs/job-queue.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { findCompany } from './company-info.ts'
-import { removeCompany } from './remove-company.ts'
+import { removeJob } from './remove-job.ts'
 
 /** What who asks for no page gets. */
 const newest = 100
@@ -24,13 +28,16 @@ const searchable = { Namn, FtgId, Login }
 export const removedCompaniesArea: Handlers<typeof removedCompanyCalls> = {
   async remove({ tx, caller, params, now }) {
     demand(allows(await rightsOf(tx, caller.account), 'Settings.Company.Delete'))
-    const { licNr, login } = caller.account
     const found = await findCompany(tx, caller.account, params.FtgId)
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
-    await removeCompany(tx, { licNr, login, ftgKey: found.row.ftgKey, now })
-    return null
+    const { ftgKey, ftgId } = found.row
+    await requireIdle(tx, ftgKey)
+    await spendConfirmation(tx, caller, now)
+    const exclusive = { key: `remove ${ftgKey}`, refusal: new Refusal(errors.companyBusy) }
+    return queueJob(tx, removeJob, { sourceFtgId: ftgId, ftgId, isOverdue: false }, { ftgKey, exclusive })
   },
+  removeStatus: ask => companyJobStatus(ask, ask.params.Id, ['REMOVE']),
   async log({ tx, caller, pagination }) {
     demand(mayRestore(caller.account))
     const found = and(eq(event.type, companyEvents.removed), searchOf(pagination, searchable))

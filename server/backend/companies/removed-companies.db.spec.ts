@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf, refused } from '../copies/testing.ts'
 import { connectionOf } from '../platform/database/connect.ts'
-import { company, companyJob } from '../platform/database/schema.ts'
+import { company, job as jobTable } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
@@ -23,7 +23,19 @@ const companyOf = (FtgId: string) => listedCompany(lic, FtgId)
 const content = (FtgId: string) => contentOf(stage.test.database, { licNr, FtgId })
 
 describe('removing a company', () => {
-  const remove = (browser: Browser, FtgId: string) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+  const confirm = (browser: Browser) =>
+    browser.ask('/myAccount/confirm', { method: 'POST', body: { CurrentPassword: 'Provlon-2026' } })
+  /** Asks for it, once it is confirmed who asks. */
+  const remove = async (browser: Browser, FtgId: string) => {
+    await confirm(browser)
+    return browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+  }
+  /** Removes it, and waits for the end. */
+  const removed = async (browser: Browser, FtgId: string) => {
+    const { status, body } = await remove(browser, FtgId)
+    expect([status, body.dvCode]).toEqual([200, undefined])
+    return endOf(browser, `/removeCompany/status/${(body.data as { Id: string }).Id}`)
+  }
   const log = async (browser: Browser, pagination?: object) =>
     (await browser.ask('/companyDeleteLog', { ...(pagination && { pagination }) })).body.data as Record<
       string,
@@ -35,13 +47,18 @@ describe('removing a company', () => {
     await endOf(lic, `/cloneCompany/status/${Id}`)
     stage.clock.pass(1)
     const original = await content('borta')
-    expect((await remove(lic, 'borta')).status).toBe(200)
+    const rows = Object.values(original).flat().length
+    expect(await removed(lic, 'borta')).toMatchObject({
+      ...{ Kind: 'REMOVE', Status: 'COMPLETED', SourceFtgId: 'borta', FtgId: 'borta' },
+      ...{ RowsDone: 2 * rows, RowsTotal: 2 * rows },
+    })
     expect(await companyOf('borta')).toBeUndefined()
     expect(codeOf(await remove(lic, 'borta'))).toEqual(refused(errors.companyMissing))
     expect((await log(lic))[0]).toMatchObject({ Namn: 'Zenit Transport AB', FtgId: 'borta', Login: 'lic' })
     const [copy] = await copiesOf(lic, licNr)
-    expect(copy).toMatchObject({ CanDelete: false, Expires: '2034-01-01T00:00:00.000Z', MetaData: { FtgId: 'borta' } })
+    expect(copy).toMatchObject({ CanDelete: false, MetaData: { FtgId: 'borta' } })
     if (!copy) return
+    expect(copy.Expires).toBe(`${new Date(copy.Created).getUTCFullYear() + 8}-01-01T00:00:00.000Z`)
     expect(codeOf(await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
       refused(errors.copyKept),
     )
@@ -52,11 +69,11 @@ describe('removing a company', () => {
   })
 
   it('is refused while the company is being copied, and to who may not', async () => {
-    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
-    const job = { kind: 'CLONE', sourceKey, sourceFtgId: 'tomtebo', ftgId: 'vantar' } as const
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
+    const job = { kind: 'CLONE', ftgKey, payload: { sourceFtgId: 'tomtebo', ftgId: 'vantar' } }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx
-        .insert(companyJob)
+        .insert(jobTable)
         .values({ ...job, createdAt: new Date('2999-01-01') })
         .returning(),
     )
@@ -68,6 +85,54 @@ describe('removing a company', () => {
     expect(codeOf(await remove(lic, 'omtanke'))).toEqual(refused(errors.companyMissing))
   })
 
+  it('is for who has confirmed who they are, a little while ago, and once', async () => {
+    const missing = refused(errors.confirmationMissing)
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.insert(company).values(['bekr1', 'bekr2'].map(ftgId => ({ ftgId, name: ftgId, orgnr: '' }))),
+    )
+    const ask = (FtgId: string, browser = lic) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+    expect(codeOf(await ask('bekr1'))).toEqual(missing)
+    await confirm(lic)
+    // Another session of the same account has confirmed nothing.
+    expect(codeOf(await ask('bekr1', await signedIn('lic')))).toEqual(missing)
+    stage.clock.pass(6)
+    expect(codeOf(await ask('bekr1'))).toEqual(missing)
+    await confirm(lic)
+    // What is refused for another reason has not used it.
+    expect(codeOf(await ask('omtanke'))).toEqual(refused(errors.companyMissing))
+    expect((await ask('bekr1')).status).toBe(200)
+    expect(codeOf(await ask('bekr2'))).toEqual(missing)
+    expect(await companyOf('bekr2')).toBeDefined()
+  })
+
+  it('waits its turn, is cancelled, and lets nothing else be done with the company meanwhile', async () => {
+    await withTenant(stage.test.database, { licNr }, tx =>
+      tx.insert(company).values({ ftgId: 'kvar2', name: 'Kvar', orgnr: '' }),
+    )
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'kvar2' })) ?? ''
+    const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
+      tx
+        .insert(jobTable)
+        .values({
+          ...{ kind: 'REMOVE', ftgKey, payload: { sourceFtgId: 'kvar2', ftgId: 'kvar2' } },
+          createdAt: new Date('2999-01-01'),
+        })
+        .returning(),
+    )
+    expect((await lic.ask(`/removeCompany/status/${made?.id}`)).body.data).toMatchObject({ Status: 'QUEUED' })
+    const busy = refused(errors.companyBusy)
+    expect(codeOf(await remove(lic, 'kvar2'))).toEqual(busy)
+    const send = { method: 'POST', body: { InfoText: '' }, company: 'kvar2' }
+    expect(codeOf(await lic.ask('/sendCompanyCopy', send))).toEqual(busy)
+    const clone = { method: 'POST', body: { originalFtgId: 'kvar2', targetFtgId: 'kvar3' } }
+    expect(codeOf(await lic.ask('/cloneCompany', clone))).toEqual(busy)
+    expect((await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })).body.data).toMatchObject({
+      Status: 'FAILED',
+      Message: 'Begäran avbröts.',
+    })
+    expect(await companyOf('kvar2')).toBeDefined()
+  })
+
   it('is undone whole when the company cannot be taken away', async () => {
     await withTenant(stage.test.database, { licNr }, tx =>
       tx.insert(company).values({ ftgId: 'kvar', name: 'Kvar', orgnr: '' }),
@@ -77,12 +142,12 @@ describe('removing a company', () => {
     await owner.query(`create function stay() returns trigger language plpgsql as 'begin raise exception ''no''; end';
       create trigger stay before delete on company for each row when (old.ftg_id = 'kvar') execute function stay()`)
     const before = [await copiesOf(lic, licNr), await log(lic)]
-    expect((await remove(lic, 'kvar')).status).toBe(500)
+    expect(await removed(lic, 'kvar')).toMatchObject({ Status: 'FAILED', Message: errors.unexpected.message })
     expect([await copiesOf(lic, licNr), await log(lic)]).toEqual(before)
     expect(await companyOf('kvar')).toBeDefined()
     await owner.query('drop trigger stay on company')
     await owner.end()
-    expect((await remove(lic, 'kvar')).status).toBe(200)
+    expect((await removed(lic, 'kvar')).Status).toBe('COMPLETED')
   })
 
   it('the log comes in pages, the latest first, and is searched by name, id and user', async () => {
@@ -94,7 +159,7 @@ describe('removing a company', () => {
       await withTenant(stage.test.database, { licNr }, tx =>
         tx.insert(company).values({ ftgId: FtgId ?? '', name: Namn ?? '', orgnr: '' }),
       )
-      expect((await remove(adm, FtgId ?? '')).status).toBe(200)
+      expect((await removed(adm, FtgId ?? '')).Status).toBe('COMPLETED')
     }
     expect((await log(adm, { perPage: 2, pageNum: 1 })).map(({ FtgId }) => FtgId)).toEqual(['tva2', 'ett1'])
     const found = async (searchTerm: string, field: string) =>

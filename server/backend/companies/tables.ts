@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -37,6 +38,10 @@ export const company = pgTable(
     hasPortalHr: boolean('has_portal_hr').notNull().default(true),
     /** Where a restored copy came from (contracts: CompanyListItem.RestoreInfo), or null. */
     restoreInfo: jsonb('restore_info').$type<Record<string, unknown>>(),
+    /** It was restored from a copy that was sent, or is a clone of one that was: its removal leaves no copy that is kept by law. */
+    isSentCopy: boolean('is_sent_copy').notNull().default(false),
+    /** The end that the sender of the copy was told, where the copy is another licence's: the company goes with it. */
+    goesAt: timestamp('goes_at', { withTimezone: true }),
     /** The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape and the defaults. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

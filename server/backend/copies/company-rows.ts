@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { type CompanyTable, companyRow, companyTables } from './company-tables.ts'
 import type { Batch } from './copy-format.ts'
 
@@ -44,4 +45,22 @@ async function* rowsOf(
     if (found.length < batchRows) break
   }
   await tx.execute(sql`close copied`)
+}
+
+/** Rows that are deleted at a time. */
+const deletedRows = 5000
+
+/** Deletes all rows of the transaction's company but its own, those that refer to others first. */
+export async function deleteRows(tx: Transaction, progress: Progress): Promise<void> {
+  for (const { name } of companyTables.toReversed()) {
+    const table = sql.identifier(name)
+    for (;;) {
+      const { rowCount } = await tx.execute(
+        sql`delete from ${table} where ctid in
+            (select ctid from ${table} where ftg_key = tenancy.company() limit ${deletedRows})`,
+      )
+      progress.add(rowCount ?? 0)
+      if ((rowCount ?? 0) < deletedRows) break
+    }
+  }
 }

@@ -10,11 +10,14 @@ import { findCompany } from '../companies/company-info.ts'
 import { readNotifications } from '../messages/notifications.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { cancelJob, queueJob } from '../platform/jobs/job-queue.ts'
 import { type CopyLicences, demand, mayClone, mayRestore, maySend } from './access.ts'
+import { cloneJob } from './clone-job.ts'
+import { companyJobsUnderWay, findCompanyJob, makesCompany, requireFreeId, requireStaying } from './company-job.ts'
 import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
-import { cancelJob } from './job-queue.ts'
-import { findJob, jobsUnderWay, queueJob, requireFreeId } from './jobs.ts'
+import { restoreJob } from './restore-job.ts'
+import { sendJob } from './send-job.ts'
 
 export interface CopyServices {
   readonly copyLicences: CopyLicences
@@ -29,9 +32,13 @@ function requireField(field: string, message: string | undefined): void {
 const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
 
 /** How a job stands. Who hears that it has ended need not be notified of it any more. */
-async function status({ tx, caller }: SessionAsk, kind: CompanyJobKind | undefined, id: string): Promise<CompanyJob> {
+export async function companyJobStatus(
+  { tx, caller }: SessionAsk,
+  id: string,
+  kinds?: readonly CompanyJobKind[],
+): Promise<CompanyJob> {
   const { login } = caller.account
-  const job = await findJob(tx, login, id, kind)
+  const job = await findCompanyJob(tx, login, id, kinds)
   if (job.Status === 'COMPLETED' || job.Status === 'FAILED') await readNotifications(tx, login, id)
   return job
 }
@@ -41,20 +48,21 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     CanRestore: mayRestore(account),
     CanSend: await maySend(tx, account, copyLicences),
     CanClone: mayClone(account, copyLicences),
-    Jobs: await jobsUnderWay(tx, account.login),
+    Jobs: await companyJobsUnderWay(tx, account.login),
   }),
   async cancel(ask) {
     const { tx, caller, params } = ask
-    await findJob(tx, caller.account.login, params.Id)
+    await findCompanyJob(tx, caller.account.login, params.Id)
     await cancelJob(tx, params.Id)
-    return status(ask, undefined, params.Id)
+    return companyJobStatus(ask, params.Id)
   },
   async send({ tx, caller, company, body }) {
     demand(await maySend(tx, caller.account, copyLicences))
-    const { ftgKey: sourceKey, ftgId } = company
-    return queueJob(tx, { kind: 'SEND', sourceKey, sourceFtgId: ftgId, ftgId, infoText: body.InfoText })
+    const { ftgKey, ftgId } = company
+    await requireStaying(tx, ftgKey)
+    return queueJob(tx, sendJob, { sourceFtgId: ftgId, ftgId, infoText: body.InfoText }, { ftgKey })
   },
-  sendStatus: ask => status(ask, 'SEND', ask.params.id),
+  sendStatus: ask => companyJobStatus(ask, ask.params.id, ['SEND']),
   async sources(ask) {
     demand(mayRestore(ask.caller.account))
     return sourcesOf(ask, copyLicences)
@@ -69,18 +77,14 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     requireField('FtgId', restoredCompanyIdMessage(body.FtgId))
     const ftgId = body.FtgId
     if ((body.TargetSchemaName ?? ftgId) !== ftgId) requireField('TargetSchemaName', otherSchema)
-    await requireFreeId(tx, ftgId, { FtgId: errors.companyIdTaken.message })
+    const taken = { FtgId: errors.companyIdTaken.message }
+    await requireFreeId(tx, ftgId, taken)
     const copy = await findCopy(ask, copyLicences, body)
     if (copy.format > copyFormat) throw new Refusal(errors.copyTooNew)
-    return queueJob(tx, {
-      kind: 'RESTORE',
-      copyId: copy.id,
-      sourceFtgId: copy.ftgId,
-      ftgId,
-      infoText: body.InfoText,
-    })
+    const payload = { copyId: copy.id, sourceFtgId: copy.ftgId, ftgId, infoText: body.InfoText }
+    return queueJob(tx, restoreJob, payload, { exclusive: makesCompany(ftgId, taken) })
   },
-  restoreStatus: ask => status(ask, 'RESTORE', ask.params.Id),
+  restoreStatus: ask => companyJobStatus(ask, ask.params.Id, ['RESTORE']),
   async deleteCopy(ask) {
     demand(mayRestore(ask.caller.account))
     await deleteCopy(ask, copyLicences, ask.body)
@@ -94,8 +98,11 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
       throw new Refusal(errors.companyMissing)
     const ftgId = body.targetFtgId
     requireField('targetFtgId', copiedCompanyIdMessage(ftgId, []))
-    await requireFreeId(tx, ftgId, { targetFtgId: copiedCompanyIdTaken })
-    return queueJob(tx, { kind: 'CLONE', sourceKey: found.row.ftgKey, sourceFtgId: found.row.ftgId, ftgId })
+    const taken = { targetFtgId: copiedCompanyIdTaken }
+    await requireFreeId(tx, ftgId, taken)
+    const { ftgKey, ftgId: sourceFtgId } = found.row
+    await requireStaying(tx, ftgKey)
+    return queueJob(tx, cloneJob, { sourceFtgId, ftgId }, { ftgKey, exclusive: makesCompany(ftgId, taken) })
   },
-  cloneStatus: ask => status(ask, 'CLONE', ask.params.jobId),
+  cloneStatus: ask => companyJobStatus(ask, ask.params.jobId, ['CLONE']),
 })

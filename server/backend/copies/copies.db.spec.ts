@@ -7,11 +7,13 @@ import type { CompanyJob, CompanyJobId, CompanyJobs } from '#contracts/copies/co
 import { errors } from '#contracts/errors.ts'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { doHousekeeping } from '../housekeeping.ts'
-import { companyCopy, companyCopyPiece, companyJob, event } from '../platform/database/schema.ts'
+import { company, companyCopy, companyCopyPiece, event, job as jobTable } from '../platform/database/schema.ts'
 import { superuser } from '../platform/database/supervisor/data-directory.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
+import { Progress } from '../platform/jobs/progress.ts'
 import { openSocket } from '../platform/live/testing.ts'
 import { type Browser, browserOf, signIn, startTestBackend, type TestBackend } from '../testing.ts'
+import { cloneCompany } from './clone-company.ts'
 import { companyTables } from './company-tables.ts'
 import {
   begun,
@@ -154,7 +156,7 @@ describe('a copy that is sent', () => {
     expect(codeOf(await lic.ask('/restoreCompany', { method: 'POST', body }))).toEqual(refused(errors.copyTooNew))
   })
 
-  it('is deleted by hand, and by itself after 90 days', async () => {
+  it('is deleted by hand', async () => {
     const copy = await sent('akvarell')
     const body = nameOf(copy)
     const before = (await copiesOf(lic, licNr)).length
@@ -173,14 +175,74 @@ describe('a copy that is sent', () => {
           }),
         ),
       ).toEqual(refused(errors.copyMissing))
-    const { Version, Expires } = await sent('akvarell')
-    expect(Date.parse(Expires) - stage.clock.now().getTime()).toBe(90 * 24 * 3_600_000)
-    // Sessions are over by then.
-    const has = async () => (await copiesOf(await signedIn('lic'), licNr)).some(each => each.Version === Version)
-    await doHousekeeping(stage.test.database, new Date(Expires))
+  })
+
+  /** So many days pass for the copies, by the database's clock. */
+  const daysPass = (days: number) =>
+    withTenant(stage.test.database, { licNr }, tx =>
+      tx.update(companyCopy).set({
+        createdAt: sql`${companyCopy.createdAt} - make_interval(days => ${days})`,
+        expiresAt: sql`${companyCopy.expiresAt} - make_interval(days => ${days})`,
+      }),
+    )
+  const pieces = (copyId: string) =>
+    withTenant(stage.test.database, { licNr }, tx => tx.$count(companyCopyPiece, eq(companyCopyPiece.copyId, copyId)))
+
+  it('is gone after 90 days, whatever the clock of a node says, and before house is kept', async () => {
+    const copy = await sent('akvarell')
+    expect(Date.parse(copy.Expires) - Date.parse(copy.Created)).toBe(90 * 24 * 3_600_000)
+    const has = async () => (await copiesOf(lic, licNr)).some(({ Version }) => Version === copy.Version)
+    // A node whose clock is a year ahead removes nothing before its time.
+    await doHousekeeping(stage.test.database, new Date(Date.now() + 365 * 24 * 3_600_000))
+    lic = await signedIn('lic')
+    await daysPass(89)
     expect(await has()).toBe(true)
-    await doHousekeeping(stage.test.database, new Date(Date.parse(Expires) + 1))
+    await daysPass(1)
     expect(await has()).toBe(false)
+    const restore = { method: 'POST', body: { ...nameOf(copy), FtgId: 'forsent', InfoText: '' } }
+    expect(codeOf(await lic.ask('/restoreCompany', restore))).toEqual(refused(errors.copyMissing))
+    // One whose clock is years behind removes it all the same.
+    await doHousekeeping(stage.test.database, new Date(0))
+    expect(await pieces(copy.Version)).toBe(0)
+  })
+})
+
+/** Removes a company, and waits for the end. */
+async function removed(browser: Browser, FtgId: string): Promise<CompanyJob> {
+  await browser.ask('/myAccount/confirm', { method: 'POST', body: { CurrentPassword: 'Provlon-2026' } })
+  const { body } = await browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
+  return endOf(browser, `/removeCompany/status/${(body.data as CompanyJobId).Id}`)
+}
+
+describe('a company that was restored from a sent copy', () => {
+  it('leaves no copy that cannot be deleted when it is removed, nor does a clone of it', async () => {
+    await restored(await sent('akvarell'), 'provet')
+    const clone = { originalFtgId: 'provet', targetFtgId: 'provet2' }
+    await endOf(lic, `/cloneCompany/status/${await begun(lic, '/cloneCompany', clone)}`)
+    for (const FtgId of ['provet', 'provet2']) {
+      stage.clock.pass(1)
+      expect((await removed(lic, FtgId)).Status).toBe('COMPLETED')
+      const left = (await copiesOf(lic, licNr)).find(({ MetaData }) => MetaData.FtgId === FtgId)
+      expect(left?.CanDelete).toBe(true)
+      expect(Date.parse(left?.Expires ?? '') - Date.parse(left?.Created ?? '')).toBeLessThanOrEqual(90 * 24 * 3_600_000)
+      const body = left && nameOf(left)
+      expect((await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body })).status).toBe(200)
+    }
+  })
+
+  it('is a company like any other when the copy was the one that is kept by law', async () => {
+    await restored(await sent('akvarell'), 'mellan')
+    const clone = { originalFtgId: 'akvarell', targetFtgId: 'akta' }
+    await endOf(lic, `/cloneCompany/status/${await begun(lic, '/cloneCompany', clone)}`)
+    stage.clock.pass(1)
+    await removed(lic, 'akta')
+    const kept = async () => (await copiesOf(lic, licNr)).filter(({ MetaData }) => MetaData.FtgId === 'akta')
+    const [first] = await kept()
+    if (!first) throw new Error('No copy was kept')
+    await restored(first, 'akta')
+    stage.clock.pass(1)
+    await removed(lic, 'akta')
+    expect((await kept()).map(({ CanDelete }) => CanDelete)).toEqual([false, false])
   })
 })
 
@@ -275,12 +337,12 @@ describe('an id', () => {
   it('is taken while a company is being made with it', async () => {
     const job = {
       kind: 'CLONE',
-      sourceFtgId: 'akvarell',
-      ftgId: 'snartfull',
+      payload: { sourceFtgId: 'akvarell', ftgId: 'snartfull' },
+      exclusive: 'company snartfull',
       createdAt: new Date('2999-01-01'),
-    } as const
+    }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
-      tx.insert(companyJob).values(job).returning(),
+      tx.insert(jobTable).values(job).returning(),
     )
     const body = { originalFtgId: 'akvarell', targetFtgId: 'snartfull' }
     expect(codeOf(await lic.ask('/cloneCompany', { method: 'POST', body }))).toEqual(refused(errors.companyIdTaken))
@@ -294,12 +356,12 @@ describe('an id', () => {
   })
 
   it('that was taken meanwhile fails the job, which says so', async () => {
-    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'nordsken' } as const
-    const sourceKey = (await keyOf(stage.test.database, { licNr, FtgId: 'akvarell' })) ?? ''
+    const job = { kind: 'CLONE', payload: { sourceFtgId: 'akvarell', ftgId: 'nordsken' } }
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'akvarell' })) ?? ''
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx
-        .insert(companyJob)
-        .values({ ...job, sourceKey })
+        .insert(jobTable)
+        .values({ ...job, ftgKey })
         .returning(),
     )
     const ended = await endOf(lic, `/cloneCompany/status/${made?.id}`)
@@ -309,9 +371,10 @@ describe('an id', () => {
 
 describe('a job', () => {
   it('is found again by who asked for it, and by nobody else', async () => {
-    const job = { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'vilande', createdAt: new Date('2999-01-01') } as const
+    const payload = { sourceFtgId: 'akvarell', ftgId: 'vilande' }
+    const job = { kind: 'CLONE', payload, createdAt: new Date('2999-01-01') }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
-      tx.insert(companyJob).values(job).returning(),
+      tx.insert(jobTable).values(job).returning(),
     )
     const jobs = async (browser: Browser) => (await browser.ask('/companyJobs')).body.data as CompanyJobs
     expect((await jobs(lic)).Jobs).toMatchObject([{ Id: made?.id, Kind: 'CLONE', Status: 'QUEUED', FtgId: 'vilande' }])
@@ -331,7 +394,7 @@ describe('a job', () => {
       expect
         .poll(async () => {
           const [job] = await withTenant(stage.test.database, { licNr }, tx =>
-            tx.select().from(companyJob).where(eq(companyJob.id, id)),
+            tx.select().from(jobTable).where(eq(jobTable.id, id)),
           )
           return job?.endedAt
         })
@@ -357,10 +420,17 @@ describe('a job', () => {
     it('says why it failed; one that was cancelled says nothing', async () => {
       const [failed, cancelled] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
         tx
-          .insert(companyJob)
+          .insert(jobTable)
           .values([
-            { kind: 'RESTORE', sourceFtgId: 'akvarell', ftgId: 'borta', copyId: crypto.randomUUID() },
-            { kind: 'CLONE', sourceFtgId: 'akvarell', ftgId: 'borta2', createdAt: new Date('2999-01-01') },
+            {
+              kind: 'RESTORE',
+              payload: { sourceFtgId: 'akvarell', ftgId: 'borta', copyId: crypto.randomUUID(), infoText: '' },
+            },
+            {
+              kind: 'CLONE',
+              payload: { sourceFtgId: 'akvarell', ftgId: 'borta2' },
+              createdAt: new Date('2999-01-01'),
+            },
           ])
           .returning(),
       )
@@ -476,5 +546,64 @@ describe('who may', () => {
       })
       expect(codeOf(send)).toEqual(refused(errors.rightMissing))
     })
+
+    it('loses what it has restored, and keeps no copy of it, when the sender was told that the copy goes', async () => {
+      const copy = await sent('akvarell', 'Till supporten')
+      for (const FtgId of ['arende18', 'arende19']) {
+        const Id = await begun(support, '/restoreCompany', { ...nameOf(copy), FtgId, InfoText: '' })
+        expect((await endOf(support, `/restoreCompany/status/${Id}`)).Status).toBe('COMPLETED')
+      }
+      const theirs = { licNr: 'WEB999100' }
+      const there = async (FtgId: string) => (await listedCompany(support, FtgId)) !== undefined
+      // Removed by hand, it leaves one that goes no later than the one that was sent.
+      expect((await removed(support, 'arende19')).Status).toBe('COMPLETED')
+      const [left] = await copiesOf(support, 'WEB999100')
+      expect([left?.CanDelete, left?.Expires]).toEqual([true, copy.Expires])
+      await doHousekeeping(stage.test.database, stage.clock.now())
+      expect(await there('arende18')).toBe(true)
+      await withTenant(stage.test.database, theirs, tx =>
+        tx.update(company).set({ goesAt: sql`${company.goesAt} - make_interval(days => 90)` }),
+      )
+      const copies = (await copiesOf(support, 'WEB999100')).length
+      // Twice, as two nodes would.
+      await doHousekeeping(stage.test.database, stage.clock.now())
+      await doHousekeeping(stage.test.database, stage.clock.now())
+      await expect.poll(() => there('arende18')).toBe(false)
+      expect(await copiesOf(support, 'WEB999100')).toHaveLength(copies)
+      const told = await withTenant(stage.test.database, theirs, tx =>
+        tx.select().from(event).where(eq(event.type, 'company.removed')),
+      )
+      expect(told).toContainEqual(
+        expect.objectContaining({ actor: null, payload: expect.objectContaining({ ftgId: 'arende18', copyId: null }) }),
+      )
+    })
+  })
+})
+
+describe('the progress of a clone', () => {
+  it('moves within a table', async () => {
+    const ftgKey = (await keyOf(stage.test.database, { licNr, FtgId: 'tomtebo' })) ?? ''
+    await withTenant(stage.test.database, { licNr, ftgKey }, tx =>
+      tx.execute(
+        sql.raw(`insert into employee (employment_number, first_name, last_name, employment_form, employed_from, salary_form, salary)
+            select 'M' || n, 'Åsa', 'Öberg', 'TV', '2024-01-01', 'MÅN', 30000 from generate_series(1, 6000) n;
+          insert into employee_year (year, employment_number, annual_pay)
+            select (select max(year) from salary_year), 'M' || n, 1 from generate_series(1, 6000) n`),
+      ),
+    )
+    const steps: number[] = []
+    const progress = new Progress()
+    const add = progress.add.bind(progress)
+    progress.add = rows => {
+      steps.push(rows)
+      add(rows)
+    }
+    const target = { ftgKey: crypto.randomUUID(), ftgId: 'framsteg', restoreInfo: null }
+    await stage.test.database.orm.transaction(tx =>
+      cloneCompany(tx, { licNr, login: 'lic', source: ftgKey, target }, progress),
+    )
+    expect([Math.max(...steps), progress.done]).toEqual([5000, progress.total])
+    expect(progress.total).toBeGreaterThan(12_000)
+    expect(await content('framsteg')).toEqual(await content('tomtebo'))
   })
 })

@@ -7,6 +7,7 @@ import { actAsSystem, actFor, type Transaction } from '../platform/database/tena
 import type { SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type CopyLicences, isSupport } from './access.ts'
+import { isThere } from './copy-term.ts'
 import type { CopyRow } from './restore-copy.ts'
 
 type Asking = Pick<SessionAsk, 'tx' | 'caller'>
@@ -31,7 +32,7 @@ export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<st
     tx
       .selectDistinct({ licNr: companyCopy.licNr })
       .from(companyCopy)
-      .where(and(sentCopies, ne(companyCopy.licNr, own)))
+      .where(and(sentCopies, isThere, ne(companyCopy.licNr, own)))
       .orderBy(companyCopy.licNr),
   )
   return [own, ...others.map(({ licNr }) => licNr)]
@@ -44,7 +45,7 @@ function within<Result>(
   licNr: string,
   work: (tx: Transaction, visible: SQL | undefined) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const ofLicence = eq(companyCopy.licNr, licNr)
+  const ofLicence = and(eq(companyCopy.licNr, licNr), isThere)
   if (licNr === ask.caller.account.licNr) return work(ask.tx, ofLicence)
   if (!isSupport(ask.caller.account, licences)) return Promise.resolve(undefined)
   return asSystem(ask, tx => work(tx, and(ofLicence, sentCopies)))

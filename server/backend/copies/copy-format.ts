@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { pipeline, Readable, type Transform } from 'node:stream'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -17,6 +17,15 @@ export const copyFormat = 1
 
 /** Bytes of a piece. */
 export const pieceSize = 256 * 1024
+
+/**
+ * What a copy may unpack to, in characters: a text that was crafted to be small and unpack to more than the memory or the
+ * disk holds is given up as it unpacks. A line is a thousand rows at most: some megabytes, with a picture among them ten
+ * more. Rows that are alike but for their numbers are compressed to an eightieth.
+ */
+const most = { line: 64 * 1024 * 1024, free: 16 * 1024 * 1024, perPackedByte: 1_000 }
+/** As a power of two, the bytes of what was unpacked that may be kept to unpack the rest: eight million. */
+const largestWindow = 23
 
 export const CopyHeader = z.object({
   format: z.int().min(1),
@@ -87,7 +96,7 @@ export async function unpack(
   checksum: string,
 ): Promise<{ readonly header: CopyHeader; readonly batches: AsyncGenerator<Omit<Batch, 'count'>> }> {
   const sum = newSum()
-  const lines = linesOf(summed(pieces, sum))
+  const lines = linesOf(pieces, sum)
   const first = await lines.next()
   const header = CopyHeader.safeParse(first.done ? undefined : json(first.value))
   if (!header.success) throw damaged()
@@ -114,17 +123,25 @@ async function* summed(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<
   }
 }
 
-async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const text = through(pieces, createZstdDecompress())
+/** @throws Refusal copyDamaged also when a line, or all of them, is more than an honest copy unpacks to */
+async function* linesOf(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<string> {
+  const decompress = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } })
+  const text = through(summed(pieces, sum), decompress)
   text.setEncoding('utf8')
   let parts: string[] = []
+  let lineLength = 0
+  let unpacked = 0
   try {
     for await (const chunk of text as AsyncIterable<string>) {
       const [head = '', ...rest] = chunk.split('\n')
       parts.push(head)
+      lineLength += head.length
+      unpacked += chunk.length
+      if (lineLength > most.line || unpacked > most.free + most.perPackedByte * sum.size) throw damaged()
       for (const next of rest) {
         yield parts.join('')
         parts = [next]
+        lineLength = next.length
       }
     }
   } catch (failure) {

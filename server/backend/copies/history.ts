@@ -3,7 +3,7 @@ import { type CopyEvent, historyText } from '#contracts/copies/company-copy.rule
 import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
 import { companyCreated } from '../companies/create-company.ts'
 import { swedishTime } from '../platform/calendar/swedish-date.ts'
-import { event, userAccount } from '../platform/database/schema.ts'
+import { event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
@@ -37,16 +37,15 @@ const told: Readonly<Record<string, (payload: Record<string, unknown>) => string
 /** What has happened to a company that the transaction acts for, the newest first, as a copy tells of it. */
 export async function companyHistory(tx: Transaction, ftgKey: string): Promise<string> {
   const rows = await tx
-    .select({ at: event.at, type: event.type, payload: event.payload, actor: event.actor, name: userAccount.name })
+    .select({ at: event.at, type: event.type, payload: event.payload, actor: event.actor, name: event.actorName })
     .from(event)
-    .leftJoin(userAccount, eq(userAccount.login, event.actor))
     .where(and(eq(event.ftgKey, ftgKey), inArray(event.type, Object.keys(told))))
     .orderBy(desc(event.seq))
     .limit(newest)
   return historyText(
     rows.map(({ at, type, payload, actor, name }): CopyEvent => {
-      const caller = name ?? actor
-      return { time: swedishTime(at), event: `${told[type]?.(payload)}${caller === null ? '' : ` (${caller})`}` }
+      const by = name === null ? actor : `${name}, ${actor}`
+      return { time: swedishTime(at), event: `${told[type]?.(payload)}${by === null ? '' : ` (${by})`}` }
     }),
   )
 }

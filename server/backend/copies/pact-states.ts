@@ -1,10 +1,13 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, or } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, companyCopy, companyCopyPiece, companyJob, companyJobBeat } from '../platform/database/schema.ts'
+import { company, companyCopy, companyCopyPiece, job, jobBeat } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { isUnderWay } from '../platform/jobs/job-queue.ts'
+import { Progress } from '../platform/jobs/progress.ts'
 import {
   list,
   type PactState,
@@ -14,9 +17,9 @@ import {
   text,
   type Undo,
 } from '../platform/pact/pact-tools.ts'
+import { makesCompany } from './company-job.ts'
 import { copyFormat } from './copy-format.ts'
 import { companyEvents } from './history.ts'
-import { Progress } from './progress.ts'
 import { writeCopy } from './write-copy.ts'
 
 /** Returns the handlers of the states of copies of companies, and of what is done with them. */
@@ -30,7 +33,9 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
   const clearId = (params: Params) =>
     asAccount(params, async tx => {
       const ftgId = text(params, 'FtgId')
-      await tx.delete(companyJob).where(and(eq(companyJob.ftgId, ftgId), ne(companyJob.kind, 'SEND')))
+      await tx
+        .delete(job)
+        .where(or(eq(job.exclusive, makesCompany(ftgId, {}).key), and(eq(job.kind, 'REMOVE'), isUnderWay)))
       await tx.delete(company).where(eq(company.ftgId, ftgId))
       return {}
     })
@@ -56,7 +61,7 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
     await deleteCopy(params, named.id)
     undo(() => deleteCopy(params, named.id))
     await inCompany({ licNr, login, ftgKey }, async tx => {
-      const wish = { ftgKey, login, infoText: 'Prov', isKept: false, now: clock() }
+      const wish = { ftgKey, login, infoText: 'Prov', isLast: false, isKept: false, now: clock() }
       const made = await writeCopy({ from: tx, to: tx }, wish, new Progress())
       const [row] = await tx
         .select()
@@ -85,6 +90,17 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       undo(() => asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.ftgId, ftgId))))
       await freeId(params, undo)
       await asAccount(params, tx => tx.insert(company).values({ ftgId, name: 'Björkens Bygg AB', orgnr: '' }))
+      return {}
+    },
+    [states.companyLeaving('', '').name]: async (params, undo) => {
+      undo(() => asAccount(params, tx => tx.delete(job).where(isUnderWay)))
+      const { ftgKey } = await chosen(params)
+      const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
+      await asAccount(params, async tx => {
+        await tx.delete(job).where(isUnderWay)
+        // Nobody claims it before its time.
+        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, createdAt: farAhead })
+      })
       return {}
     },
     [states.removedCompany('', '').name]: params =>
@@ -118,32 +134,28 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
     [states.companyJob({ Id: '', Kind: 'SEND', Status: 'QUEUED' }, '', '').name]: async (params, undo) => {
       const { id, ftgId, kind, status } = jobOf(params)
       const there = await companyOf(text(params, 'Login'), ftgId)
-      const removeJob = () => asAccount(params, tx => tx.delete(companyJob).where(eq(companyJob.id, id)))
+      const removeJob = () => asAccount(params, tx => tx.delete(job).where(eq(job.id, id)))
       undo(removeJob)
       if (status === 'COMPLETED' && !there) undo(() => clearId(params))
-      await removeJob()
       return asAccount(params, async tx => {
-        const coming = inArray(companyJob.status, ['QUEUED', 'INPROGRESS'])
-        await tx.delete(companyJob).where(and(eq(companyJob.login, text(params, 'Login')), coming))
-        await tx.insert(companyJob).values({
-          ...{ id, ftgId, kind, sourceFtgId: exampleCompanyJob.SourceFtgId },
-          status,
-          ...(kind === 'SEND' && there && { sourceKey: there.ftgKey }),
+        await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
+        await tx.insert(job).values({
+          ...{ id, kind, status, payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId } },
           // Nobody claims it before its time.
           ...(status === 'QUEUED' && { createdAt: farAhead }),
-          ...(status === 'COMPLETED' && { ftgKey: await madeCompany(tx, kind, ftgId) }),
+          ...(status === 'COMPLETED' && { result: { ftgKey: await madeCompany(tx, kind, ftgId) } }),
           ...(status === 'FAILED' && { message: errors.companyIdTaken.message }),
         })
         const { RowsDone: rowsDone, RowsTotal: rowsTotal } = exampleCompanyJob
         // Whoever works on it is never silent, so that nobody takes it over.
         const rows = status === 'QUEUED' ? {} : { rowsDone, rowsTotal }
-        await tx.insert(companyJobBeat).values({ jobId: id, attempt: 0, beatAt: farAhead, ...rows })
+        await tx.insert(jobBeat).values({ jobId: id, attempt: 0, beatAt: farAhead, ...rows })
         return {}
       })
     },
     [states.noCompanyJob('', '').name]: params =>
       asAccount(params, async tx => {
-        await tx.delete(companyJob).where(eq(companyJob.id, text(params, 'Id')))
+        await tx.delete(job).where(eq(job.id, text(params, 'Id')))
         return {}
       }),
   }
@@ -156,14 +168,15 @@ const noName = { Container: '', Name: '', VersionId: '' }
 const jobOf = (params: Params) => ({
   id: text(params, 'Id'),
   ftgId: text(params, 'FtgId'),
-  kind: text(params, 'Kind') as (typeof companyJob.$inferSelect)['kind'],
-  status: text(params, 'Status') as (typeof companyJob.$inferSelect)['status'],
+  kind: text(params, 'Kind'),
+  status: text(params, 'Status') as (typeof job.$inferSelect)['status'],
 })
 
 /** The key of the company that a completed job has made: of the one that is there by that id, or of a new one. */
 async function madeCompany(tx: Transaction, kind: string, ftgId: string): Promise<string> {
   const [there] = await tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgId, ftgId))
   if (there) return there.ftgKey
+  if (kind === 'REMOVE') return randomUUID()
   if (kind === 'SEND') throw new Error(`There is no company ${ftgId}`)
   const [made] = await tx
     .insert(company)

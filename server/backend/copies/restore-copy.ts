@@ -4,18 +4,24 @@ import type { Database } from '../platform/database/connect.ts'
 import { companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { named } from './company-rows.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 import { damaged, unpack } from './copy-format.ts'
+import { isThere } from './copy-term.ts'
 import { readerOf, type TodaysRows } from './copy-upcasts.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
-import type { Progress } from './progress.ts'
 
 export type CopyRow = typeof companyCopy.$inferSelect
 
 /** @throws Refusal copyMissing */
 export async function copyOf(database: Database, id: string): Promise<CopyRow> {
-  const [row] = await withSystem(database, tx => tx.select().from(companyCopy).where(eq(companyCopy.id, id)))
+  const [row] = await withSystem(database, tx =>
+    tx
+      .select()
+      .from(companyCopy)
+      .where(and(eq(companyCopy.id, id), isThere)),
+  )
   if (!row) throw new Refusal(errors.copyMissing)
   return row
 }

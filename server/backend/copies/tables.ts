@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   customType,
   foreignKey,
   index,
@@ -12,7 +10,6 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { licence } from '../licence/tables.ts'
@@ -72,60 +69,3 @@ export const companyCopyPiece = pgTable(
     ),
   ],
 )
-
-/**
- * A job that copies a company (docs/decisions/0020). A row changes when it is claimed, when it ends and when it is cancelled, and
- * never in between: whoever ends it in the transaction of its effect finds out there that somebody else was first.
- */
-export const companyJob = pgTable(
-  'company_job',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** Of who asked for it. */
-    login: text('login').notNull().default(sql`tenancy.login()`),
-    kind: text('kind', { enum: ['RESTORE', 'SEND', 'CLONE'] }).notNull(),
-    status: text('status', { enum: ['QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED'] })
-      .notNull()
-      .default('QUEUED'),
-    /** The company that is copied; null for a restore. */
-    sourceKey: uuid('source_key'),
-    sourceFtgId: text('source_ftg_id').notNull(),
-    /** The copy that is restored. */
-    copyId: uuid('copy_id'),
-    /** The company that is made, or sent. */
-    ftgId: text('ftg_id').notNull(),
-    ftgKey: uuid('ftg_key'),
-    infoText: text('info_text').notNull().default(''),
-    /** Why it failed, in Swedish. */
-    message: text('message'),
-    /** How often it has been claimed: who has claimed it an earlier time may not end it. */
-    attempt: integer('attempt').notNull().default(0),
-    createdAt: createdAt(),
-    endedAt: at('ended_at'),
-  },
-  table => [
-    uniqueIndex('company_job_target')
-      .on(table.licNr, table.ftgId)
-      .where(sql`kind <> 'SEND' and status in ('QUEUED', 'INPROGRESS')`),
-    index('company_job_under_way').on(table.createdAt).where(sql`status in ('QUEUED', 'INPROGRESS')`),
-    index('company_job_login').on(table.licNr, table.login, table.createdAt),
-    check('company_job_kind', sql`${table.kind} in ('RESTORE', 'SEND', 'CLONE')`),
-    check('company_job_status', sql`${table.status} in ('QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED')`),
-  ],
-)
-
-/** That a claimed job is still worked on, and how far it has come. Written outside the transaction of its effect. */
-export const companyJobBeat = pgTable('company_job_beat', {
-  jobId: uuid('job_id')
-    .primaryKey()
-    .references(() => companyJob.id, { onDelete: 'cascade' }),
-  licNr: ownLicence(),
-  /** The claim that it is of. */
-  attempt: integer('attempt').notNull(),
-  beatAt: at('beat_at').notNull().default(sql`clock_timestamp()`),
-  rowsDone: integer('rows_done').notNull().default(0),
-  rowsTotal: integer('rows_total').notNull().default(0),
-  /** How often it failed for a reason that may pass. */
-  failures: integer('failures').notNull().default(0),
-})

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
-import { companyRow, keyedTables, notCopied } from './company-tables.ts'
+import { cloned, companyRow, keyedTables, notCopied } from './company-tables.ts'
 
 /** For specs: how a refusal is read. */
 export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
@@ -68,7 +68,7 @@ export async function contentOf(database: Database, company: Named): Promise<Rec
 }
 
 /** What a company's own row has that a copy of it has not. */
-const ofTheCompany = ['ftg_id', 'restore_info', 'archived']
+const ofTheCompany = ['ftg_id', 'restore_info', 'archived', ...cloned]
 
 const fingerprintOf = (table: string) => {
   const apart = ['ftg_key', 'lic_nr', ...(table === companyRow.name ? ofTheCompany : [])]

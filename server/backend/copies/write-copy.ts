@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { copyDays, removedCopyYears } from '#contracts/copies/company-copy.rules.ts'
-import { dayMs } from '#contracts/rules/date.ts'
 import { company, companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Progress } from '../platform/jobs/progress.ts'
 import { rowsOfCompany } from './company-rows.ts'
 import { type Batch, copyFormat, newSum, packed } from './copy-format.ts'
+import { endOfCopy, endOfKeeping } from './copy-term.ts'
 import { companyHistory } from './history.ts'
-import type { Progress } from './progress.ts'
 
 interface Wish {
   readonly ftgKey: string
   readonly login: string
   readonly infoText: string
-  /** Whether it is made because its company is removed: then it is kept as long as the law says. */
+  /** Whether it is made because its company is removed: then nobody changes the company from the first row that is copied. */
+  readonly isLast: boolean
+  /** Whether it is kept for as long as the law says, and nobody may delete it before. */
   readonly isKept: boolean
+  /** It goes no later than this, whatever its own term is. */
+  readonly goesAt?: Date | null
+  /** For its name. */
   readonly now: Date
 }
-
-/** Seven whole calendar years after the one in which the company was removed. */
-const endOfKeeping = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() + removedCopyYears + 1, 0, 1))
 
 /**
  * Makes a copy of a company.
@@ -29,7 +30,7 @@ const endOfKeeping = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear()
  */
 export async function writeCopy(
   { from, to }: { readonly from: Transaction; readonly to: Transaction },
-  { ftgKey, login, infoText, isKept, now }: Wish,
+  { ftgKey, login, infoText, isLast, isKept, goesAt = null, now }: Wish,
   progress: Progress,
 ): Promise<string | undefined> {
   const [row] = await from.select().from(company).where(eq(company.ftgKey, ftgKey))
@@ -45,8 +46,7 @@ export async function writeCopy(
       history: await companyHistory(from, ftgKey),
       isKept,
       format: copyFormat,
-      createdAt: now,
-      expiresAt: isKept ? endOfKeeping(now) : new Date(now.getTime() + copyDays * dayMs),
+      expiresAt: isKept ? endOfKeeping : endOfCopy(goesAt),
       // Known when all of it has been read.
       size: 0,
       rowCount: 0,
@@ -57,7 +57,7 @@ export async function writeCopy(
   const sum = newSum()
   const counted = { rows: 0 }
   let number = 0
-  for await (const content of packed(watched(rowsOfCompany(from, isKept), counted, progress), sum)) {
+  for await (const content of packed(watched(rowsOfCompany(from, isLast), counted, progress), sum)) {
     await to.insert(companyCopyPiece).values({ copyId, number, content })
     number += 1
   }

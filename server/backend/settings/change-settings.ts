@@ -122,9 +122,7 @@ function storedAs(written: FormValues, names: readonly string[]) {
   const columns = names.filter(name => Object.hasOwn(settingColumns, name))
   const others = Object.fromEntries(names.filter(name => !columns.includes(name)).map(name => [name, written[name]]))
   return {
-    ...Object.fromEntries(
-      columns.map(name => [settingColumns[name as keyof typeof settingColumns], String(written[name])]),
-    ),
+    ...Object.fromEntries(columns.map(name => [settingColumns[name as keyof typeof settingColumns], written[name]])),
     settings: sql`${company.settings} || ${JSON.stringify(others)}::jsonb`,
   }
 }

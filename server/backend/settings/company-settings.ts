@@ -19,6 +19,7 @@ export const settingColumns = {
   Adress1: 'address1',
   Adress2: 'address2',
   PictureId: 'pictureId',
+  UseSMSVerification: 'requiresSms',
 } as const
 
 /**

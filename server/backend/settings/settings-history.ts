@@ -8,7 +8,7 @@ import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { event, userAccount } from '../platform/database/schema.ts'
+import { event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
@@ -23,7 +23,7 @@ const mostAtOnce = 10_000
 /** A change's fields, each a row. */
 const field = sql<string>`change.key`
 const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
-const user = sql`coalesce(${userAccount.name}, ${event.actor})`
+const user = sql`coalesce(${event.actorName}, '') || ' ' || coalesce(${event.actor}, '')`
 
 /** What the values of a row are called where they lie. */
 const values = { Before: sql`change.value -> 'from'`, After: sql`change.value -> 'to'` } as const
@@ -70,13 +70,7 @@ export async function settingsHistory(
   const found = and(mine, await foundBy(pagination, { tx, mine, form, now }))
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
   const labelPlace = placeByLabel(form)
-  const query = () =>
-    tx
-      .select(columns)
-      .from(event)
-      .innerJoin(sql`lateral ${changes}`, sql`true`)
-      .leftJoin(userAccount, eq(userAccount.login, event.actor))
-      .where(found)
+  const query = () => tx.select(columns).from(event).innerJoin(sql`lateral ${changes}`, sql`true`).where(found)
   const rows = await query()
     .orderBy(...orderOf(pagination, sortableBy(labelPlace), sql`${event.seq} desc`, within(pagination, labelPlace)))
     .limit(limit)
@@ -87,7 +81,7 @@ export async function settingsHistory(
 const columns = {
   at: event.at,
   actor: event.actor,
-  name: userAccount.name,
+  name: event.actorName,
   field: field.as('field'),
   change: sql<SettingChange>`change.value`.as('change_value'),
 }

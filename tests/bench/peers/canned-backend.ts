@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { exampleListItem } from '#contracts/examples.ts'
+import { exampleListItem } from '../../../contracts/examples.ts'
 
 /** A backend that costs next to nothing, so that what stands in front of it is what is measured. */
 const { COMPANIES, PORT } = process.env

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { header, markerValue } from '#contracts/headers.ts'
+import { header, markerValue } from '../../../contracts/headers.ts'
 import { RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 import { requestsPerSecond } from '../load.ts'

@@ -134,7 +134,7 @@ test.describe('copies of companies', () => {
       await expect(copies.clone.getByRole('progressbar')).toBeVisible()
       const lazy = await page.context().newPage()
       await page.close()
-      const ended = `select from company_job where ftg_id = 'tomtebo2' and status = 'COMPLETED'`
+      const ended = `select from job where payload ->> 'ftgId' = 'tomtebo2' and status = 'COMPLETED'`
       await expect.poll(() => askDatabase(ownApp.dataFolder, ended)).toHaveLength(1)
       await lazy.goto(ownApp.url)
       await new CompanyDialog(lazy).choose('Nordsken Handel AB')

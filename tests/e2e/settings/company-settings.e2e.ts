@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test'
+import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { CompanySettingsPage, settingsPaths } from '../models/company-settings-page.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -382,3 +384,43 @@ inBothSizes(size => {
     }
   })
 })
+
+/** The cards that hang on a switch in their head, by the screen that they stand on. */
+const switchedCards = (path: 'company' | 'export') =>
+  companySettingsLayout.pages
+    .filter(({ name }) => name === { company: 'CompanySettings', export: 'ExportSettings' }[path])
+    .flatMap(({ cards }) => cards)
+    .flatMap(({ id, tab, toggledBy }) => (toggledBy === undefined ? [] : [{ id, tab, toggledBy }]))
+
+test('a card that was switched on takes a press on its texts', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  let pressed = 0
+  for (const path of ['company', 'export'] as const) {
+    await settings.open(path)
+    for (const { id, tab, toggledBy } of switchedCards(path)) {
+      if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).click()
+      const card = page.locator(`section#${id}`)
+      const cardSwitch = card.locator(`[data-field=${toggledBy}]`).getByRole('switch')
+      if (await cardSwitch.isChecked()) await cardSwitch.click()
+      await cardSwitch.click()
+      await expect(cardSwitch).toBeChecked()
+      for (const text of ['h2', 'p', 'label']) await pressFirst(card, text)
+      await expect(cardSwitch, id).toBeChecked()
+      pressed += 1
+    }
+  }
+  const all = companySettingsLayout.pages.flatMap(({ cards }) => cards).filter(card => card.toggledBy !== undefined)
+  expect(pressed).toBe(all.length)
+})
+
+/** Presses in the middle of the first text of its kind, as a finger does: whatever lies there. */
+async function pressFirst(card: Locator, text: string): Promise<void> {
+  const middle = await card.evaluate((element, selector) => {
+    const found = element.querySelector(selector)
+    found?.scrollIntoView({ block: 'center' })
+    const box = found?.getBoundingClientRect()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, text)
+  if (middle) await card.page().mouse.click(middle.x, middle.y)
+}

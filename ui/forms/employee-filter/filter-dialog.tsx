@@ -16,6 +16,7 @@ import { ok } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { employeeFilterTexts as texts } from '#ui/forms/employee-filter/employee-filter.text.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -53,7 +54,7 @@ function useFilterForm({ value, onApply }: FilterDialogProps) {
     }),
   )
   const flow = useActorRef(machine, { input: { id: 'employeeFilter' } })
-  useEffect(() => flow.send({ type: 'form.show', page: page?.name ?? '', today: today() }), [flow])
+  useEffect(() => flow.send({ type: 'form.show', page: page?.name ?? '', today: today(), key: newKey() }), [flow])
   return flow
 }
 

@@ -32,7 +32,7 @@ export async function trialForm() {
     },
   })
   const flow = createActor(machine, { input: { id: 'nordsken' } }).start()
-  flow.send({ type: 'form.show', page: 'Trial', today })
+  flow.send({ type: 'form.show', page: 'Trial', today, key: 'shown' })
   await settle()
   /** Somebody else saves. */
   const changeElsewhere = (values: StoredForm['values']) => {

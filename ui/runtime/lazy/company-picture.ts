@@ -4,6 +4,7 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { newKey } from '../new-key.ts'
 
 /** The company's picture over the adapter; the vault holds it no longer than until the answer has come. */
 export const companyPicture: LazyFlow<'companyPicture'> = {
@@ -13,12 +14,12 @@ export const companyPicture: LazyFlow<'companyPicture'> = {
       actors: {
         savePicture: answer(companyPicturePorts.savePicture, async ({ input: { content, mediaType }, signal }) => {
           const body = { Content: vault.reveal(content) ?? '', Type: mediaType }
-          const saved = await asResult(api.pictures.change.mutate({ body }, { signal }))
+          const saved = await asResult(api.pictures.change.mutate({ body, idempotencyKey: newKey() }, { signal }))
           vault.forget(content)
           return mapResult(saved, () => null)
         }),
         removePicture: answer(companyPicturePorts.removePicture, async ({ signal }) =>
-          mapResult(await asResult(api.pictures.remove.mutate({}, { signal })), () => null),
+          mapResult(await asResult(api.pictures.remove.mutate({ idempotencyKey: newKey() }, { signal })), () => null),
         ),
       },
     }),

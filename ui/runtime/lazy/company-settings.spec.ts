@@ -14,7 +14,7 @@ async function shown(data: object) {
   const flow = createActor(companySettings.join({ api, vault: createVault() } as Outside), {
     input: { id: 'nordsken' },
   })
-  flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21' })
+  flow.start().send({ type: 'form.show', page: 'CompanySettings', today: '2026-11-21', key: 'shown' })
   await settle()
   const snapshot = flow.getSnapshot()
   flow.stop()

@@ -39,11 +39,12 @@ function join({ api, vault }: Outside) {
       }),
       save: answer(
         ports.save,
-        async ({ input: { id, today, Version, changes }, signal }): Promise<Result<StoredForm>> => {
+        async ({ input: { id, today, Version, changes, key }, signal }): Promise<Result<StoredForm>> => {
           const revealed = secrets.reveal(changes, today, vault)
           if (!isOk(revealed)) return revealed
           const body = { Version, Values: revealed.value }
-          const result = await asResult(api.companies.change.mutate({ params: { FtgId: id }, body }, { signal }))
+          const request = { params: { FtgId: id }, body, idempotencyKey: key }
+          const result = await asResult(api.companies.change.mutate(request, { signal }))
           return mapResult(result, ({ data }) => storedOf(data, today))
         },
       ),

@@ -16,8 +16,9 @@ export const createCompany: LazyFlow<'createCompany'> = {
   join: ({ api }) =>
     createCompanyMachine.provide({
       actors: {
-        create: answer(createCompanyPorts.create, async ({ input: form, signal }) => {
-          const created = await asResult(api.companies.create.mutate({ body: bodyOf(form) }, { signal }))
+        create: answer(createCompanyPorts.create, async ({ input: { form, key }, signal }) => {
+          const request = { body: bodyOf(form), idempotencyKey: key }
+          const created = await asResult(api.companies.create.mutate(request, { signal }))
           return mapResult(created, ({ data }) => data.FtgId)
         }),
       },

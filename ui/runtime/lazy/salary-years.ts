@@ -11,12 +11,17 @@ export const salaryYears: LazyFlow<'salaryYears'> = {
   join: ({ api }) =>
     salaryYearsMachine.provide({
       actors: {
-        createYear: answer(salaryYearsPorts.createYear, async ({ input: body, signal }) =>
-          mapResult(await asResult(api.salaryYears.create.mutate({ body }, { signal })), () => null),
-        ),
-        purgeYears: answer(salaryYearsPorts.purgeYears, async ({ input: { year }, signal }) =>
+        createYear: answer(salaryYearsPorts.createYear, async ({ input: { asked, key }, signal }) =>
           mapResult(
-            await asResult(api.salaryYears.purge.mutate({ params: { year: String(year) } }, { signal })),
+            await asResult(api.salaryYears.create.mutate({ body: asked, idempotencyKey: key }, { signal })),
+            () => null,
+          ),
+        ),
+        purgeYears: answer(salaryYearsPorts.purgeYears, async ({ input: { year, key }, signal }) =>
+          mapResult(
+            await asResult(
+              api.salaryYears.purge.mutate({ params: { year: String(year) }, idempotencyKey: key }, { signal }),
+            ),
             () => null,
           ),
         ),

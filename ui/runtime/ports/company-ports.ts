@@ -32,9 +32,9 @@ export const liveCompanyInfo = (api: Api) =>
 export const liveCompanyArchive = (api: Api) =>
   companyArchiveMachine.provide({
     actors: {
-      toggleArchived: answer(companyArchivePorts.toggleArchived, async ({ input, signal }) =>
+      toggleArchived: answer(companyArchivePorts.toggleArchived, async ({ input: { FtgId, key }, signal }) =>
         mapResult(
-          await asResult(api.companies.toggleArchived.mutate({ params: input }, { signal })),
+          await asResult(api.companies.toggleArchived.mutate({ params: { FtgId }, idempotencyKey: key }, { signal })),
           ({ data }) => data.Archived,
         ),
       ),

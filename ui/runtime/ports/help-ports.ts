@@ -3,6 +3,7 @@ import { helpPanelPorts } from '#machines/frame/help-panel/help-panel.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import { newKey } from '../new-key.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
 /** The help panel over the adapter. */
@@ -14,14 +15,14 @@ export const liveHelpPanel = (api: Api) =>
         mapResult(await asResult(api.help.text.query({ params: input }, { signal })), ({ data }) => data),
       ),
       saveText: answer(helpPanelPorts.saveText, async ({ input, signal }) => {
-        const request = { params: { key: input.id }, body: input }
+        const request = { params: { key: input.id }, body: input, idempotencyKey: newKey() }
         return mapResult(await asResult(api.help.save.mutate(request, { signal })), ({ data }) => data)
       }),
       fetchPortal: answer(helpPanelPorts.fetchPortal, async ({ signal }) =>
         mapResult(await asResult(api.portal.info.query({}, { signal })), ({ data }) => data),
       ),
       changeSupport: answer(helpPanelPorts.changeSupport, async ({ input: { isAllowed }, signal }) => {
-        const request = { body: { EnableDVSupport: isAllowed } }
+        const request = { body: { EnableDVSupport: isAllowed }, idempotencyKey: newKey() }
         return mapResult(await asResult(api.portal.change.mutate(request, { signal })), ({ data }) => data)
       }),
     },

@@ -10,6 +10,7 @@ import { notificationsMachine } from '#machines/messages/notifications/notificat
 import { notificationsPorts } from '#machines/messages/notifications/notifications.ports.ts'
 import { type Api, asResult } from '../api.ts'
 import { pageIn } from '../list-pages.ts'
+import { newKey } from '../new-key.ts'
 import { liveNetworkReturn as networkReturn } from './root-ports.ts'
 
 const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
@@ -22,7 +23,10 @@ export const liveNotifications = (api: Api) =>
         mapResult(await asResult(api.portal.notifications.query({}, { signal })), ({ data }) => data),
       ),
       markAllAsRead: answer(notificationsPorts.markAllAsRead, async ({ signal }) =>
-        mapResult(await asResult(api.portal.readNotifications.mutate({}, { signal })), () => null),
+        mapResult(
+          await asResult(api.portal.readNotifications.mutate({ idempotencyKey: newKey() }, { signal })),
+          () => null,
+        ),
       ),
     },
   })
@@ -55,7 +59,7 @@ export const liveInbox = (api: Api) => {
         mapResult(await asResult(api.messages.byId.query({ params: { Id: id } }, { signal })), ({ data }) => data),
       ),
       changeMessage: answer(inboxPorts.changeMessage, async ({ input: { id, change } }) =>
-        mapResult(await asResult(calls[change].mutate({ params: { Id: id } })), () => null),
+        mapResult(await asResult(calls[change].mutate({ params: { Id: id }, idempotencyKey: newKey() })), () => null),
       ),
     },
   })
@@ -68,9 +72,9 @@ export const liveCompose = (api: Api) =>
       fetchRecipients: answer(composePorts.fetchRecipients, async ({ signal }) =>
         mapResult(await asResult(api.messages.recipients.query({}, { signal })), ({ data }) => data),
       ),
-      sendMessage: answer(composePorts.sendMessage, async ({ input: draft }) => {
+      sendMessage: answer(composePorts.sendMessage, async ({ input: { draft, key } }) => {
         const body = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
-        return mapResult(await asResult(api.messages.send.mutate({ body })), () => null)
+        return mapResult(await asResult(api.messages.send.mutate({ body, idempotencyKey: key })), () => null)
       }),
     },
   })

@@ -15,10 +15,10 @@ const form = css({ display: 'grid', gap: '6', '& > [id]': { scrollMarginTop: '[4
 export const accountFormId = 'account-form'
 
 /** The fields that can be wrong. */
-export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'CurrentPassword'
+export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'requireSMSVerification' | 'CurrentPassword'
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
-const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'CurrentPassword']
+const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'requireSMSVerification', 'CurrentPassword']
 
 /** What of the account can be changed: a draft in the flow, saved together. What is wrong is said at its field, once one has tried. */
 export function AccountForm({ account }: { readonly account: MyAccount }) {
@@ -28,7 +28,9 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   const changed = useSelect('myAccount', select.changedFields)
   const isSaving = useSelect('myAccount', select.isSaving)
   const needsPassword = useSelect('myAccount', select.needsPassword)
+  const nameRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'Namn'))
   const mobileRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'Mobil'))
+  const twoStepRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'requireSMSVerification'))
   const passwordRefusal = useSelect('myAccount', snapshot => select.refusal(snapshot, 'CurrentPassword'))
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -45,7 +47,13 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
     Mobil: mobileMessage(draft.Mobil ?? '') ?? (hasTwoStep && hasNoNumber ? texts.security.mobileMissing : undefined),
     CurrentPassword: asksPassword && password === '' ? texts.security.currentMissing : undefined,
   })
-  const refused = without({ Mobil: mobileRefusal, CurrentPassword: passwordRefusal })
+  const refused = without({
+    Namn: nameRefusal,
+    Mobil: mobileRefusal,
+    requireSMSVerification: twoStepRefusal,
+    CurrentPassword: passwordRefusal,
+  })
+  const isRefused = Object.keys(refused).length > 0
   const shown: Problems = { ...(checked && problems), ...refused }
 
   const focusFirst = useEffectEvent(() => {
@@ -57,8 +65,8 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
     if (attempts > 0) focusFirst()
   }, [attempts])
   useEffect(() => {
-    if (mobileRefusal !== undefined || passwordRefusal !== undefined) focusFirst()
-  }, [mobileRefusal, passwordRefusal])
+    if (isRefused) focusFirst()
+  }, [isRefused])
   useEffect(() => {
     // Saved or discarded: what was written to save it with is no longer needed.
     if (changed > 0) return

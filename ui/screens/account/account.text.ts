@@ -34,13 +34,15 @@ export const settingsTexts = {
     mobileNewHint: 'Till exempel 070-123 45 67. Lämna tomt för att ta bort numret.',
     mobileMissing: 'Tvåstegsverifiering behöver ett mobilnummer.',
     twoStep: 'Tvåstegsverifiering (SMS)',
-    twoStepHint:
-      'En kod skickas till din mobil varje gång du loggar in med lösenord. Bara en administratör kan slå av den igen.',
-    twoStepOn: 'En kod skickas till din mobil varje gång du loggar in med lösenord. En administratör kan slå av den.',
+    twoStepHint: 'En kod skickas till din mobil varje gång du loggar in med lösenord.',
+    twoStepDemanded: {
+      FORETAG: 'Kan inte slås av: minst ett av dina företag kräver SMS-kod.',
+      LICENS: 'Kan inte slås av: licensen kräver SMS-kod.',
+    },
     on: 'På',
     confirm: 'Bekräfta ändringen',
     current: 'Nuvarande lösenord',
-    confirmHint: 'Ditt lösenord behövs för att ändra hur du loggar in.',
+    confirmHint: 'Ditt lösenord behövs för att ändra ditt namn eller hur du loggar in.',
     currentMissing: 'Ange ditt nuvarande lösenord för att spara ändringen.',
   },
   device: {

@@ -7,6 +7,7 @@ import { useFlow } from '#ui/runtime/hooks.tsx'
 import { settingsTexts } from '#ui/screens/account/account.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -64,7 +65,9 @@ export function SignInSettings(props: SignInSettingsProps) {
           problem={problems.Mobil}
           onEdit={onEdit}
         />
-        {!enforcesBankId && <TwoStepSetting account={account} draft={draft} onEdit={onEdit} />}
+        {!enforcesBankId && (
+          <TwoStepSetting account={account} draft={draft} problem={problems.requireSMSVerification} onEdit={onEdit} />
+        )}
         {password !== null && (
           <Setting label={texts.confirm} hint={texts.confirmHint}>
             <div className={narrow}>
@@ -138,23 +141,29 @@ function MobileSetting({
   )
 }
 
-/** On by the person, off by an administrator: it may be the licence that demands it. */
-const TwoStepSetting = ({ account, draft, onEdit }: PartProps) => (
-  <Setting
-    label={texts.twoStep}
-    hint={account.requireSMSVerification ? texts.twoStepOn : texts.twoStepHint}
-    control={
-      account.requireSMSVerification ? (
-        <Chip tone="success">{texts.on}</Chip>
-      ) : (
-        ids => (
-          <Switch
-            {...ids}
-            checked={draft.requireSMSVerification ?? false}
-            onChange={isOn => onEdit({ requireSMSVerification: isOn ? true : null })}
-          />
+/** On and off by the person, but not off while a company of theirs or the licence demands it. */
+function TwoStepSetting({ account, draft, problem, onEdit }: PartProps & { readonly problem: string | undefined }) {
+  const isOn = account.requireSMSVerification
+  const isLocked = isOn && account.SMSKravsAv !== null
+  return (
+    <Setting
+      label={texts.twoStep}
+      hint={isLocked && account.SMSKravsAv ? texts.twoStepDemanded[account.SMSKravsAv] : texts.twoStepHint}
+      control={
+        isLocked ? (
+          <Chip tone="success">{texts.on}</Chip>
+        ) : (
+          ids => (
+            <Switch
+              {...ids}
+              checked={draft.requireSMSVerification ?? isOn}
+              onChange={checked => onEdit({ requireSMSVerification: checked === isOn ? null : checked })}
+            />
+          )
         )
-      )
-    }
-  />
-)
+      }
+    >
+      {problem !== undefined && <Notice kind="ERROR">{problem}</Notice>}
+    </Setting>
+  )
+}

@@ -3,6 +3,7 @@ import { copiedCompanyId, copiedCompanyIdMessage, proposedCopyId } from '#contra
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { JobDialog } from './job-dialog.tsx'
@@ -29,7 +30,7 @@ export function CloneDialog() {
     if (problem || !subject) field.current?.focus()
     else {
       const body = { originalFtgId: subject.FtgId, targetFtgId: target }
-      flow.send({ type: 'job.start', request: { kind: 'CLONE', body } })
+      flow.send({ type: 'job.start', request: { kind: 'CLONE', body }, key: newKey() })
     }
   }
   return (

@@ -72,9 +72,19 @@ export const copyTexts = {
     about: (name: string, employees: number | null, years: number) =>
       `${name} tas bort med allt som finns i det: ${staff(employees)}, ${years} löneår, register och inställningar. Det kan inte ångras.`,
     copy: 'En kopia tas först. Den sparas i sju år, och en licensanvändare eller systemadministratör kan läsa in den.',
+    restoredCopy:
+      'Företaget är inläst från en kopia. En ny kopia tas först. Är det inläst från en skickad kopia kan den nya tas bort, och går annars bort av sig själv inom 90 dagar. Annars sparas den i sju år.',
     typed: (FtgId: string) => `Skriv företagets id, ${FtgId}, för att bekräfta`,
     wrong: (FtgId: string) => `Det ska stå ${FtgId}.`,
+    password: 'Ditt lösenord',
+    passwordHint: 'Det bekräftar att det är du som tar bort företaget.',
+    passwordMissing: 'Skriv ditt lösenord.',
+    bankId:
+      'Licensen kräver BankID. Du behöver ha loggat in med BankID inom de senaste fem minuterna: har du inte det, logga ut och in igen först.',
     start: 'Ta bort företaget',
+    stop: 'Avbryt borttagningen',
+    doing: (source: string) => `${source} kopieras och tas bort`,
+    long: 'Stora företag kan ta flera minuter.',
   },
   log: {
     title: 'Log av borttagna företag',

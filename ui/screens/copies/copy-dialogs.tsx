@@ -3,6 +3,7 @@ import * as selectJob from '#machines/jobs/job/job.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { RemovalProgress } from './removal-progress.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -11,13 +12,15 @@ export default function CopyDialogs() {
   const isRestoring = useSelect('restoreJob', selectJob.isOpen)
   const isCloning = useSelect('cloneJob', selectJob.isOpen)
   const isSending = useSelect('sendJob', selectJob.isOpen)
-  const isRemoving = useSelect('companyRemoval', selectRemoval.isOpen)
+  const isAskingToRemove = useSelect('companyRemoval', selectRemoval.isOpen)
+  const isRemoving = useSelect('removeJob', selectJob.isOpen)
   return (
     <>
       {isRestoring && <RestoreDialog />}
       {isCloning && <CloneDialog />}
       {isSending && <SendDialog />}
-      {isRemoving && <RemovalDialog />}
+      {isAskingToRemove && <RemovalDialog />}
+      {isRemoving && <RemovalProgress />}
     </>
   )
 }

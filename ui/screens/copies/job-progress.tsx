@@ -5,7 +5,7 @@ import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
-export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob'
+export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob' | 'removeJob'
 
 const block = css({ display: 'grid', gap: '4' })
 const subject = css({ overflowWrap: 'anywhere' })

@@ -1,36 +1,49 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as select from '#machines/companies/company-removal/company-removal.select.ts'
+import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
+import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
 const texts = copyTexts.remove
 const form = css({ display: 'grid', gap: '4' })
 
-/** Removes a company, once its id has been typed. */
+/** Asks for a company to be removed, once its id has been typed and the person has confirmed who they are. */
 export function RemovalDialog() {
   const flow = useFlow('companyRemoval')
   const company = useSelect('companyRemoval', select.company)
   const isRemoving = useSelect('companyRemoval', select.isRemoving)
   const employees = useSelect('companyRemoval', select.employees)
   const failure = useSelect('companyRemoval', select.failure)
+  const passwordRefusal = useSelect('companyRemoval', select.passwordRefusal)
+  const hasPassword = useSelect('changePassword', selectPassword.mayChange)
+  const companies = useSelect('companySelection', selectCompanies.companies)
+  const { vault } = useRuntime()
   const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
   const formId = useId()
   if (!company) return null
+  const isRestored = companies?.some(({ FtgId, RestoreInfo }) => FtgId === company.FtgId && RestoreInfo !== null)
   const isTyped = select.isTyped(company.FtgId, typed)
   const close = () => flow.send({ type: 'removal.close' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isTyped) flow.send({ type: 'removal.confirm', typed })
-    else field.current?.focus()
+    if (!isTyped) field.current?.focus()
+    else if (hasPassword && password === '') passwordField.current?.focus()
+    else
+      flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null, key: newKey() })
   }
   return (
     <Dialog
@@ -54,7 +67,7 @@ export function RemovalDialog() {
       <form id={formId} className={form} onSubmit={submit} noValidate>
         {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
         <p>{texts.about(company.Namn, employees, company.years)}</p>
-        <Notice kind="INFO">{texts.copy}</Notice>
+        <Notice kind="INFO">{isRestored ? texts.restoredCopy : texts.copy}</Notice>
         <TextField
           ref={field}
           label={texts.typed(company.FtgId)}
@@ -66,6 +79,25 @@ export function RemovalDialog() {
           value={typed}
           onChange={setTyped}
         />
+        {hasPassword ? (
+          <PasswordField
+            ref={passwordField}
+            name="CurrentPassword"
+            label={texts.password}
+            hint={texts.passwordHint}
+            required
+            autoComplete="current-password"
+            readOnly={isRemoving}
+            error={passwordRefusal ?? (isChecked && password === '' ? texts.passwordMissing : undefined)}
+            value={password}
+            onChange={text => {
+              setPassword(text)
+              if (passwordRefusal !== undefined) flow.send({ type: 'removal.edited' })
+            }}
+          />
+        ) : (
+          <Notice kind="INFO">{texts.bankId}</Notice>
+        )}
       </form>
     </Dialog>
   )

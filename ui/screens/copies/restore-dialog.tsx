@@ -12,6 +12,7 @@ import { nameOf } from '#machines/copies/restore-copy/restore-copy.types.ts'
 import * as selectJob from '#machines/jobs/job/job.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -49,7 +50,7 @@ export function RestoreDialog() {
     else {
       const FtgId = restoredCompanyId(id)
       const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: InfoText.trim() }
-      flow.send({ type: 'job.start', request: { kind: 'RESTORE', body } })
+      flow.send({ type: 'job.start', request: { kind: 'RESTORE', body }, key: newKey() })
     }
   }
   return (

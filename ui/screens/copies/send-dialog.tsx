@@ -3,6 +3,7 @@ import { infoTextMost } from '#contracts/copies/company-copy.rules.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -24,7 +25,7 @@ export function SendDialog() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAgreed && !isLong) {
-      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: InfoText.trim() } } })
+      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: InfoText.trim() } }, key: newKey() })
     }
   }
   return (

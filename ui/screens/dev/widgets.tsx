@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { NavLink, useParams } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { devTexts as texts } from '#ui/screens/dev/dev.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -12,24 +13,61 @@ interface DevSection {
   readonly Section: ComponentType
 }
 
-const section = (id: string, title: string, load: () => Promise<{ default: ComponentType }>): DevSection => ({
-  id,
-  title,
-  Section: lazy(load),
-})
+const waiting = { fallback: <LoadingIndicator />, failure: 'inside' } as const
+const section = (id: string, title: string, Section: ComponentType): DevSection => ({ id, title, Section })
 
 /** A new widget's states: a line here, and a component that shows them. */
 const sections: readonly [DevSection, ...DevSection[]] = [
-  section('text', 'Text', () => import('./text-fields.tsx')),
-  section('tal', 'Tal och nummer', () => import('./typed-fields.tsx')),
-  section('datum', 'Datum och tid', () => import('./date-fields.tsx')),
-  section('val', 'Val ur listor', () => import('./select-fields.tsx')),
-  section('urval', 'Urval av anställda', () => import('./employee-filters.tsx')),
-  section('kryss', 'Kryss och omkopplare', () => import('./flag-fields.tsx')),
-  section('filer', 'Filer', () => import('./file-fields.tsx')),
-  section('tabeller', 'Tabeller', () => import('./tables-section.tsx')),
-  section('ovrigt', 'Övrigt', () => import('./widgets-more.tsx')),
-  section('status', 'Status', () => import('./statuses.tsx')),
+  section(
+    'text',
+    'Text',
+    lazyChunk(() => import('./text-fields.tsx'), waiting),
+  ),
+  section(
+    'tal',
+    'Tal och nummer',
+    lazyChunk(() => import('./typed-fields.tsx'), waiting),
+  ),
+  section(
+    'datum',
+    'Datum och tid',
+    lazyChunk(() => import('./date-fields.tsx'), waiting),
+  ),
+  section(
+    'val',
+    'Val ur listor',
+    lazyChunk(() => import('./select-fields.tsx'), waiting),
+  ),
+  section(
+    'urval',
+    'Urval av anställda',
+    lazyChunk(() => import('./employee-filters.tsx'), waiting),
+  ),
+  section(
+    'kryss',
+    'Kryss och omkopplare',
+    lazyChunk(() => import('./flag-fields.tsx'), waiting),
+  ),
+  section(
+    'filer',
+    'Filer',
+    lazyChunk(() => import('./file-fields.tsx'), waiting),
+  ),
+  section(
+    'tabeller',
+    'Tabeller',
+    lazyChunk(() => import('./tables-section.tsx'), waiting),
+  ),
+  section(
+    'ovrigt',
+    'Övrigt',
+    lazyChunk(() => import('./widgets-more.tsx'), waiting),
+  ),
+  section(
+    'status',
+    'Status',
+    lazyChunk(() => import('./statuses.tsx'), waiting),
+  ),
 ]
 
 const page = css({
@@ -83,9 +121,7 @@ export default function Widgets() {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<LoadingIndicator />}>
-        <Section />
-      </Suspense>
+      <Section />
     </main>
   )
 }

@@ -6,6 +6,7 @@ import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/messages/compose/compose.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { messagesTexts } from '#ui/screens/messages/messages.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -54,7 +55,7 @@ export function ComposeDialog() {
     if (problems.recipients) to.current?.focus()
     else if (problems.subject) subject.current?.focus()
     else if (problems.text) text.current?.focus()
-    else compose.send({ type: 'compose.send', draft })
+    else compose.send({ type: 'compose.send', draft, key: newKey() })
   }
 
   return (

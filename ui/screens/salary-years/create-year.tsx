@@ -6,6 +6,7 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -58,7 +59,11 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const CalcVehicleBenefits = flags.CalcVehicleBenefits && notYet === undefined
-    flow.send({ type: 'years.submit', asked: { ...flags, Year, CalcVehicleBenefits, CopyLonTabell: true } })
+    flow.send({
+      type: 'years.submit',
+      asked: { ...flags, Year, CalcVehicleBenefits, CopyLonTabell: true },
+      key: newKey(),
+    })
   }
   const flagOf = ([name, { label, hint }]: readonly [Flag, { readonly label: string; readonly hint: string }]) => (
     <CheckboxField

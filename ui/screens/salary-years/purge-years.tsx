@@ -7,6 +7,7 @@ import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -34,7 +35,7 @@ export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
   const close = () => flow.send({ type: 'years.close' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lastToGo !== undefined) flow.send({ type: 'years.rid', lastToGo })
+    if (lastToGo !== undefined) flow.send({ type: 'years.rid', lastToGo, key: newKey() })
   }
 
   return (

@@ -1,11 +1,11 @@
 import CircleHelp from 'lucide-react/icons/circle-help'
-import { lazy, Suspense } from 'react'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 
-const HelpPanel = lazy(() => import('./help-panel.tsx'))
+const HelpPanel = lazyChunk(() => import('./help-panel.tsx'))
 
 /** For a dialog's actions: opens its help in a drawer over it. The toolbar's help is out of reach while a dialog is open. */
 export function DialogHelp({ dialogKey }: { readonly dialogKey: string }) {
@@ -19,11 +19,7 @@ export function DialogHelp({ dialogKey }: { readonly dialogKey: string }) {
         label={helpTexts.aboutDialog}
         onClick={() => panel.send({ type: 'help.open', dialogKey })}
       />
-      {isOpen && (
-        <Suspense>
-          <HelpPanel />
-        </Suspense>
-      )}
+      {isOpen && <HelpPanel />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
@@ -8,7 +8,7 @@ import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { HelpHtml } from './help-html.tsx'
 
 // Most licences never write a text of their own.
-const HelpEditor = lazy(() => import('./help-editor.tsx'))
+const HelpEditor = lazyChunk(() => import('./help-editor.tsx'))
 
 const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'column', gap: '6' })
 const missing = css({ color: 'fg.muted' })
@@ -22,9 +22,7 @@ export function HelpContent() {
   return (
     <div className={body}>
       {isWriting ? (
-        <Suspense>
-          <HelpEditor />
-        </Suspense>
+        <HelpEditor />
       ) : (
         <>
           <Text />

@@ -1,4 +1,4 @@
-/** A new version of the application, and code of it that could not be fetched. */
+/** A new version of the application. */
 export const versionTexts = {
   label: 'Ny version',
   /** Before the time that is left. */
@@ -23,10 +23,4 @@ export const versionTexts = {
   postpone: 'En minut till',
   /** What is left of the five minutes that can be added. */
   left: (count: number) => (count === 1 ? '1 gång kvar' : `${count} gånger kvar`),
-  chunk: {
-    label: 'Det gick inte att läsa in',
-    title: 'En del av programmet kunde inte läsas in',
-    text: 'Det kan bero på nätverket, eller på att det finns en ny version. Läs in sidan igen.',
-    action: 'Läs in igen',
-  },
 } as const

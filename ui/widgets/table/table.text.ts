@@ -23,6 +23,7 @@ export const tableTexts = {
   export: { open: 'Exportera', xlsx: 'Excel (.xlsx)', csv: 'Textfil (.csv)', print: 'Skriv ut' },
   exporting: 'Listan hämtas för exporten…',
   exportFailed: 'Filen kunde inte skapas. Försök igen om en stund.',
+  printFailed: 'Utskriften kunde inte skapas. Försök igen om en stund.',
   giveUp: 'Avbryt',
   sortBy: 'Sortera efter',
   order: { asc: 'Stigande', desc: 'Fallande' },

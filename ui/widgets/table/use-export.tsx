@@ -1,19 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failure, ok } from '#machines/kit/shared/result.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import type { DataTableProps, TableColumn, TableHost } from './table.types.ts'
 import type { Export } from './use-table-flow.ts'
-
-const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }))
 
 interface Subject<Row extends object> extends Pick<DataTableProps<Row>, 'title' | 'filters'> {
   readonly columns: readonly TableColumn<Row>[]
   readonly host: TableHost
   readonly searchTerm: () => string
 }
-
-type Printing = Omit<PrintSheetProps, 'onDone'> & Pick<PrintSheetProps, 'onDone'>
 
 /** Files and prints of the columns that are shown; what makes them is fetched when it is first asked for. */
 export function useExport<Row extends object>(
@@ -23,30 +20,29 @@ export function useExport<Row extends object>(
   /** The sheet, while it is printed. */
   readonly sheet: ReactNode
 } {
-  const [printing, setPrinting] = useState<Printing | null>(null)
+  const [sheet, setSheet] = useState<ReactNode>(null)
   const exportRows: Export = async (format, rows) => {
     const { title, columns, filters, host, searchTerm } = subject()
     const at = new Date().toISOString()
-    if (format === 'print') {
-      await new Promise<void>(resolve => {
-        const onDone = () => {
-          setPrinting(null)
-          resolve()
-        }
-        const plain = columns as unknown as PrintSheetProps['columns']
-        setPrinting({ title, columns: plain, rows, filters, searchTerm: searchTerm(), at, onDone })
-      })
-      return ok(null)
-    }
     try {
-      const { csvFile, excelFile, save } = await import('./export-file.ts')
+      if (format === 'print') {
+        const { PrintSheet } = await loadChunk(() => import('./print-sheet.tsx'))
+        const plain = columns as unknown as PrintSheetProps['columns']
+        const texts = { title, filters, searchTerm: searchTerm(), at }
+        await new Promise<void>(resolve => {
+          setSheet(<PrintSheet {...texts} columns={plain} rows={rows} onDone={resolve} />)
+        })
+        setSheet(null)
+        return ok(null)
+      }
+      const { csvFile, excelFile, save } = await loadChunk(() => import('./export-file.ts'))
       const table = { title, columns, rows }
       save(format === 'xlsx' ? await excelFile(table) : csvFile(table), `${title} ${at.slice(0, 10)}.${format}`)
       return ok(null)
     } catch {
-      host.tell('ERROR', tableTexts.exportFailed)
+      host.tell('ERROR', format === 'print' ? tableTexts.printFailed : tableTexts.exportFailed)
       return failure({ tag: 'aborted', message: '' })
     }
   }
-  return { exportRows, sheet: printing && <Suspense>{<PrintSheet {...printing} />}</Suspense> }
+  return { exportRows, sheet }
 }

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { mostPictureBytes, pictureTypeOf } from '#contracts/companies/picture-file.rules.ts'
+import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { pictureCalls } from '#contracts/companies/pictures.calls.ts'
 import { errors } from '#contracts/errors.ts'
 import { noGuid } from '#contracts/rules/required.ts'
@@ -10,12 +10,13 @@ import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
 import type { ChosenCompany } from '../../sign-in/session/caller.ts'
+import { decodePicture } from './decode-picture.ts'
 
 export const picturesArea: Handlers<typeof pictureCalls> = {
   async change({ tx, company: chosen, body }) {
     const content = Buffer.from(body.Content, 'base64')
     if (content.length > mostPictureBytes) throw new Refusal(errors.pictureTooLarge)
-    const type = pictureTypeOf(content)
+    const type = await decodePicture(content)
     if (!type) throw new Refusal(errors.pictureRefused)
     const [made] = await tx.insert(companyPicture).values({ type, content }).returning({ id: companyPicture.id })
     const Id = made?.id ?? ''

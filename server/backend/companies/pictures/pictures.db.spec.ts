@@ -1,4 +1,6 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
@@ -18,7 +20,30 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signedIn = (login: string) => server.signedIn(login)
-const jpeg = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes - 4)])
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const canvas = () => sharp({ create: { width: 20, height: 15, channels: 3, background: '#888', noise } })
+const drawn = { png: await canvas().png().toBuffer(), jpeg: await canvas().jpeg().toBuffer() }
+
+/** A small file with a hundred million pixels, all black. */
+function vastPng(side = 10_000): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = Buffer.alloc(side * (1 + side / 8))
+  const start = drawn.png.subarray(0, 8)
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A picture that can be shown, and after it as much of nothing as makes the file so large. */
+const jpeg = (bytes: number) => Buffer.concat([drawn.jpeg, Buffer.alloc(bytes - drawn.jpeg.length)])
 const put = (browser: Browser, FtgId: string, content: Buffer | string, Type = 'image/png') =>
   browser.ask('/ftgpicture', {
     method: 'PUT',
@@ -80,7 +105,7 @@ describe('a picture', () => {
 
   it('is of the type that its bytes say, not its name', async () => {
     const frida = await signedIn('ftg2')
-    const id = await upload(frida, 'akvarell', jpeg(64), 'image/png')
+    const id = await upload(frida, 'akvarell', drawn.jpeg, 'image/png')
     expect((await get(frida, 'akvarell', id)).headers.get('content-type')).toBe('image/jpeg')
   })
 
@@ -89,6 +114,11 @@ describe('a picture', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a'],
     ['nothing that can be read', '%%%'],
+    ['a PNG that is cut off', drawn.png.subarray(0, drawn.png.length * 0.8)],
+    ['a JPEG that is cut off', drawn.jpeg.subarray(0, drawn.jpeg.length * 0.8)],
+    ['the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(996)])],
+    ['the first bytes of a PNG', Buffer.concat([drawn.png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG of more pixels than a picture has', vastPng()],
   ])('is refused when it is %s, whatever it is called', async (_, content) => {
     const { status, body } = await put(await signedIn('ftg2'), 'akvarell', content)
     expect([status, body]).toEqual([

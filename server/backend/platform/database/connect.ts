@@ -1,23 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import { appRole } from './roles.ts'
 import * as schema from './schema.ts'
 
-/** Where the database is: an embedded cluster's `connection`, or the text of DATABASE_URL. */
-export type DatabaseAddress = { readonly url: string } | DatabaseParts
-export interface DatabaseParts {
-  /** A host name, or a socket's folder. */
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
-}
+/** Where the database is and who signs in: an embedded cluster's `connection`, or the text of DATABASE_URL. */
+export type DatabaseAddress = { readonly url: string } | ClientConfig
 
 export interface Database {
   /** Outside `withTenant` and `withSystem` it acts for no licence, and so sees nothing. */
   readonly orm: NodePgDatabase<typeof schema>
   readonly pool: Pool
-  /** For a connection of one's own, such as one that listens. It is the owner's: not for queries on behalf of people. */
+  /** For a connection beside the pool's, such as one that listens. */
   readonly connection: ClientConfig
   close(): Promise<void>
 }
@@ -28,7 +22,7 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (reason: Error) => void
 }
 
-/** Opens a pool on a database. It connects at the first query; call `migrate` first. */
+/** Opens a pool on a database, at the address that `migrate` returns. It connects at the first query. */
 export function openDatabase(
   address: DatabaseAddress,
   { maxConnections = 10, onConnectionLost = () => {} }: DatabaseOptions = {},
@@ -54,6 +48,6 @@ export function openDatabase(
 
 /** The driver's settings for an address. */
 export const connectionOf = (address: DatabaseAddress): ClientConfig => ({
-  ...('url' in address ? { connectionString: address.url } : address),
+  ...('url' in address ? parseIntoClientConfig(address.url) : address),
   application_name: 'avlona',
 })

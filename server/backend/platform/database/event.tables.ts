@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownLicence } from './columns.ts'
+import { ownLicence, swedishText } from './columns.ts'
 
 /**
  * What has happened: append-only, written in the transaction that did it. Rows outlive the company and the account that
@@ -20,6 +20,8 @@ export const event = pgTable(
     ftgKey: uuid('ftg_key').default(sql`tenancy.company()`),
     /** The login of who did it, or null for the system. */
     actor: text('actor').default(sql`tenancy.login()`),
+    /** The actor's name at that time. A trigger writes it; null for the system. */
+    actorName: swedishText('actor_name'),
     /** Dotted, past tense: company.archived. */
     type: text('type').notNull(),
     /** Never a password, a token or a personal number. */

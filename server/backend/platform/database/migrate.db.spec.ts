@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { DatabaseParts } from './connect.ts'
 import { migrate } from './migrate.ts'
+import type { ClusterConnection } from './supervisor/cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let test: TestDatabase
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** An empty database that no migration has touched. */
-async function withEmptyDatabase(work: (address: DatabaseParts) => Promise<void>): Promise<void> {
+async function withEmptyDatabase(work: (address: ClusterConnection) => Promise<void>): Promise<void> {
   const database = `empty_${randomUUID().replaceAll('-', '')}`
   await owner.query(`create database ${database}`)
   try {
@@ -29,7 +29,7 @@ async function withEmptyDatabase(work: (address: DatabaseParts) => Promise<void>
   }
 }
 
-async function tablesIn(address: DatabaseParts): Promise<number> {
+async function tablesIn(address: ClusterConnection): Promise<number> {
   const client = new Client(address)
   await client.connect()
   const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public'`)
@@ -83,12 +83,13 @@ describe('the migrated database', () => {
   it('gives its roles no way round', async () => {
     const { rows } = await owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb
-       from pg_roles where rolname like 'avlona\\_%' order by rolname`,
+       from pg_roles where rolname = any ('{avlona_app,avlona_clone,avlona_pool,avlona_system}') order by rolname`,
     )
     const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, rolcreatedb: false }
     expect(rows).toEqual([
       { rolname: 'avlona_app', ...none },
       { rolname: 'avlona_clone', ...none },
+      { rolname: 'avlona_pool', ...none, rolcanlogin: true },
       { rolname: 'avlona_system', ...none },
     ])
   })

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { DatabaseParts } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { type Cluster, startCluster } from './supervisor/cluster.ts'
+import { type Cluster, type ClusterConnection, startCluster } from './supervisor/cluster.ts'
 
 /** The database that every spec's own is copied from. */
 const template = 'avlona_template'
@@ -13,7 +12,7 @@ const template = 'avlona_template'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The specs' cluster, by its migrated template database. See test-database.ts. */
-    templateDatabase: DatabaseParts
+    templateDatabase: ClusterConnection
   }
 }
 

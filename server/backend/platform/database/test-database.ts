@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Database, type DatabaseParts, openDatabase } from './connect.ts'
+import { type Database, openDatabase } from './connect.ts'
+import { poolRoleOf } from './pool-role.ts'
+import type { ClusterConnection } from './supervisor/cluster.ts'
 
 /** A spec file's own database. */
 export interface TestDatabase {
   readonly database: Database
-  /** For what opens the database itself, such as a second node. */
-  readonly address: DatabaseParts
+  /** Its owner's, who may do what no request may. */
+  readonly address: ClusterConnection
+  /** For what opens the database as the application does, such as a second node. */
+  readonly poolAddress: ClusterConnection
+  /** Runs statements as its owner: what no request may. */
+  asOwner(statements: string): Promise<void>
   /** Closes and drops it. */
   drop(): Promise<void>
 }
@@ -16,22 +22,26 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
   const address = { ...templateDatabase, database: `spec_${randomUUID().replaceAll('-', '')}` }
-  await administer(templateDatabase, `create database ${address.database} template ${templateDatabase.database}`)
-  const database = openDatabase(address)
+  // Nobody may be connected to a database that is copied, so this connects to the cluster's other one.
+  const other = { ...templateDatabase, database: templateDatabase.user }
+  await administer(other, `create database ${address.database} template ${templateDatabase.database}`)
+  const poolAddress = { ...address, user: poolRoleOf(address.user) }
+  const database = openDatabase(poolAddress)
   return {
     database,
     address,
+    poolAddress,
+    asOwner: statements => administer(address, statements),
     async drop() {
       await database.close()
       // Not by force: PostgreSQL refuses that while a vacuum of its own is at work in it. It waits for what is about to leave.
-      await administer(templateDatabase, `drop database ${address.database}`)
+      await administer(other, `drop database ${address.database}`)
     },
   }
 }
 
-/** Nobody may be connected to a database that is copied, so this connects to the cluster's other one. */
-async function administer(cluster: DatabaseParts, statement: string): Promise<void> {
-  const client = new Client({ ...cluster, database: cluster.user })
+async function administer(address: ClusterConnection, statements: string): Promise<void> {
+  const client = new Client(address)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await client.query(statements).finally(() => client.end())
 }

@@ -24,7 +24,7 @@ import { demoAccounts } from './accounts.ts'
 import { demoCompanies } from './companies.ts'
 import { demoLicences } from './licences.ts'
 import { keyOf } from './make-licence.ts'
-import { seedDemoData } from './seed.ts'
+import { hasDemoData, seedDemoData } from './seed.ts'
 
 const today = new Date('2026-11-21T09:00:00Z')
 
@@ -184,6 +184,7 @@ describe('growing the demo data', () => {
     const untouched = { isNew: false, companiesAdded: 0, employeesAdded: 0 }
     expect(await seedDemoData(other.database, { today, companies: 3, employees: 3 })).toEqual(untouched)
     await withSystem(other.database, async tx => expect(await tx.$count(licence)).toBe(1))
+    expect(await hasDemoData(other.database)).toBe(false)
     await other.drop()
   })
 
@@ -192,6 +193,7 @@ describe('growing the demo data', () => {
     const made = await Promise.all([1, 2].map(() => seedDemoData(other.database, { today, employees: 5 })))
     expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true])
     expect(made.map(({ employeesAdded }) => employeesAdded).sort()).toEqual([0, 5])
+    expect(await hasDemoData(other.database)).toBe(true)
     await other.drop()
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { hashPassword } from '../../sign-in/session/password.ts'
 import type { Database } from '../database/connect.ts'
 import { licence } from '../database/schema.ts'
@@ -47,6 +47,13 @@ export async function seedDemoData(database: Database, options: DemoOptions): Pr
     }
   })
 }
+
+/** True when a database holds any licence of the demo data, whose accounts have a password that everybody knows. */
+export const hasDemoData = (database: Database): Promise<boolean> =>
+  withSystem(database, async tx => {
+    const numbers = demoLicences.map(({ licNr }) => licNr)
+    return (await tx.$count(licence, inArray(licence.licNr, numbers))) > 0
+  })
 
 const hashesOfAccounts = async (): Promise<PasswordHashes> =>
   new Map(await Promise.all(demoAccounts.map(async ({ login }) => [login, await hashPassword(demoPassword)] as const)))

@@ -177,7 +177,7 @@ describe('an address', () => {
 
 describe('a database that is away', () => {
   it('is told of as 50300', async () => {
-    const away = openDatabase({ ...server.test.address, port: 1 })
+    const away = openDatabase({ ...server.test.poolAddress, port: 1 })
     const lost = await server.another({ database: away })
     const response = await fetch(`${lost.url}/api/me`, {
       headers: { 'x-api-request': '1', cookie: browser.cookie ?? '' },
@@ -232,9 +232,7 @@ describe('the log', () => {
 
   it('says what went wrong, and the answer does not', async () => {
     const node = await server.another()
-    await server.test.database.pool.query(
-      'begin; reset role; alter table notification rename to notification_away; set role avlona_app; commit',
-    )
+    await server.test.asOwner('alter table notification rename to notification_away')
     try {
       const response = await fetch(`${node.url}/api/notifications`, {
         headers: { 'x-api-request': '1', cookie: browser.cookie ?? '' },
@@ -246,9 +244,7 @@ describe('the log', () => {
       const errorLine = server.logged.map(line => JSON.parse(line)).find(({ msg }) => msg === 'Unexpected error')
       expect(errorLine).toMatchObject({ level: 50, route: '/api/notifications', error: { cause: { code: '42P01' } } })
     } finally {
-      await server.test.database.pool.query(
-        'begin; reset role; alter table notification_away rename to notification; set role avlona_app; commit',
-      )
+      await server.test.asOwner('alter table notification_away rename to notification')
     }
   })
 })

@@ -71,11 +71,65 @@ describe('an idempotency key', () => {
   })
 })
 
+describe('a stored answer', () => {
+  const lost = '40311'
+  /** Changes a setting of nordsken as `std`, with the same key each time: its answer holds the settings. */
+  async function changing(key: string) {
+    const std = await server.signedIn('std')
+    const { body } = await std.ask('/companyInfo/nordsken')
+    const { Version } = (body.data as { Settings: { Version: number } }).Settings
+    const asked = { method: 'PUT', body: { Version, Values: { Telefon: `0470-${Version}` } } }
+    const again = () => std.ask('/companyInfo/nordsken', { ...asked, headers: { 'idempotency-key': key } })
+    expect((await again()).status).toBe(200)
+    return again
+  }
+  const owner = (statement: string) =>
+    withTenant(server.test.database, { licNr: 'WEB100200' }, tx => tx.execute(sql.raw(statement)))
+
+  it('is given again to who may still do what they might', async () => {
+    const again = await changing('svar-0001')
+    expect((await again()).body.data).toMatchObject({ FtgId: 'nordsken' })
+  })
+
+  it.each([
+    [
+      'a company',
+      "delete from user_company_access where login = 'std' and ftg_key = (select ftg_key from company where ftg_id = 'nordsken')",
+      "insert into user_company_access (login, ftg_key) select 'std', ftg_key from company where ftg_id = 'nordsken'",
+    ],
+    [
+      'rights',
+      "update user_account set rights_group = 'STDREAD' where login = 'std'",
+      "update user_account set rights_group = 'STDUSER' where login = 'std'",
+    ],
+  ])('is not given again to who has lost %s since, and is there once it is given back', async (what, take, give) => {
+    const again = await changing(`svar-${what.replace(' ', '-')}`)
+    await owner(take)
+    const refused = await again()
+    expect([refused.status, refused.body.dvCode, refused.body.data]).toEqual([403, lost, undefined])
+    await owner(give)
+    expect((await again()).body.data).toMatchObject({ FtgId: 'nordsken' })
+  })
+
+  it('is given again though another company has been removed since', async () => {
+    await owner("insert into company (ftg_id, name, orgnr) values ('bortgang', 'Bortgång', '')")
+    await owner(
+      "insert into user_company_access (login, ftg_key) select 'std', ftg_key from company where ftg_id = 'bortgang'",
+    )
+    const again = await changing('svar-borta')
+    await owner("delete from company where ftg_id = 'bortgang'")
+    expect((await again()).status).toBe(200)
+  })
+})
+
 describe('the work under a key', () => {
+  const access = async () => ({ rights: 'all', companies: null, verified: [] })
   const tenant = { licNr: 'WEB100200', login: 'ftg2' }
   const answer = { status: 200, body: '{"data":{"å":1,"a":[2]}}' }
   const once = (key: string, work: () => Promise<typeof answer>, body: unknown = 1) =>
-    withTenant(server.test.database, tenant, tx => onlyOnce(tx, { key, login: 'ftg2', fingerprint: [body] }, work))
+    withTenant(server.test.database, tenant, tx =>
+      onlyOnce(tx, { key, login: 'ftg2', fingerprint: [body], access }, work),
+    )
   const codeOf = (failure: unknown) => (failure instanceof Refusal ? failure.error.dvCode : failure)
 
   it('is refused to others while it is done, and given to them afterwards, byte for byte', async () => {
@@ -130,7 +184,7 @@ describe('the work under a key', () => {
 
   it('is stored with what it has done, or not at all', async () => {
     const fails = withTenant(server.test.database, tenant, async tx => {
-      await onlyOnce(tx, { key: 'halvvags', login: 'ftg2', fingerprint: [] }, async () => answer)
+      await onlyOnce(tx, { key: 'halvvags', login: 'ftg2', fingerprint: [], access }, async () => answer)
       await tx.execute(sql`select 1 / 0`)
     })
     await expect(fails).rejects.toThrow()

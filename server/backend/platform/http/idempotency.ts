@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { idempotencyKey } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { type AccessSnapshot, isStillAllowed } from './access-snapshot.ts'
 import type { Answer } from './answer.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,6 +14,8 @@ export interface KeyedRequest {
   readonly login: string
   /** Method, path, company, year and body. */
   readonly fingerprint: readonly unknown[]
+  /** What the caller may do now. */
+  readonly access: () => Promise<AccessSnapshot>
 }
 
 /** The body as text, since jsonb would order its keys anew. */
@@ -36,11 +39,12 @@ export function requireKey(given: string | string[] | undefined): string {
  * does the work, so that a node that dies in between has done nothing and a retry starts afresh. A refusal rolls
  * back and is not stored: nothing was done, so trying again does no harm. Keys are kept at least 24 h (housekeeping.ts).
  *
- * @throws Refusal idempotencyInProgress while another request is at it, idempotencyKeyReused when the request differs
+ * @throws Refusal idempotencyInProgress while another request is at it, idempotencyKeyReused when the request differs,
+ *   idempotencyAccessLost when the caller may no longer do all that they might when the answer was stored
  */
 export async function onlyOnce(
   tx: Transaction,
-  { key, login, fingerprint }: KeyedRequest,
+  { key, login, fingerprint, access }: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { rows } = await tx.execute<{ mine: boolean }>(
@@ -54,6 +58,8 @@ export async function onlyOnce(
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.scope, login), eq(idempotencyKey.key, key)))
   if (earlier && earlier.requestHash !== requestHash) throw new Refusal(errors.idempotencyKeyReused)
+  if (earlier && !(await isStillAllowed(tx, earlier.access, await access())))
+    throw new Refusal(errors.idempotencyAccessLost)
   if (earlier) return { status: earlier.status ?? 200, body: StoredAnswer.parse(earlier.response).body }
 
   const answer = await work()
@@ -63,6 +69,8 @@ export async function onlyOnce(
     requestHash,
     status: answer.status,
     response: { body: answer.body } satisfies StoredAnswer,
+    // As it is once the write is done: who makes a company may choose it.
+    access: await access(),
   })
   return answer
 }

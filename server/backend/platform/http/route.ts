@@ -8,6 +8,7 @@ import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
+import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler } from './ask.ts'
 import { onlyOnce, requireKey } from './idempotency.ts'
@@ -75,9 +76,10 @@ async function answer(
   const { login, licNr } = caller.account
   return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     await requireAccess(call, tx, caller)
+    const access = () => accessOf(tx, caller)
     const work = () => ask({ tx, caller, company: caller.company })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
-    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint }, work)
+    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint, access }, work)
   })
 }
 

@@ -29,7 +29,7 @@ describe('whoever watches over the process', () => {
   })
 
   it('hears that the database is away, of a process that lives, and that it is back', async () => {
-    const away = openDatabase({ ...server.test.address, port: 1 })
+    const away = openDatabase({ ...server.test.poolAddress, port: 1 })
     const { url } = await server.another({ database: away })
     expect(await answerOf(await fetch(`${url}/livez`))).toEqual([200, { ok: true }])
     expect(await answerOf(await fetch(`${url}/healthz`))).toEqual([503, { ok: false, away: 'database' }])

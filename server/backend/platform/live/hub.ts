@@ -4,17 +4,9 @@ import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { eventChannel } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
 import { describeError } from '../privacy/privacy.ts'
+import { latestSeq, rowsAfter, rowsMissed, rowsNumbered, sessionEnded } from './event-rows.ts'
 import { Listener } from './listener.ts'
-import {
-  type EventRow,
-  latestSeq,
-  messageOf,
-  recipientsOf,
-  rowsAfter,
-  rowsMissed,
-  rowsNumbered,
-  sessionEnded,
-} from './live-rows.ts'
+import type { EventRow, LiveEvent } from './live-event.ts'
 import { openSessions, type SocketOwner } from './live-sessions.ts'
 import { Member, type Wire } from './member.ts'
 
@@ -28,6 +20,8 @@ export interface HubServices {
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: () => Date
+  /** What is sent. */
+  readonly liveEvents: readonly LiveEvent[]
 }
 
 /**
@@ -37,6 +31,8 @@ export interface HubServices {
 export class Hub {
   readonly #services: HubServices
   readonly #listener: Listener
+  readonly #events: ReadonlyMap<string, LiveEvent>
+  readonly #types: readonly string[]
   readonly #members = new Map<string, Set<Member>>()
   /** Numbers that were announced and are not yet read. */
   #announced = new Set<number>()
@@ -47,7 +43,9 @@ export class Hub {
 
   constructor(services: HubServices) {
     this.#services = services
-    const { database, log } = services
+    const { database, log, liveEvents } = services
+    this.#events = new Map(liveEvents.map(each => [each.type, each]))
+    this.#types = [...this.#events.keys()]
     this.#listener = new Listener({
       connection: database.connection,
       channel: eventChannel,
@@ -123,7 +121,7 @@ export class Hub {
     const upTo = await latestSeq(database, owner.licNr)
     if (since === undefined) return member.begin(upTo, [])
     if (since > upTo) return member.begin(upTo, 'too many')
-    const rows = await rowsMissed(database, owner, { since, upTo, limit: mostMissed + 1 })
+    const rows = await rowsMissed(database, this.#types, owner, { since, upTo, limit: mostMissed + 1 })
     if (rows.length > mostMissed) return member.begin(upTo, 'too many')
     const missed: LiveEventMessage[] = []
     for (const row of rows) missed.push(...(await this.#saidTo(row, [owner.login])).values())
@@ -152,7 +150,9 @@ export class Hub {
       try {
         if (wasBehind) await this.#tellAllMissed()
         await this.#tell(
-          seqs.length === 0 || this.#members.size === 0 ? [] : await rowsNumbered(this.#services.database, seqs),
+          seqs.length === 0 || this.#members.size === 0
+            ? []
+            : await rowsNumbered(this.#services.database, this.#types, seqs),
         )
       } catch (error) {
         this.#services.log.warn({ error: describeError(error) }, 'Could not tell of events; trying again')
@@ -182,7 +182,7 @@ export class Hub {
       // Those that are only joining look for themselves.
       if (from === Number.POSITIVE_INFINITY) continue
       for (let since = from; ; ) {
-        const rows = await rowsAfter(this.#services.database, licNr, since, pageSize)
+        const rows = await rowsAfter(this.#services.database, this.#types, licNr, { since, limit: pageSize })
         await this.#tell(rows)
         if (rows.length < pageSize) break
         since = rows.at(-1)?.seq ?? since
@@ -193,11 +193,13 @@ export class Hub {
   /** What a row says to each of these logins that it concerns. */
   async #saidTo(row: EventRow, logins: readonly string[]): Promise<Map<string, LiveEventMessage>> {
     const { database } = this.#services
-    const recipients = await recipientsOf(database, row)
+    const liveEvent = this.#events.get(row.type)
     const said = new Map<string, LiveEventMessage>()
+    if (!liveEvent) return said
+    const audience = await liveEvent.audience(database, row)
     for (const login of logins) {
-      if (recipients && !recipients.includes(login)) continue
-      const message = await messageOf(database, row, login)
+      if (audience !== 'licence' && !audience.includes(login)) continue
+      const message = await liveEvent.message(database, row, login)
       if (message) said.set(login, message)
     }
     return said

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { Hub } from './hub.ts'
+import type { LiveEvent } from './live-event.ts'
 import { type SocketOwner, socketOwner } from './live-sessions.ts'
 import type { Wire } from './member.ts'
 
@@ -18,6 +19,8 @@ export interface SocketServices {
   readonly cookie: SessionCookie
   readonly clock: () => Date
   readonly buildId: string
+  /** What is sent of what happens. */
+  readonly liveEvents: readonly LiveEvent[]
   /** Milliseconds between two looks at every socket; 20,000 when not given. */
   readonly heartbeat?: number
 }
@@ -38,8 +41,8 @@ const numberOf = (text: unknown): number | undefined =>
  * told the status of a refusal.
  */
 export function addSocket(app: FastifyInstance, services: SocketServices): void {
-  const { database, cookie, clock, buildId, heartbeat = 20_000 } = services
-  const hub = new Hub({ database, clock, log: app.log })
+  const { database, cookie, clock, buildId, liveEvents, heartbeat = 20_000 } = services
+  const hub = new Hub({ database, clock, liveEvents, log: app.log })
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false })
   const sayBuild = (socket: WebSocket) => say(socket, { event: 'lon/set-build-id', payload: buildId })
 

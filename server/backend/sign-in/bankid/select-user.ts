@@ -22,7 +22,7 @@ export async function selectUser(
   now: Date,
 ): Promise<SignInAnswer> {
   const { facts, token } = await withSystem(database, async tx => {
-    const owner = (await useToken(tx, BankIDToken, Login, now)) ? await ownerOf(tx, Login) : undefined
+    const owner = (await spendBankIdToken(tx, BankIDToken, Login, now)) ? await ownerOf(tx, Login) : undefined
     if (!owner) throw new Refusal(errors.bankIdTokenInvalid)
     if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
     return { token: await beginSession(tx, owner, 'BANKID', now), facts: await sessionFacts(tx, owner.login) }
@@ -32,7 +32,7 @@ export async function selectUser(
 }
 
 /** @returns whether the token was good for the account; if so, it is no longer */
-async function useToken(tx: Transaction, token: string, login: string, now: Date): Promise<boolean> {
+export async function spendBankIdToken(tx: Transaction, token: string, login: string, now: Date): Promise<boolean> {
   const used = await tx
     .delete(bankIdOrder)
     .where(

@@ -40,6 +40,8 @@ export interface SignedIn {
   readonly company: ChosenCompany | null
   /** The keys of the companies whose SMS code the session has verified. */
   readonly verifiedCompanies: readonly string[]
+  /** The session, by the hash of its token. */
+  readonly sessionHash: string
 }
 
 interface Request {
@@ -71,7 +73,8 @@ export function callerAsks(
     if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
       await tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash))
     }
-    return { account: found.account, company: found.company, verifiedCompanies: found.verifiedCompanies }
+    const { account, company: chosen, verifiedCompanies } = found
+    return { account, company: chosen, verifiedCompanies, sessionHash: hash }
   })
 }
 

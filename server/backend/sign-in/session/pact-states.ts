@@ -163,6 +163,19 @@ export function accountStates(tools: PactTools, cookie: SessionCookie): PactStat
       })
       return {}
     },
+    [states.twoStepOn('').name]: async (params, undo) => {
+      const { login } = await kept(text(params, 'Login'), undo)
+      await change(login, { requiresSms: true })
+      const demanding = eq(company.requiresSms, true)
+      const some = await asAccount(params, tx => tx.select({ ftgKey: company.ftgKey }).from(company).where(demanding))
+      if (some.length > 0) throw new Error('A company demands an SMS code')
+      return {}
+    },
+    [states.confirmed('').name]: async params => {
+      const own = eq(session.login, text(params, 'Login'))
+      await asSystem(tx => tx.update(session).set({ confirmedAt: clock() }).where(own))
+      return {}
+    },
     [states.signedIn('').name]: async (params, undo) => ({
       Cookie: cookie.headerFor(await begin(text(params, 'Login'), undo)),
     }),

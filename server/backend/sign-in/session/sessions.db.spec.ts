@@ -109,10 +109,10 @@ describe('a session', () => {
 
   it.each([0, -5, 600])('is held to the maximum of the licence when the browser asks for %i minutes', async minutes => {
     const longest = (autoLogoutMinutes: number) =>
-      server.test.database.pool.query(
-        `begin; reset role; alter table licence no force row level security;
+      server.test.asOwner(
+        `begin; alter table licence no force row level security;
          update licence set auto_logout_minutes = ${autoLogoutMinutes} where lic_nr = 'WEB100200';
-         alter table licence force row level security; set role avlona_app; commit`,
+         alter table licence force row level security; commit`,
       )
     await longest(90)
     const browser = await signedIn()

@@ -29,6 +29,8 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
     login: owner.login,
     licNr: owner.licNr,
     method,
+    // Signing in with BankID confirms who the person is, as BankID in the middle of a session does.
+    confirmedAt: method === 'BANKID' ? now : null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs),

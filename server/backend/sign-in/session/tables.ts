@@ -23,6 +23,8 @@ export const session = pgTable(
     /** Set when it has ended before its time; the row stays until it expires, so that the browser can be told why. */
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: ['IDLE', 'SIGNED_OUT', 'REVOKED'] }),
+    /** When the person last confirmed who they are, with a password or BankID; null when that is used, or was never done. */
+    confirmedAt: at('confirmed_at'),
   },
   table => [
     ofAccount(table),
@@ -59,6 +61,8 @@ export const idempotencyKey = pgTable(
     /** The HTTP status, or null while the first request is still at work. */
     status: integer('status'),
     response: jsonb('response').$type<unknown>(),
+    /** What the account might do then: who has lost any of it is not given the answer again. */
+    access: jsonb('access').$type<unknown>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_key_created_at').on(table.createdAt)],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { css, cx } from '#styled-system/css/index.js'
-import { field as fieldLook, section } from '#styled-system/recipes/index.js'
-import '#ui/theme/styles.css'
+import { css, cx } from '../../../../styled-system/css/index.js'
+import { field as fieldLook, section } from '../../../../styled-system/recipes/index.js'
+import '../../../../ui/theme/styles.css'
 import { cards, labelOf } from './fields.ts'
 
 declare global {

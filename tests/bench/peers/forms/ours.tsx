@@ -1,18 +1,18 @@
 import { createActor } from 'xstate'
-import { text } from '#contracts/forms/fields.ts'
-import { type FormCard as Card, formLayout } from '#contracts/forms/form-layout.ts'
-import { formModel } from '#contracts/forms/form-model.ts'
-import { formFlow, formMachine } from '#machines/kit/form/form.machine.ts'
-import { formPorts } from '#machines/kit/form/form.ports.ts'
-import { changedCount } from '#machines/kit/form/form.select.ts'
-import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
-import { record } from '#machines/kit/journal/record.ts'
-import { registerFlows } from '#machines/kit/journal/registry.ts'
-import { answer } from '#machines/kit/shared/port.ts'
-import { ok } from '#machines/kit/shared/result.ts'
-import { FormCard } from '#ui/forms/form-card.tsx'
-import { FormProvider, useFormSelect } from '#ui/forms/form-context.tsx'
-import { createVault } from '#ui/runtime/vault.ts'
+import { text } from '../../../../contracts/forms/fields.ts'
+import { type FormCard as Card, formLayout } from '../../../../contracts/forms/form-layout.ts'
+import { formModel } from '../../../../contracts/forms/form-model.ts'
+import { formFlow, formMachine } from '../../../../machines/kit/form/form.machine.ts'
+import { formPorts } from '../../../../machines/kit/form/form.ports.ts'
+import { changedCount } from '../../../../machines/kit/form/form.select.ts'
+import { createMemoryStore } from '../../../../machines/kit/journal/memory-store.ts'
+import { record } from '../../../../machines/kit/journal/record.ts'
+import { registerFlows } from '../../../../machines/kit/journal/registry.ts'
+import { answer } from '../../../../machines/kit/shared/port.ts'
+import { ok } from '../../../../machines/kit/shared/result.ts'
+import { FormCard } from '../../../../ui/forms/form-card.tsx'
+import { FormProvider, useFormSelect } from '../../../../ui/forms/form-context.tsx'
+import { createVault } from '../../../../ui/runtime/vault.ts'
 import { compete } from './contestant.tsx'
 import { begunWith, cards, labelOf, most, names } from './fields.ts'
 
@@ -44,7 +44,7 @@ function startFlow() {
     actors: { load: answer(ports.load, async () => stored), save: answer(ports.save, async () => stored) },
   })
   const flow = createActor(live, { id: 'trial', systemId: 'trial', input: { id: 'trial' }, inspect }).start()
-  flow.send({ type: 'form.show', page: 'Trial', today })
+  flow.send({ type: 'form.show', page: 'Trial', today, key: 'shown' })
   return flow
 }
 

@@ -1,4 +1,4 @@
-import { inventPeople, type Person } from '#ui/screens/dev/people.ts'
+import { inventPeople, type Person } from '../../../../ui/screens/dev/people.ts'
 
 /** A row of ten columns: texts that are few and texts that are all different, a date, whole numbers and decimals. */
 export interface BenchRow extends Omit<Person, 'Last'> {

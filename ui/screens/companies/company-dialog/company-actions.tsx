@@ -5,6 +5,7 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { CloneButton } from '../../copies/copy-entries.tsx'
@@ -32,7 +33,7 @@ export function CompanyActions({ company, isFavourite, mayClone, tabIndex }: Com
           label={Archived ? texts.unarchive(Namn) : texts.archive(Namn)}
           size="sm"
           tabIndex={tabIndex}
-          onClick={() => archive.send({ type: 'archive.toggle', company: { FtgId, Namn, Archived } })}
+          onClick={() => archive.send({ type: 'archive.toggle', company: { FtgId, Namn, Archived }, key: newKey() })}
         />
       )}
       <PlainIconButton

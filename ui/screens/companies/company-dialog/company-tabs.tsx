@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
-import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
-import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
 import { CompanyList } from './company-list.tsx'
 import { CompanyListView } from './company-list-view.tsx'
 
-const CreateCompany = lazyChunk(() => import('./create-company.tsx'))
+const CreateCompany = lazyChunk(() => import('./create-company.tsx'), {
+  fallback: <SkeletonRows rows={4} />,
+  failure: 'inside',
+})
 
 /** As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all that the window leaves. */
 const steady = css({
@@ -36,7 +38,7 @@ export function CompanyTabs() {
       <CompanyListView isEmpty={byTab !== null} hasArchived={(byTab?.archive.length ?? 0) > 0} />
     )
   const tabs: Tab<TabName>[] = [{ value: 'choose', label: texts.tabs.choose, content: choose }]
-  if (mayCreate) tabs.push({ value: 'create', label: texts.tabs.create, content: <Creating /> })
+  if (mayCreate) tabs.push({ value: 'create', label: texts.tabs.create, content: <CreateCompany /> })
   if (byTab && byTab.archive.length > 0) {
     const archive = <CompanyList companies={byTab.archive} label={texts.tabs.archive} isArchive />
     tabs.push({ value: 'archive', label: texts.tabs.archive, count: byTab.archive.length, content: archive })
@@ -51,9 +53,3 @@ export function CompanyTabs() {
     </div>
   )
 }
-
-const Creating = () => (
-  <ChunkBoundary fallback={<SkeletonRows rows={4} />}>
-    <CreateCompany />
-  </ChunkBoundary>
-)

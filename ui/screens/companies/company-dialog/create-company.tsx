@@ -13,6 +13,7 @@ import * as select from '#machines/companies/create-company/create-company.selec
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { createCompany } from '#ui/runtime/lazy/create-company.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
 import { createCompanyTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
@@ -60,7 +61,7 @@ function CreateCompanyForm({ flow }: { readonly flow: FlowRef<'createCompany'> }
   const change = (what: Partial<NewCompanyForm>) => flow.send({ type: 'create.change', change: what })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.send({ type: 'create.submit', isTaken })
+    flow.send({ type: 'create.submit', isTaken, key: newKey() })
   }
   const options = select.options(snapshot)
   const years = startYears(select.currentYear(snapshot)).map(String)
@@ -90,7 +91,7 @@ function CreateCompanyForm({ flow }: { readonly flow: FlowRef<'createCompany'> }
           spellCheck={false}
           value={values.FtgId}
           onChange={FtgId => change({ FtgId })}
-          error={select.problemOf(snapshot, 'FtgId') ?? (isTaken ? select.takenText : undefined)}
+          error={select.problemOf(snapshot, 'FtgId') ?? (isTaken ? select.takenProblem(snapshot) : undefined)}
         />
       </div>
       <SelectField

@@ -2,11 +2,10 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
-import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
 
 const DeleteLogDialog = lazyChunk(() => import('./delete-log-dialog.tsx'))
 
@@ -20,11 +19,7 @@ export function DeleteLogButton() {
       <Button variant="ghost" size="sm" icon={History} onClick={() => setOpen(true)}>
         {copyEntryTexts.log}
       </Button>
-      {isOpen && (
-        <ChunkBoundary>
-          <DeleteLogDialog onClose={() => setOpen(false)} />
-        </ChunkBoundary>
-      )}
+      {isOpen && <DeleteLogDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import HistoryIcon from 'lucide-react/icons/history'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -9,7 +10,10 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 const texts = companySettingsTexts.history
 /** As high whatever the search finds, so that the search field stays where it is. */
 const room = css({ minHeight: '[min(40rem, calc(100dvh - 16rem))]' })
-const HistoryTable = lazy(() => import('./history-table.tsx'))
+const HistoryTable = lazyChunk(() => import('./history-table.tsx'), {
+  fallback: <SkeletonRows rows={8} />,
+  failure: 'inside',
+})
 
 /** The button that opens the history of the settings. */
 export function History() {
@@ -27,9 +31,7 @@ export function History() {
         width={1080}
       >
         <div className={room}>
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <HistoryTable />
-          </Suspense>
+          <HistoryTable />
         </div>
       </Dialog>
     </>

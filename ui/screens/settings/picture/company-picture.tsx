@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
@@ -9,13 +9,14 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
@@ -64,11 +65,7 @@ function Change({ flow, hasPicture }: { readonly flow: FlowRef<'companyPicture'>
           {texts.remove}
         </Button>
       )}
-      {isChoosing && (
-        <Suspense>
-          <PictureDialog flow={flow} />
-        </Suspense>
-      )}
+      {isChoosing && <PictureDialog flow={flow} />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import * as select from '#machines/sign-in/session/session.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
-import { ChunkBoundary } from '../../../shell/chunks/chunk-boundary.tsx'
-import { lazyChunk } from '../../../shell/chunks/load-chunk.ts'
 import { Logo } from '../../../shell/logo.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
 import { LoginFoot } from './login-foot.tsx'
@@ -69,11 +68,7 @@ export function Login() {
         </div>
         <LoginFoot />
       </div>
-      {requiresSms && (
-        <ChunkBoundary>
-          <SmsDialog />
-        </ChunkBoundary>
-      )}
+      {requiresSms && <SmsDialog />}
     </main>
   )
 }

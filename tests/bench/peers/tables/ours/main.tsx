@@ -1,8 +1,8 @@
-import '#ui/theme/styles.css'
+import '../../../../../ui/theme/styles.css'
 import { createRoot, type Root } from 'react-dom/client'
-import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
-import type { TableColumn, TableHost } from '#ui/widgets/table/table.types.ts'
+import { DataTable } from '../../../../../ui/widgets/table/data-table.tsx'
+import { localSource } from '../../../../../ui/widgets/table/sources.ts'
+import type { TableColumn, TableHost } from '../../../../../ui/widgets/table/table.types.ts'
 import { type BenchRow, benchColumns, enter, isText } from '../contestant.ts'
 
 const columns: readonly TableColumn<BenchRow>[] = benchColumns.map(id => ({

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Confirmation, confirmationMinutes } from '#contracts/account/shapes.ts'
+import { errors } from '#contracts/errors.ts'
+import { session } from '../platform/database/schema.ts'
+import { actAsSystem, actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
+import type { PublicAsk } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { spendBankIdToken } from '../sign-in/bankid/select-user.ts'
+import { requireSession, type SignedIn } from '../sign-in/session/caller.ts'
+import { checkOwnPassword } from './own-password.ts'
+
+const confirmationMs = confirmationMinutes * 60_000
+
+/**
+ * Confirms who the person of the cookie is: a call that demands it may be made once, within five minutes.
+ *
+ * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; bankIdTokenInvalid
+ */
+export async function confirm(ask: PublicAsk, confirmation: Confirmation, now: Date): Promise<void> {
+  const { database, cookie } = ask
+  const { account, sessionHash } = await requireSession(database, { token: cookie.token, now })
+  if ('CurrentPassword' in confirmation) await checkOwnPassword(ask, account.login, confirmation.CurrentPassword, now)
+  await withSystem(database, async tx => {
+    if ('BankIDToken' in confirmation && !(await spendBankIdToken(tx, confirmation.BankIDToken, account.login, now))) {
+      throw new Refusal(errors.bankIdTokenInvalid)
+    }
+    await tx
+      .update(session)
+      .set({ confirmedAt: now })
+      .where(and(eq(session.tokenHash, sessionHash), isNull(session.endedAt)))
+  })
+}
+
+/**
+ * Uses the confirmation of the caller's session, in the transaction of what demands it: it is good once.
+ *
+ * @param tx acts for the caller, before and after
+ * @throws Refusal confirmationMissing
+ */
+export async function spendConfirmation(
+  tx: Transaction,
+  { account, company, sessionHash }: SignedIn,
+  now: Date,
+): Promise<void> {
+  await actAsSystem(tx)
+  const spent = await tx
+    .update(session)
+    .set({ confirmedAt: null })
+    .where(and(eq(session.tokenHash, sessionHash), gt(session.confirmedAt, new Date(now.getTime() - confirmationMs))))
+    .returning({ login: session.login })
+  await actFor(tx, { licNr: account.licNr, login: account.login, ...(company && { ftgKey: company.ftgKey }) })
+  if (spent.length === 0) throw new Refusal(errors.confirmationMissing)
+}

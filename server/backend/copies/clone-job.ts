@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { errors } from '#contracts/errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { defineJob } from '../platform/jobs/define-job.ts'
+import { cloneCompany } from './clone-company.ts'
+import { CompanyJobPayload } from './company-job.ts'
+import { companyEvents } from './history.ts'
+import { openTo } from './make-company.ts'
+
+/** Makes a company like another of the licence. Its company is the one that is cloned. */
+export const cloneJob = defineJob({
+  kind: 'CLONE',
+  payload: CompanyJobPayload,
+  async run({ tx, job: { licNr, login, ftgKey: source }, payload: { sourceFtgId, ftgId }, progress }) {
+    if (source === null) throw new Refusal(errors.companyMissing)
+    const ftgKey = randomUUID()
+    await cloneCompany(tx, { licNr, login, source, target: { ftgKey, ftgId, restoreInfo: null } }, progress)
+    await openTo(tx, login, ftgKey)
+    return { result: { ftgKey }, event: { type: companyEvents.cloned, ftgKey, payload: { from: sourceFtgId } } }
+  },
+  notice: ({ sourceFtgId, ftgId }) => ({
+    done: 'Företaget har kopierats',
+    failed: 'Företaget kunde inte kopieras',
+    about: `Från ${sourceFtgId} till ${ftgId}.`,
+  }),
+})

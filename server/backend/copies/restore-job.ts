@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { company } from '../platform/database/schema.ts'
+import { actFor } from '../platform/database/tenancy.ts'
+import { defineJob } from '../platform/jobs/define-job.ts'
+import { CompanyJobPayload } from './company-job.ts'
+import { companyEvents } from './history.ts'
+import { openTo } from './make-company.ts'
+import { copyOf, restoreCopy } from './restore-copy.ts'
+
+/** Makes a company out of a copy, which may be another licence's. */
+export const restoreJob = defineJob({
+  kind: 'RESTORE',
+  payload: CompanyJobPayload.extend({ copyId: z.uuid(), infoText: z.string() }),
+  async run({ tx, job: { licNr, login }, payload: { copyId, ftgId, infoText }, database, progress, now }) {
+    const copy = await copyOf(database, copyId)
+    const ftgKey = randomUUID()
+    await actFor(tx, { licNr, login, ftgKey })
+    const restoreInfo = {
+      Time: now.toISOString(),
+      User: login,
+      AzStorageContainer: copy.licNr,
+      AzFileName: copy.name,
+      InfoText: infoText,
+    } satisfies CompanyListItem['RestoreInfo']
+    await restoreCopy(database, tx, copy, { ftgKey, ftgId, restoreInfo }, progress)
+    const goesAt = copy.licNr === licNr ? null : copy.expiresAt
+    await tx.update(company).set({ isSentCopy: !copy.isKept, goesAt }).where(eq(company.ftgKey, ftgKey))
+    await openTo(tx, login, ftgKey)
+    return { result: { ftgKey }, event: { type: companyEvents.restored, ftgKey, payload: { from: copy.name } } }
+  },
+  notice: ({ sourceFtgId, ftgId }) => ({
+    done: 'Kopian har lästs in',
+    failed: 'Kopian kunde inte läsas in',
+    about: `Kopian av ${sourceFtgId}, till företaget ${ftgId}.`,
+  }),
+})

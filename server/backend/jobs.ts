@@ -1,0 +1,8 @@
+import { removeJob } from './companies/remove-job.ts'
+import { cloneJob } from './copies/clone-job.ts'
+import { restoreJob } from './copies/restore-job.ts'
+import { sendJob } from './copies/send-job.ts'
+import type { JobDefinition } from './platform/jobs/define-job.ts'
+
+/** Every kind of job that a node runs. A kind that is left out waits for a node that has it. */
+export const jobDefinitions: readonly JobDefinition[] = [sendJob, restoreJob, cloneJob, removeJob]

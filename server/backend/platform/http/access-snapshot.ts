@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { rightsOf } from '../../rights/rights.ts'
+import type { SignedIn } from '../../sign-in/session/caller.ts'
+import { company, userCompanyAccess } from '../database/schema.ts'
+import type { Transaction } from '../database/tenancy.ts'
+
+/** What a caller might do when an answer was stored. */
+const AccessSnapshot = z.object({
+  /** Of the role and the rights. */
+  rights: z.string(),
+  /** The keys of the companies that the account may choose; null for any of the licence. */
+  companies: z.array(z.string()).nullable(),
+  /** The keys of the companies whose SMS code the session has verified. */
+  verified: z.array(z.string()),
+})
+export type AccessSnapshot = z.infer<typeof AccessSnapshot>
+
+/** What a caller may do, in a transaction that acts for them. */
+export async function accessOf(
+  tx: Transaction,
+  { account, verifiedCompanies }: Pick<SignedIn, 'account' | 'verifiedCompanies'>,
+): Promise<AccessSnapshot> {
+  const { login, role, allCompanies } = account
+  const rights = createHash('sha256')
+    .update(JSON.stringify([role, await rightsOf(tx, account)]))
+    .digest('hex')
+  const given = allCompanies
+    ? null
+    : await tx
+        .select({ ftgKey: userCompanyAccess.ftgKey })
+        .from(userCompanyAccess)
+        .where(eq(userCompanyAccess.login, login))
+  return { rights, companies: given?.map(({ ftgKey }) => ftgKey) ?? null, verified: [...verifiedCompanies] }
+}
+
+/** Whether a caller may still do all that they might when an answer was stored. A company that has been removed is no loss. */
+export async function isStillAllowed(tx: Transaction, stored: unknown, now: AccessSnapshot): Promise<boolean> {
+  const before = AccessSnapshot.safeParse(stored)
+  if (!before.success || before.data.rights !== now.rights) return false
+  const { companies, verified } = before.data
+  if (companies === null && now.companies !== null) return false
+  const lost = [
+    ...(companies ?? []).filter(each => now.companies !== null && !now.companies.includes(each)),
+    ...verified.filter(each => !now.verified.includes(each)),
+  ]
+  return lost.length === 0 || (await tx.$count(company, inArray(company.ftgKey, lost))) === 0
+}

@@ -1,0 +1,12 @@
+import { companyAudience, companyIn } from '../companies/live-events.ts'
+import type { LiveEvent } from '../platform/live/live-event.ts'
+import { yearsChanged } from './years.ts'
+
+export const salaryYearLiveEvents: readonly LiveEvent[] = yearsChanged.map(type => ({
+  type,
+  audience: companyAudience,
+  async message(database, row) {
+    const FtgId = await companyIn(database, row)
+    return FtgId === undefined ? undefined : { seq: row.seq, event: 'SALARY_YEARS_UPDATED', payload: { FtgId } }
+  },
+}))

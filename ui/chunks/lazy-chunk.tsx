@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { type Chunk, createChunk, offerChunk, onChunksChange } from './chunk.ts'
+import { ChunkFailure } from './chunk-failure.tsx'
+
+const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
+
+interface LazyOptions {
+  /** Shown until it arrives. */
+  readonly fallback?: ReactNode
+  /**
+   * Where it is said that it did not arrive: by the offer that floats over the page, in its own place, or
+   * there with the heading of a screen or of the whole page.
+   */
+  readonly failure?: 'offer' | 'inside' | 'screen' | 'page'
+}
+
+/**
+ * A component whose code is fetched when it is first shown. It brings the boundary that it waits behind. A
+ * chunk that does not arrive unmounts nothing else, and is there when a retry succeeds.
+ */
+export function lazyChunk<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { fallback, failure = 'offer' }: LazyOptions = {},
+) {
+  const chunk = createChunk(load)
+  const Loaded = lazy(chunk.arrival) as unknown as ComponentType<Props>
+  const waiting =
+    failure === 'offer' ? (
+      <Offered chunk={chunk}>{fallback}</Offered>
+    ) : (
+      <Inside chunk={chunk} failure={failure}>
+        {fallback}
+      </Inside>
+    )
+  const component = (props: Props) => (
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return Object.assign(component, {
+    /** Fetches the code ahead of need. A failure is of no consequence. */
+    preload: () => void load().catch(() => {}),
+  })
+}
+
+interface WaitingProps {
+  readonly chunk: Chunk<unknown>
+  readonly children: ReactNode
+}
+
+function Offered({ chunk, children }: WaitingProps) {
+  useEffect(() => offerChunk(chunk), [chunk])
+  return children
+}
+
+function Inside({ chunk, failure, children }: WaitingProps & { readonly failure: 'inside' | 'screen' | 'page' }) {
+  const hasFailed = useSyncExternalStore(onChunksChange, chunk.hasFailed)
+  if (!hasFailed) return children
+  if (failure === 'inside') return <ChunkFailure as="p" tryAgain={chunk.tryAgain} />
+  const screen = <ChunkFailure as="h1" tryAgain={chunk.tryAgain} />
+  return failure === 'page' ? <main className={page}>{screen}</main> : screen
+}
