@@ -27,7 +27,8 @@ describe('a call', () => {
   })
   it('escapes what it puts in its path', () => expect(fillPath('/a/{Id}', { Id: 'å/..' })).toBe('/a/%C3%A5%2F..'))
   it('carries an idempotency key when it writes other than by GET, for somebody signed in', () => {
-    expect(catalogue.frontend.log.keyed).toBe(true)
+    expect(catalogue.frontend.track.keyed).toBe(true)
+    expect(catalogue.frontend.log.keyed).toBe(false)
     expect(catalogue.session.logout.keyed).toBe(false)
     expect(catalogue.session.me.keyed).toBe(false)
     expect(catalogue.session.authenticate.keyed).toBe(false)

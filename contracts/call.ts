@@ -41,6 +41,8 @@ export interface Call<
   readonly filter: Filter
   /** The largest body, in bytes. */
   readonly bodyLimit: number
+  /** The most calls from one address in a minute, for one that is limited by itself; refused with 42901 beyond. */
+  readonly mostPerMinute?: number | undefined
   /** The errors that the call may answer with: those that follow from `access` first, then its own. */
   readonly errors: readonly ApiError[]
 }
@@ -95,6 +97,7 @@ interface Declaration<
   filter?: Filter
   /** Bytes; 64 KiB when not given. */
   bodyLimit?: number
+  mostPerMinute?: number
   /** The call's own errors, besides those that follow from `access`. */
   errors?: readonly ApiError[]
 }

@@ -13,6 +13,8 @@ export const header = {
   inactivityTimer: 'x-inactivity-timer',
   /** On every write, so that a retry answers the same and does nothing twice. */
   idempotencyKey: 'idempotency-key',
+  /** Which brand the browser is served, by its id: what the software is called in messages to the person. */
+  brand: 'x-brand',
   /** In answers: which build of the backend answered. */
   buildId: 'x-build-id',
   /** In answers to paged lists: JSON with totalRows. */

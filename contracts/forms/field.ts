@@ -63,7 +63,7 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** What to write, or what it is used for, under the field. */
   readonly hint?: Texts | undefined
-  /** What it does to a payslip, a file or a report: behind its question mark and in the help panel, see `helpOf`. */
+  /** What it does to a payslip, a file or a report: behind its question mark and in the help panel. */
   readonly help?: string | undefined
   /** Shown only when it matters; hidden it keeps its value and is not checked. */
   readonly isShown: When
@@ -90,10 +90,3 @@ export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): s
 /** What stands under a field among these values. */
 export const hintOf = ({ hint }: Pick<AnyField, 'hint'>, form: FormValues): string | undefined =>
   hint === undefined ? undefined : textFor(hint, form)
-
-/**
- * Returns the help text of a field, the same wherever it is shown. A field whose hint says all has no other; undefined when there is
- * neither.
- */
-export const helpOf = ({ help, hint }: Pick<AnyField, 'help' | 'hint'>): string | undefined =>
-  help ?? (typeof hint === 'string' ? hint : undefined)

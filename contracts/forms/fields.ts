@@ -41,8 +41,7 @@ function field<Value extends FieldValue>(
     label,
     default: initial,
     format: formatOf,
-    // One that is always required is so while it is hidden too: nobody would know what an empty one means.
-    rules: must === true ? [required, ...rules] : rules,
+    rules,
     isRequired,
     isShown: shown,
     isDate: false,
@@ -171,7 +170,10 @@ export const choice = (label: Texts, { choices, rules = [], ...options }: Choice
   const listed = typeof choices === 'function' ? choices : () => choices
   const among: Rule<string, FormValues> = (value, place) =>
     oneOf(listed(place.form).map(each => each.value))(value, place)
-  return field('choice', label, () => codeFormat, '', { ...options, rules: [among, ...rules] }, { choices: listed })
+  // While it is hidden too: nobody would know what no code means.
+  const notNone = options.required === true ? [required] : []
+  const own = { ...options, rules: [...notNone, among, ...rules] }
+  return field('choice', label, () => codeFormat, '', own, { choices: listed })
 }
 
 interface ChoicesOptions extends Options<readonly string[]> {

@@ -57,11 +57,12 @@ export const rightsGroupCalls = {
 /** What the browser reports of itself; the answer is awaited by nobody. */
 export const frontendCalls = {
   log: call('POST', '/frontendlogger', {
-    summary: 'Logs an error that the browser met.',
-    access: 'session',
+    summary: 'Logs an error that the browser met, before somebody has signed in too.',
+    access: 'public',
     body: FrontendError,
     data: z.null(),
     bodyLimit: 32 * 1024,
+    mostPerMinute: 20,
   }),
   track: call('POST', '/frontendtracker', {
     summary: 'Counts a use of the application.',

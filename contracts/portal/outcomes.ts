@@ -136,8 +136,8 @@ export const rightsGroupOutcomes: OutcomesOf<typeof rightsGroupCalls> = {
 export const frontendOutcomes: OutcomesOf<typeof frontendCalls> = {
   log: [
     {
-      name: 'an error logged',
-      given: [states.signedIn('ftg2')],
+      name: 'an error logged, nobody signed in',
+      given: [],
       request: { body: { message: 'Loading chunk failed', stack: '', url: '/infopanel', context: 'ChunkLoadError' } },
       answer: { data: null },
     },

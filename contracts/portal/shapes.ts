@@ -6,8 +6,8 @@ const clock = z.string().regex(/^\d\d:\d\d$/)
 export const PortalInfo = z.object({
   /** Whether the provider's support may sign in. */
   EnableDVSupport: z.boolean(),
-  /** The sign-in methods that are on: company settings F, two-step SMS S, BankID B, user name and password A. */
-  LoginType: z.enum(['F', 'S', 'B', 'A']),
+  /** How the licence's people sign in: B where the licence enforces BankID, else A, user name and password, besides BankID. */
+  LoginType: z.enum(['B', 'A']),
   KlockSenAvrFruk: clock,
   KlockSenAvrLnch: clock,
   KlockSenAvrMidd: clock,

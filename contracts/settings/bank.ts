@@ -13,7 +13,10 @@ const isSwedbankFile = both(toBank, isOneOf('BankNamn', 'SUS'))
 
 /** The file that pay goes to the bank in. */
 export const bank = {
-  KopplaBank: flag('Skapa bankfil', { hint: 'Löner betalas med en fil till banken.' }),
+  KopplaBank: flag('Skapa bankfil', {
+    hint: 'Löner betalas med en fil till banken.',
+    help: 'Av: lönerna betalas för hand, efter utbetalningslistan.',
+  }),
   BankNamn: choice('Bankfilens format', {
     choices: bankFormats.options(),
     default: 'BGC',
@@ -38,6 +41,7 @@ export const bank = {
     most: 100,
     shown: toBank,
     hint: 'Avtals- eller kundnummer som filen märks med.',
+    help: 'Banken känner igen avsändaren på det. Filen avvisas när det saknas eller är fel.',
   }),
   BankClearNr: text('Clearingnummer', {
     rules: [clearingNumber],
@@ -79,6 +83,7 @@ export const bank = {
   BankIsoKundIDCust: flag('Kundnumret är tilldelat av banken', {
     shown: isIso,
     hint: 'Filen märker numret som kundnummer (CUST).',
+    help: 'Banken säger i avtalet vilken märkning filen ska ha. Utan inställningen märks numret som bankens eget (BANK).',
   }),
   BankIsoSigner: text('Undertecknare', {
     most: 100,
@@ -89,5 +94,6 @@ export const bank = {
   BankIsoSignerCust: flag('Undertecknaren är tilldelad av banken', {
     shown: isIso,
     hint: 'Filen märker undertecknaren som kund (CUST).',
+    help: 'Banken säger i avtalet vilken märkning filen ska ha. Utan inställningen har undertecknaren ingen märkning.',
   }),
 }

@@ -33,6 +33,7 @@ export const calendar = {
     required: true,
     shown: isOn('UseLSS'),
     hint: 'Ordet används på skärmen och i rapporter.',
+    help: 'Ordet byts överallt: i fältens namn, i listor, rapporter och utskrifter.',
   }),
   BrukarNum: flag(
     caseText((_, { number }) => `Bara siffror i ${number}`),
@@ -166,15 +167,21 @@ export const calendar = {
   UseKalAttestTidWarning: flag('Varna för tid utan attest', {
     shown: withAttest,
     hint: 'Varningen visas när lönebesked skapas.',
+    help: 'Varningen hindrar inget: lönebeskedet skapas ändå, med den tid som får följa med.',
   }),
   UseKalAttestErsWarning: flag('Varna för ersättningar utan attest', {
     shown: withAttest,
     hint: 'Varningen visas när lönebesked skapas.',
+    help: 'Varningen hindrar inget: lönebeskedet skapas ändå, med de ersättningar som får följa med.',
   }),
-  UseAttestWebLonHuv: flag('Attest av lönebesked', { hint: 'En ansvarig godkänner lönebeskeden före utbetalningen.' }),
+  UseAttestWebLonHuv: flag('Attest av lönebesked', {
+    hint: 'En ansvarig godkänner lönebeskeden före utbetalningen.',
+    help: 'Lönebeskedet får en status till, Attesterad, med vem som godkände och när.',
+  }),
   RequireAttestWebLonHuv: flag('Kräv attest före utbetalning', {
     shown: isOn('UseAttestWebLonHuv'),
     hint: 'Lönebesked utan attest kan inte betalas ut.',
+    help: 'Ett lönebesked utan attest kommer inte med i bankfilen.',
   }),
   AGILasPeriod: flag('Lås perioden med arbetsgivardeklarationen', {
     hint: 'När deklarationen är godkänd går lönebeskeden inte att ändra.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caseWordings } from '../code-lists/case-wording.ts'
-import { type FormValues, helpOf, hintOf, labelOf } from '../forms/field.ts'
+import { type FormValues, hintOf, labelOf } from '../forms/field.ts'
 import { fieldsOfCard } from '../forms/form-layout.ts'
 import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
@@ -177,8 +177,9 @@ describe('a field', () => {
     /lönebesked|\bfil|filen|rapport|deklaration|verifikation|bokför|debiteras|krediteras|list(a|or|an)\b|redovis|personkort/i
 
   it.each(names)('%s says what it does to a payslip, a file or a report', name => {
-    const field = fields.get(name)
-    expect([hintOf(field ?? {}, {}), field && helpOf(field)].join(' ')).toMatch(effect)
+    const { hint, help } = fields.get(name) ?? {}
+    expect([help === undefined, help === hint]).toEqual([false, false])
+    expect([hintOf({ hint }, {}), help].join(' ')).toMatch(effect)
   })
 
   it('promises nothing of the menu, which does not show its places yet', () => {

@@ -11,7 +11,10 @@ const withEmployees = isOn('KopplaBokf', 'BokfAnstNr')
 
 /** What goes to the accounting program, and how. */
 export const accountingExport = {
-  KopplaBokf: flag('Exportera till bokföringsprogram', { hint: 'Verifikationer lämnas i en fil.' }),
+  KopplaBokf: flag('Exportera till bokföringsprogram', {
+    hint: 'Verifikationer lämnas i en fil.',
+    help: 'Av: verifikationerna finns här att läsa och skriva ut, och bokförs för hand.',
+  }),
   BokfProg: choice('Filens format', {
     choices: accountingExports.options(),
     shown: toBooks,
@@ -67,6 +70,7 @@ export const accountingExport = {
     most: 10,
     shown: withEmployees,
     hint: 'Dimensionens nummer i bokföringsprogrammet, i SIE 7.',
+    help: 'I filens verifikationer märks raderna med dimensionen och anställningsnumret.',
   }),
   ...family(freeBases, n => ({
     'UseGrund#': flag(`Fri bas ${n}`, {

@@ -11,7 +11,12 @@ export const identity = {
     help: 'Företagets korta namn i programmet. Det står i företagslistan och i namnet på filen när en kopia av företaget skickas.',
   }),
   FtgKey: text('Företagsnyckel', { help: 'Följer företaget i kopior och filer, och ändras aldrig.' }),
-  Namn: text('Företagsnamn', { required: true, most: 40, hint: 'Så som det ska stå på lönebesked och i filer.' }),
+  Namn: text('Företagsnamn', {
+    required: true,
+    most: 40,
+    hint: 'Så som det ska stå på lönebesked och i filer.',
+    help: 'Står överst på lönebesked, i filerna till banken och i arbetsgivardeklarationen.',
+  }),
   Orgnr: organisationNumber('Organisationsnummer', {
     required: true,
     hint: 'Enskild firma: innehavarens personnummer.',
@@ -45,7 +50,11 @@ export const identity = {
     most: 255,
     help: 'Står med företagets övriga kontaktuppgifter på lönebesked, när de skrivs ut.',
   }),
-  Kontakt: text('Kontaktperson', { most: 40, hint: 'Den som Skatteverket kan fråga om deklarationen.' }),
+  Kontakt: text('Kontaktperson', {
+    most: 40,
+    hint: 'Den som Skatteverket kan fråga om deklarationen.',
+    help: 'Namnet följer med arbetsgivardeklarationen, tillsammans med telefon och e-post.',
+  }),
   LoneAnsv: text('Löneansvarig', {
     most: 40,
     help: 'Namnet på den som gör lönerna. Det står på lönelistor och andra rapporter som skrivs ut.',

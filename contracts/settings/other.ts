@@ -23,6 +23,7 @@ export const other = {
     default: 'BEFORE',
     required: true,
     hint: 'Var de står i listan över löneuppdrag.',
+    help: 'Ordningen i listan är också ordningen som uppdragen görs i när lönebesked skapas.',
   }),
   OpenNewPerson: flag('Öppna personkortet för nya anställda', {
     hint: 'Kortet öppnas så snart den anställda är upplagd.',
@@ -82,18 +83,21 @@ export const other = {
     default: 'FTP',
     required: true,
     hint: 'Adressen som arbetsgivardeklarationen anger.',
+    help: 'Ruta 245 och 246 i varje anställds uppgift i arbetsgivardeklarationen fylls i med adressen.',
   }),
   ArbPlatsAdr: text('Arbetsplatsens gatuadress', {
     required: isElsewhere,
     most: 50,
     shown: isElsewhere,
     hint: 'Ruta 245 i arbetsgivardeklarationen. Utgå från företagets adress och ändra.',
+    help: 'Står i varje anställds uppgift i arbetsgivardeklarationen, högst 50 tecken.',
   }),
   ArbPlatsOrt: text('Arbetsplatsens ort', {
     required: isElsewhere,
     most: 50,
     shown: isElsewhere,
     hint: 'Ruta 246 i arbetsgivardeklarationen.',
+    help: 'Står i varje anställds uppgift i arbetsgivardeklarationen, bredvid gatuadressen.',
   }),
   UseSMSVerification: flag('Kräv SMS-kod', {
     hint: 'Den som väljer företaget skriver en kod som kommer med SMS.',

@@ -148,11 +148,13 @@ export const pensionAndUnion = {
     most: 4,
     rules: [digitsOnly],
     hint: 'Följer med redovisningen av fackavgifter.',
+    help: 'Upp till fyra siffror, som förbundet har gett. Filen med fackavgifter märks med dem.',
   }),
   FakForbNr: text('Fackförbund', {
     most: 2,
     rules: [digitsOnly],
     hint: 'Förbundets nummer i redovisningen av fackavgifter.',
+    help: 'Upp till två siffror. Filen med fackavgifter märks med dem.',
   }),
   UseLosen: flag('Rapportera till LÖSEN', {
     hint: 'Underlag för lönegranskning i byggbranschen.',

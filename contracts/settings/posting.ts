@@ -48,7 +48,10 @@ export const posting = {
     hint: 'Förmånernas värde bokförs mot ett motkonto.',
     help: 'Förmånerna på lönebeskedet syns då i bokföringen, utan att kosta två gånger.',
   }),
-  KonteraPassiva: flag('Passiva anställda', { hint: 'Även anställda som är markerade som passiva bokförs.' }),
+  KonteraPassiva: flag('Passiva anställda', {
+    hint: 'Även anställda som är markerade som passiva bokförs.',
+    help: 'Annars lämnas de utanför verifikationen, fast de har ett lönebesked.',
+  }),
   KonteraAntal: flag('Antal', {
     hint: 'Timmar och andra antal följer med beloppen.',
     help: 'Verifikationens rader får lönebeskedets antal, så att bokföringen kan räkna timmar.',

@@ -17,6 +17,7 @@ export const units = family(resultUnits, n => {
       most: 15,
       shown: isOpen,
       hint: 'Namnet står på skärmen, på lönebesked och i rapporter.',
+      help: 'Vad enheten kallas i rubriker på lönebesked och i rapporter, till exempel Kostnadsställe.',
     }),
     'ResEnhet#Std': text('Förvalt värde', {
       most: 10,
@@ -49,6 +50,7 @@ export const units = family(resultUnits, n => {
       most: 10,
       shown: isExported,
       hint: 'Enhetens nummer i bokföringsprogrammet, i SIE 1 för kostnadsställe och 6 för projekt.',
+      help: 'I filens verifikationer märks raderna med numret, så att bokföringsprogrammet vet vilket slag av enhet det är.',
     }),
   }
 })

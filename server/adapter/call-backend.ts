@@ -32,6 +32,7 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
       ...(context.cookie !== undefined && { cookie: context.cookie }),
       ...(call.keyed && idempotencyKey !== undefined && { [header.idempotencyKey]: idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(context.brand !== undefined && { [header.brand]: context.brand }),
       'x-forwarded-for': context.address,
       'x-forwarded-proto': context.protocol,
     },

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly cookie: string | undefined
   readonly address: string
   readonly protocol: 'http' | 'https'
+  /** The brand that the browser is served, by its id. */
+  readonly brand: string | undefined
   /** At most `concurrency` of them run at a time. */
   readonly permits: Semaphore.Semaphore
   /** What the backend's answers tell the browser besides their data; filled as they come. */
@@ -63,6 +65,7 @@ export const callContext = ({ headers, address, protocol }: BrowserRequest): Cal
   cookie: single(headers.cookie),
   address,
   protocol,
+  brand: single(headers[header.brand]),
   permits: Semaphore.makeUnsafe(concurrency),
   meta: { setCookies: [], buildId: undefined },
 })

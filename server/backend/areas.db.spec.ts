@@ -136,6 +136,16 @@ describe('the portal', () => {
     expect(body.data).toMatchObject({ LogiNatt: false, KlockSenAvrFruk: '06:30', LoginType: 'A' })
   })
 
+  it('says that people sign in by BankID where the licence enforces it, whatever the settings say', async () => {
+    await withTenant(server.test.database, { licNr: 'WEB999100' }, tx =>
+      tx.execute(`update licence set portal = '{"LoginType": "S"}', enforce_bankid = true`),
+    )
+    expect((await (await as('demo')).ask('/portalInfo')).body.data).toMatchObject({ LoginType: 'B' })
+    await withTenant(server.test.database, { licNr: 'WEB999100' }, tx =>
+      tx.execute(`update licence set portal = '{}', enforce_bankid = false`),
+    )
+  })
+
   it('counts the unread messages of the account alone', async () => {
     const unread = async (login: string) =>
       ((await (await as(login)).ask('/messages/status')).body.data as { AntalOlast: number }).AntalOlast
@@ -263,7 +273,6 @@ describe('what the browser tells', () => {
     const line = server.logged.map(text => JSON.parse(text)).find(({ msg }) => msg === 'Error in the browser')
     expect(line).toMatchObject({
       level: 40,
-      licNr: 'WEB100200',
       browser: {
         message: 'Could not show [nummer]',
         stack: 'at x ([nummer])',
@@ -271,5 +280,21 @@ describe('what the browser tells', () => {
         context: 'ChunkLoadError',
       },
     })
+  })
+
+  it('of an error is logged before anybody has signed in, twenty times a minute from an address and no longer than it may be', async () => {
+    const error = { message: 'x', stack: '', url: '/', context: '' }
+    const stranger = server.browser('198.51.100.77')
+    const log = (body: object) => stranger.ask('/frontendlogger', { method: 'POST', body })
+    expect((await log({ ...error, message: 'x'.repeat(2_001) })).status).toBe(400)
+    expect((await log({ ...error, stack: 'x'.repeat(40_000) })).status).toBe(413)
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time += 1) statuses.push((await log({ ...error, message: `error ${time}` })).status)
+    // The two that were refused count too.
+    expect(statuses).toEqual([...Array<number>(18).fill(200), 429, 429])
+    const other = server.browser('198.51.100.78')
+    expect((await other.ask('/frontendlogger', { method: 'POST', body: error })).status).toBe(200)
+    // The limit is this call's own.
+    expect((await stranger.ask('/me')).status).toBe(401)
   })
 })

@@ -216,6 +216,26 @@ describe('the procedures', () => {
   })
 })
 
+it.each([
+  ['norrlon.localhost', 'norrlon'],
+  ['localhost', 'avlona'],
+])('the backend is told the brand of the host %s, whatever the browser says', async (host, brand) => {
+  const { url, backend } = await start()
+  const { port } = new URL(url)
+  await new Promise<void>((resolve, reject) =>
+    httpRequest(
+      {
+        ...{ hostname: '127.0.0.1', port, path: '/trpc/session.logout', method: 'POST' },
+        headers: { ...marked, host: `${host}:${port}`, 'content-type': 'application/json', 'x-brand': 'skarlon' },
+      },
+      response => response.resume().on('end', () => resolve()),
+    )
+      .on('error', reject)
+      .end('{}'),
+  )
+  expect(backend.seen[0]?.headers).toMatchObject({ 'x-brand': brand })
+})
+
 describe('files and prints', () => {
   const file = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="a.pdf"' }
   const scoped = { ...marked, cookie: 'avlona=1', [header.company]: 'nordsken', [header.salaryYear]: '2026' }

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { header } from '#contracts/headers.ts'
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { closeServer } from '#server/serving/close-server.ts'
 import { addHealth, type Health } from '#server/serving/health.ts'
+import { brandOfHost } from './brand-page.ts'
 import { addBuiltUi, type PageOptions } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
 import { addPictures } from './picture-route.ts'
@@ -96,6 +98,10 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await closeServer(app, patience)
     await adapter.close()
   }
+  // The host says which brand the browser is served, and nobody else.
+  app.addHook('onRequest', async request => {
+    request.headers[header.brand] = brandOfHost(request.hostname, options.brandHosts)
+  })
   try {
     logRequests(app)
     if (options.trustProxy === undefined) sayOfUntoldProxy(app)

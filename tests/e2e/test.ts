@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { type Browser, type BrowserContext, test as base, expect } from 'playwright/test'
 import { RunningApp } from '../harness/running-app.ts'
 
 interface Fixtures {
@@ -6,6 +6,10 @@ interface Fixtures {
   serverLog: undefined
   /** An application that this test has to itself: for what would disturb others (lockouts, kills). */
   ownApp: RunningApp
+  /** Warnings and errors that the console may hold: what the test itself brings about. */
+  expectedInConsole: readonly RegExp[]
+  /** Fails a test whose pages warned, or failed, without being expected to. */
+  quietConsole: undefined
 }
 
 interface WorkerFixtures {
@@ -33,6 +37,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  expectedInConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ browser, expectedInConsole }, use) => {
+      const troubles: string[] = []
+      const hear = (text: string) => {
+        if (![...browsersOwn, ...expectedInConsole].some(pattern => pattern.test(text))) troubles.push(text)
+      }
+      const stop = onEveryContext(browser, context => {
+        context.on('weberror', error => hear(String(error.error())))
+        context.on('console', message => {
+          if (['warning', 'error'].includes(message.type())) hear(message.text())
+        })
+      })
+      await use(undefined)
+      stop()
+      expect(troubles, 'warnings and errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
   ownApp: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
@@ -47,6 +70,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
 })
+
+/** The browser notes every request and socket that is refused, cut off or without an answer, which many tests are about. */
+const browsersOwn = [/^Failed to load resource: /, /^WebSocket connection to /]
+
+/** Does something with each context that a test opens, its own and those of other tabs and people. Returns what ends that. */
+function onEveryContext(browser: Browser, act: (context: BrowserContext) => void): () => void {
+  const open = browser.newContext
+  for (const context of browser.contexts()) act(context)
+  browser.newContext = async options => {
+    const context = await open.call(browser, options)
+    act(context)
+    return context
+  }
+  return () => {
+    browser.newContext = open
+  }
+}
 
 const byte = () => Math.floor(Math.random() * 256)
 

@@ -116,9 +116,14 @@ function Cards({ page, reveal, extras }: CardsProps) {
 /** Tells of what is not saved, for as long as it is, and saves it. */
 function FormSaveBar({ form }: { readonly form: string }) {
   const { flow, layout } = useForm()
-  const count = useFormSelect(snapshot => select.changedCount(layout, snapshot))
+  const fields = useFormSelect(snapshot => select.changedLabels(layout, snapshot), isSameList)
   const isSaving = useFormSelect(select.isSaving)
   // A flow's systemId is its id.
-  useUnsavedChanges(flow.id, count > 0, flow.id)
-  return <SaveBar count={count} isSaving={isSaving} onDiscard={() => flow.send({ type: 'form.discard' })} form={form} />
+  useUnsavedChanges(flow.id, fields.length > 0, flow.id)
+  return (
+    <SaveBar fields={fields} isSaving={isSaving} onDiscard={() => flow.send({ type: 'form.discard' })} form={form} />
+  )
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((item, at) => item === b[at])

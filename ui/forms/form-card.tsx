@@ -9,7 +9,6 @@ import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
-const card = css({ scrollMarginTop: '[4.5rem]' })
 const rows = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const row = css({
   display: 'grid',
@@ -56,7 +55,7 @@ export function FormCard({
   if (!isThere) return null
   const hasBody = isOn && isOpen
   return (
-    <section id={id} className={cx(styles.root, card)} aria-labelledby={titleId}>
+    <section id={id} className={styles.root} aria-labelledby={titleId}>
       <SectionHead
         id={titleId}
         title={title}

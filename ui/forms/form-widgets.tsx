@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type FieldKind, helpOf } from '#contracts/forms/field.ts'
+import type { FieldKind } from '#contracts/forms/field.ts'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
@@ -27,7 +27,7 @@ const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, 
   name,
   label,
   hint,
-  help: helpOf(field) ?? '',
+  help: field.help ?? '',
   error: problem,
   required: isRequired,
   disabledReason: lockedBecause,

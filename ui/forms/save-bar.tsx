@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { keysOf } from '#ui/runtime/shortcuts/hooks.ts'
@@ -18,24 +19,31 @@ const bar = css({
   bg: 'bg.raised',
   boxShadow: 'float',
 })
-const words = css({ flex: '1', textStyle: 'strong' })
+const words = css({ flex: '[1 1 12rem]', minWidth: '0' })
+const how = css({ textStyle: 'strong' })
+const which = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '2' })
 
 interface SaveBarProps {
-  /** How many fields have changed. */
-  readonly count: number
+  /** What the fields are called that have changed. */
+  readonly fields: readonly string[]
   readonly isSaving: boolean
   readonly onDiscard: () => void
   /** The id of the form that it submits. */
   readonly form: string
 }
 
-/** There only when something has changed: how much, and what to do with it. */
-export const SaveBar = ({ count, isSaving, onDiscard, form }: SaveBarProps) =>
-  count > 0 && (
-    <div className={bar}>
-      <p className={words} role="status">
-        {texts.changed(count)}
-      </p>
+/** There only when something has changed: which fields, and what to do with them. */
+export const SaveBar = (props: SaveBarProps) => props.fields.length > 0 && <Bar {...props} />
+
+function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useRoomBelow(element)
+  return (
+    <div ref={element} className={bar}>
+      <div className={words} role="status">
+        <p className={how}>{texts.changed(fields.length)}</p>
+        <p className={which}>{fields.join(', ')}</p>
+      </div>
       <Button onClick={onDiscard} disabled={isSaving}>
         {texts.discard}
       </Button>
@@ -51,3 +59,22 @@ export const SaveBar = ({ count, isSaving, onDiscard, form }: SaveBarProps) =>
       </Button>
     </div>
   )
+}
+
+/** Tells the page how high the bar is, so that neither the field in focus nor the snackbar lies under it. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`)
+      // It has come over the field that is being typed in.
+      if (document.activeElement instanceof HTMLElement && !bar.current?.contains(document.activeElement))
+        document.activeElement.scrollIntoView({ block: 'nearest' })
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--save-bar')
+    }
+  }, [bar])
+}

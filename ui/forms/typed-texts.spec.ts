@@ -68,6 +68,7 @@ it('discards what was typed just before, also from the control', async () => {
   const { control, type } = mount('Falt1')
   type('ab')
   flow.send({ type: 'form.discard' })
+  flow.send({ type: 'confirm.answered', id: 'discard', answer: 'confirmed' })
   paint()
   expect([control.value, store.get('Falt1').text, flow.getSnapshot().value]).toEqual(['', '', 'unchanged'])
 })

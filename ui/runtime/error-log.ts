@@ -2,7 +2,6 @@ import type { FrontendError } from '#contracts/portal/shapes.ts'
 import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
-import { newKey } from './new-key.ts'
 
 /** A page that goes wrong over and over says so this often, and no more. */
 const mostAMinute = 10
@@ -33,8 +32,8 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
 }
 
 export interface ErrorLogOptions {
-  /** `POST /frontendlogger`, under the idempotency key of the defect. */
-  readonly send: (defect: FrontendError, key: string) => Promise<Result<unknown>>
+  /** `POST /frontendlogger`. An answer that was lost may have it logged twice. */
+  readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
   /** The page's address. */
   readonly where: () => string
@@ -45,10 +44,10 @@ export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error:
   const told = new Set<string>()
   let recent: number[] = []
 
-  const deliver = async (defect: FrontendError, left: number, key = newKey()): Promise<void> => {
-    const sent = await send(defect, key)
+  const deliver = async (defect: FrontendError, left: number): Promise<void> => {
+    const sent = await send(defect)
     const isLost = sent.tag === 'failure' && ['offline', 'network', 'timeout'].includes(sent.failure.tag)
-    if (isLost && left > 1) clock.setTimeout(() => void deliver(defect, left - 1, key), tryAgainAfter)
+    if (isLost && left > 1) clock.setTimeout(() => void deliver(defect, left - 1), tryAgainAfter)
   }
 
   return (error, context) => {

@@ -41,6 +41,7 @@ export function useTableHost() {
         },
       },
       columns: storage.tableColumns,
+      sort: storage.tableSort,
       tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) =>
         app.system.get('snackbar')?.send({ type: 'snackbar.show', kind, text }),
       report: (failure: ApiFailure | null) => {

@@ -2,6 +2,7 @@ import type { LiveMessage } from '#contracts/live/live-messages.ts'
 import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
 import type { SocketEvent, SocketInput } from '#machines/frame/live-connection/live-connection.types.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
+import type { Log } from './log.ts'
 
 /** Milliseconds of silence after which a connection is taken for lost: the server says something every 20 s. */
 const longestSilence = 60_000
@@ -18,14 +19,14 @@ const loadReader = () => loadChunk(() => import('./live-reader.ts'))
 export function openLiveSocket(
   { since, buildId }: SocketInput,
   hear: (event: SocketEvent) => void,
-  log: (what: string, why?: unknown) => void,
+  log: Pick<Log, 'trouble' | 'info'>,
 ): () => void {
   let isOver = false
   let watchdog = 0
   let toldBuild = buildId
   // Messages that come while the reader is fetched wait for it, and the end waits for the messages.
   let turn: Promise<unknown> = loadReader().catch(why => {
-    log('the reader of live messages could not be loaded', why)
+    log.trouble('the reader of live messages could not be loaded', why)
     end(false)
   })
 
@@ -40,13 +41,13 @@ export function openLiveSocket(
   const listenOn = () => {
     window.clearTimeout(watchdog)
     watchdog = window.setTimeout(() => {
-      log('the live connection has gone silent')
+      log.info('the live connection has gone silent')
       end(false)
     }, longestSilence)
   }
   const inTurn = (act: () => unknown) => {
     turn = turn.then(act).catch(why => {
-      log('a live message could not be read', why)
+      log.trouble('a live message could not be read', why)
     })
   }
   const read = async (text: string) => {
@@ -68,7 +69,7 @@ export function openLiveSocket(
     inTurn(() => read(String(data)))
   })
   socket.addEventListener('close', ({ code }) => {
-    if (!isOver) log(`the live connection was closed (${code})`)
+    if (!isOver) log.info(`the live connection was closed (${code})`)
     inTurn(() => end(code === sessionOverCode))
   })
   return () => {

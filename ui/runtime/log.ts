@@ -1,7 +1,12 @@
 import type { JournalLog } from '#machines/kit/journal/journal.types.ts'
 
-/** What the journal notes is for the one who develops; it holds no payload. */
-export const log: JournalLog & { readonly trouble: (what: string, why?: unknown) => void } = {
+export interface Log extends JournalLog {
+  readonly trouble: (what: string, why?: unknown) => void
+  readonly info: (what: string) => void
+}
+
+/** Writes to the console, for the one who develops. What the journal notes holds no payload. */
+export const log: Log = {
   note({ code, stream, reason }) {
     // biome-ignore lint/suspicious/noConsole: the browser's console is where a developer looks
     console.warn(`journal: ${code} ${stream}: ${reason}`)
@@ -10,5 +15,10 @@ export const log: JournalLog & { readonly trouble: (what: string, why?: unknown)
   trouble(what, why) {
     // biome-ignore lint/suspicious/noConsole: as above
     console.warn(`avlöna: ${what}`, why instanceof Error ? why.name : '')
+  },
+  /** Something happened that mends itself, such as a connection that is opened again. */
+  info(what) {
+    // biome-ignore lint/suspicious/noConsole: as above
+    console.info(`avlöna: ${what}`)
   },
 }

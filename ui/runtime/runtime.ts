@@ -3,7 +3,7 @@ import { brandOf } from '#contracts/brands.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
-import { isSignedIn, isStarting } from '#machines/app/app.select.ts'
+import { isSignedIn, isStarting, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import type { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
@@ -22,10 +22,12 @@ import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
+import { newKey } from './new-key.ts'
 import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { storage } from './storage.ts'
+import { createUsage } from './usage.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -43,6 +45,8 @@ export interface Runtime {
   readonly employees: StaffRegister
   /** What tables read. */
   readonly pages: ListPages
+  /** Counts a use of the application. */
+  readonly count: ReturnType<typeof createUsage>
   /** Is done the next time that the browser comes back online. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** What shows a flow has come, and the flow with it: it begins, unless it has. */
@@ -73,7 +77,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     createErrorLog({
       clock,
       where: () => location.href,
-      send: (body, key) => asResult(api.frontend.log.mutate({ body, idempotencyKey: key })),
+      send: body => asResult(api.frontend.log.mutate({ body })),
     }),
   )
   const bringFlows = onceDone(async () => {
@@ -129,6 +133,11 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
   const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
   followOn(app, beginCopies)
   guardTab(app)
+  const count = createUsage({
+    clock,
+    send: body => asResult(api.frontend.track.mutate({ body, idempotencyKey: newKey() })),
+  })
+  countCompanies(app, count)
   hearDefects(app)
   return {
     brand: brandOf(document.documentElement.dataset.brand),
@@ -138,6 +147,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     colourMode: createColourMode(),
     employees: liveEmployees(api),
     pages: createListPages(api),
+    count,
     networkReturn: online,
     begin,
     beginCopies,
@@ -163,6 +173,16 @@ function followOn(app: App, begin: () => Promise<void>): void {
     if (isStarting(snapshot)) return
     waiting.unsubscribe()
     if (isSignedIn(snapshot)) void begin()
+  })
+}
+
+/** Counts each company that is begun to be worked in, also by a reload. */
+function countCompanies(app: App, count: Runtime['count']): void {
+  let current: string | undefined
+  app.subscribe(snapshot => {
+    const chosen = workplace(snapshot)?.company.FtgKey
+    if (chosen !== undefined && chosen !== current) count('company-chosen', '')
+    current = chosen
   })
 }
 

@@ -106,6 +106,18 @@ const columns = (value: string | null): KeptColumns | null => {
   return { order: list(JSON.stringify(order ?? [])), hidden: list(JSON.stringify(hidden ?? [])) }
 }
 
+/** The column that a table is sorted by, and which way. */
+interface KeptSort {
+  readonly sortBy: string
+  readonly sortOrder: 'asc' | 'desc'
+}
+const sort = (value: string | null): KeptSort | null => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  const { sortBy, sortOrder } = Object(parsed) as Partial<Record<keyof KeptSort, unknown>>
+  const known = oneOf('asc', 'desc')(String(sortOrder))
+  return typeof sortBy === 'string' && known ? { sortBy, sortOrder: known } : null
+}
+
 /** An order to BankID, by its reference and what opens the app on it. */
 export interface KeptOrder {
   readonly device: 'computer' | 'mobile' | 'other'
@@ -145,6 +157,9 @@ export const storage = {
   /** The columns of the table of that name, as the person wants them; null until they have chosen. */
   tableColumns: (table: string): Stored<KeptColumns | null> =>
     stored(device, `TableColumns.${table}`, columns, value => value && JSON.stringify(value)),
+  /** The order of the table of that name; null until the person has changed it (first document §3). */
+  tableSort: (table: string): Stored<KeptSort | null> =>
+    stored(device, `TableSort.${table}`, sort, value => value && JSON.stringify(value)),
   /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
   /** What was chosen in the command palette, the latest first. */

@@ -11,6 +11,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Login } from '../screens/sign-in/login/login.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { ScreenArrival } from './screen-arrival.tsx'
 import { SnackbarOutlet } from './snackbar-outlet.tsx'
 import { VersionPanel } from './version/version-panel.tsx'
 
@@ -45,6 +46,7 @@ export function RootLayout() {
         <Login />
       )}
       {!isStarting && isEndedByInactivity && <InactivityDialog />}
+      <ScreenArrival />
       <SnackbarOutlet />
       <VersionPanel />
       <ChunkOffer />

@@ -7,6 +7,9 @@ export const shellTexts = {
   archived: 'Företaget är markerat som arkiverat',
   company: 'Företag',
   switchCompany: 'Byt företag',
+  /** The page's name before a company is chosen, and before anybody has signed in. */
+  chooseCompany: 'Välj företag',
+  signIn: 'Logga in',
   salaryYear: 'Löneår',
   noYear: 'Inget löneår',
   createYear: 'Skapa löneår',

@@ -86,7 +86,7 @@ export const companyPage: FormPage = {
     },
     {
       id: 'calendar',
-      tab: 'Kalendarium',
+      tab: 'Kalendarie',
       title: 'Kalendariet',
       description: 'Tid och frånvaro dag för dag.',
       toggledBy: 'UseKalendarie',
@@ -101,7 +101,7 @@ export const companyPage: FormPage = {
     },
     {
       id: 'ready',
-      tab: 'Kalendarium',
+      tab: 'Kalendarie',
       title: 'Klarmarkering',
       description: 'Den anställda säger till när tiden är färdig.',
       isShown: isOn('UseKalendarie'),
@@ -110,7 +110,7 @@ export const companyPage: FormPage = {
     },
     {
       id: 'attest',
-      tab: 'Kalendarium',
+      tab: 'Kalendarie',
       title: 'Attest av tid och ersättningar',
       description: 'En ansvarig godkänner före lönen.',
       isShown: isOn('UseKalendarie'),
@@ -127,7 +127,7 @@ export const companyPage: FormPage = {
     },
     {
       id: 'calendar-rows',
-      tab: 'Kalendarium',
+      tab: 'Kalendarie',
       title: 'Från kalendariet till lönebeskedet',
       description: 'Registreringar av samma slag kan bli en rad.',
       isShown: isOn('UseKalendarie'),

@@ -1,5 +1,6 @@
 import { currentPasswordFailureCodes, errors } from '#contracts/errors.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { AccountDraft } from './my-account.types.ts'
 
 /** The fields of the form that a failure may be about. */
 export type AccountField = 'Namn' | 'Mobil' | 'requireSMSVerification' | 'CurrentPassword'
@@ -10,6 +11,18 @@ const fields: Readonly<Record<string, AccountField>> = {
   [errors.twoStepDemanded.dvCode]: 'requireSMSVerification',
   ...Object.fromEntries(currentPasswordFailureCodes.map(code => [code, 'CurrentPassword'] as const)),
 }
+
+/** What the fields of a draft are called. */
+const labels: Readonly<Record<keyof AccountDraft, string>> = {
+  Namn: 'Namn',
+  Epost: 'E-post',
+  Mobil: 'Mobilnummer',
+  requireSMSVerification: 'Tvåstegsverifiering',
+}
+
+/** Returns what the fields are called that a draft changes. */
+export const labelsOf = (draft: AccountDraft): readonly string[] =>
+  Object.keys(draft).map(field => labels[field as keyof AccountDraft])
 
 /** The field of the form that a failure is about, or null. */
 export const fieldOfFailure = (failure: ApiFailure | null): AccountField | null => fields[failure?.dvCode ?? ''] ?? null

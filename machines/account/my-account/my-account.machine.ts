@@ -1,11 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { MyAccount } from '#contracts/account/shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { discardQuestion, isDiscarded } from '../../kit/shared/discard-question.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
-import { reportFailure, tell } from '../../kit/shared/tell.ts'
-import { fieldOfFailure } from './my-account.fields.ts'
+import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
+import { fieldOfFailure, labelsOf } from './my-account.fields.ts'
 import { myAccountPorts } from './my-account.ports.ts'
 import type {
   AccountDraft,
@@ -31,6 +33,8 @@ export const myAccountMachine = setup({
     reportFailure: reportFailure(),
     tellSaved: tell('SUCCESS', 'Dina uppgifter har sparats.'),
     askForm: emit({ type: 'account.saveWanted' }),
+    askToDiscard: askFirst('myAccount', ({ context }) => discardQuestion(labelsOf(context.draft))),
+    reportDiscarded: emit({ type: 'account.discarded' }),
     tellOutcome: sendTo(
       ({ system }) => system.get('unsavedChanges'),
       (_, type: MyAccountOutcome['type']): MyAccountOutcome => ({ type, id: 'myAccount' }),
@@ -43,6 +47,7 @@ export const myAccountMachine = setup({
   guards: {
     isOk: (_, result: Result<MyAccount>) => isOk(result),
     isOfField: (_, result: Result<MyAccount>) => fieldOfFailure(failureOf(result)) !== null,
+    isDiscarded: (_, answer: ConfirmFact) => isDiscarded(answer),
     leavesADraft: ({ context }, edit: AccountEdit) =>
       context.account !== null && Object.keys(draftAfter(context, edit)).length > 0,
   },
@@ -111,7 +116,12 @@ export const myAccountMachine = setup({
             actions: { type: 'setDraft', params: ({ event }) => event.edit },
           },
         ],
-        'account.discard': { target: 'unchanged', actions: 'forgetDraft' },
+        'account.discard': { actions: 'askToDiscard' },
+        'confirm.answered': {
+          guard: { type: 'isDiscarded', params: ({ event }) => event },
+          target: 'unchanged',
+          actions: ['forgetDraft', 'reportDiscarded'],
+        },
         'account.leave': { target: 'unchanged', actions: 'forgetDraft' },
         'unsaved.save': { actions: 'askForm' },
         'account.unfit': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },

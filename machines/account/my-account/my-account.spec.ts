@@ -96,6 +96,9 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
       expect(actor.getSnapshot().value).toBe('unchanged')
       actor.send(edit({ Epost: 'f@example.com' }))
       actor.send({ type: 'account.discard' })
+      actor.send({ type: 'confirm.answered', id: 'discard', answer: 'cancelled' })
+      expect(draft(actor.getSnapshot())).toEqual({ Epost: 'f@example.com' })
+      actor.send({ type: 'confirm.answered', id: 'discard', answer: 'confirmed' })
       expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { draft: {} } })
     },
   },

@@ -1,4 +1,5 @@
 import type { MyAccount } from '#contracts/account/shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { UnsavedChangesEvent, UnsavedChangesFact } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
@@ -31,6 +32,7 @@ export type MyAccountEvent =
   | { readonly type: 'account.show' }
   | { readonly type: 'account.retry' }
   | { readonly type: 'account.edit'; readonly edit: AccountEdit }
+  /** What was written is to be thrown away, which is asked about first. */
   | { readonly type: 'account.discard' }
   | { readonly type: 'account.save'; readonly password: SecretRef | null }
   /** It was to be saved, but something is wrong with it or missing, which its field says. */
@@ -38,9 +40,11 @@ export type MyAccountEvent =
   /** The screen is gone, and with it what was not saved. */
   | { readonly type: 'account.leave' }
   | Extract<UnsavedChangesFact, { type: 'unsaved.save' }>
+  /** Whether what was written is to be thrown away. */
+  | ConfirmFact
 
-/** What the form hears: it checks what is written, and has the password. */
-export type MyAccountEmitted = { readonly type: 'account.saveWanted' }
+/** What the form hears: it checks what is written, and has the password; what was opened to write in is closed. */
+export type MyAccountEmitted = { readonly type: 'account.saveWanted' } | { readonly type: 'account.discarded' }
 
 /** What the flow tells the app. */
 export type MyAccountFact = { readonly type: 'account.renamed'; readonly name: string }

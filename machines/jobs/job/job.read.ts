@@ -8,9 +8,14 @@ import type { JobContext, JobDraft, JobDrafts, JobEvent, JobStart } from './job.
 export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
   isOk(result) ? result.value.Status : null
 
-/** Why a job has failed: in the server's words where there are any. */
+/**
+ * Returns why a job has failed: in the server's words where there are any. That a copy was not sent is said in the
+ * specification's own (first document §8).
+ */
 export const reasonIn = (result: Result<CompanyJob>, kind: CompanyJobKind): string =>
-  (isOk(result) ? result.value.Message : failureText(result.failure)) || jobKinds[kind].failed
+  kind === 'SEND'
+    ? jobKinds.SEND.failed
+    : (isOk(result) ? result.value.Message : failureText(result.failure)) || jobKinds[kind].failed
 
 /** The job of an answer, where the guards have seen that there is one. */
 export function foundIn(result: Result<CompanyJob | null>): CompanyJob {

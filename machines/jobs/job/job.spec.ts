@@ -371,6 +371,13 @@ describe('a job of copies', () => {
       'shown',
       [says('SUCCESS', 'Kopian har skickats till leverantörens support.')],
     ],
+    [
+      'says in the specification’s words that a copy was not sent, whatever the server says',
+      'SEND',
+      { statuses: [failed] },
+      'hidden',
+      [says('ERROR', 'Kopian kunde inte skickas till leverantörens support. Försök igen senare.')],
+    ],
     ['says in the dialog that it failed', 'SEND', { statuses: [failed] }, 'shown', []],
     [
       'says elsewhere that it failed',

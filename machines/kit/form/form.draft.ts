@@ -97,6 +97,13 @@ export function changedFields({ model }: FormLayout, { original, values, typed }
   return model.names.filter(name => name in typed || !isSame(original[name], values[name]))
 }
 
+/** Returns what the fields are called that differ from what is stored, in the order of the model. */
+export const changedLabels = (layout: FormLayout, context: FormContext): readonly string[] =>
+  changedFields(layout, context).flatMap(name => {
+    const field = layout.model.fields[name]
+    return field ? [labelOf(field, context.values)] : []
+  })
+
 /** The fields of the page on display in the order that they stand in, then what else has been changed. */
 function checkedFields(layout: FormLayout, context: FormContext): readonly string[] {
   const page = layout.pages.find(({ name }) => name === context.page)

@@ -107,7 +107,12 @@ export const formMachine = (name: string, given: FormLayout) => {
         on: {
           'form.blur': { target: 'settling', actions: { type: 'leaveField', params: ({ event }) => event } },
           'form.set': { target: 'settling', actions: { type: 'setValue', params: ({ event }) => event } },
-          'form.discard': { target: 'unchanged', actions: 'forgetDraft' },
+          'form.discard': { actions: 'askToDiscard' },
+          'confirm.answered': {
+            guard: { type: 'isDiscarded', params: ({ event }) => event },
+            target: 'unchanged',
+            actions: 'forgetDraft',
+          },
           'form.save': {
             target: 'checking',
             actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'settleAll'],
@@ -137,7 +142,12 @@ export const formMachine = (name: string, given: FormLayout) => {
           ],
         },
         on: {
-          'form.discard': { target: 'loading', actions: 'forgetDraft' },
+          'form.discard': { actions: 'askToDiscard' },
+          'confirm.answered': {
+            guard: { type: 'isDiscarded', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'forgetDraft',
+          },
           'form.save': {
             target: 'checking',
             actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'settleAll'],

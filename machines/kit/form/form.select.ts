@@ -9,7 +9,7 @@ import {
 } from '#contracts/forms/field.ts'
 import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
-import { changedFields, contested, problemIn, textOf } from './form.draft.ts'
+import { contested, changedLabels as labelsOfChanged, problemIn, textOf } from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
 import { revealedText, type SecretKeeper } from './form.secrets.ts'
 import type { FormContext, Side } from './form.types.ts'
@@ -38,8 +38,9 @@ export const revealedValues = ({ model }: FormLayout, values: FormValues, vault:
   ),
 })
 
-/** How many fields differ from what is stored. */
-export const changedCount = (layout: FormLayout, { context }: Snapshot): number => changedFields(layout, context).length
+/** Returns the labels of the fields that differ from what is stored. Made anew each time: compare by its items. */
+export const changedLabels = (layout: FormLayout, { context }: Snapshot): readonly string[] =>
+  labelsOfChanged(layout, context)
 
 /** What a field's widget needs to know. */
 export interface FieldState {

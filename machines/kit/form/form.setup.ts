@@ -3,11 +3,13 @@ import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import { discardQuestion, isDiscarded } from '../shared/discard-question.ts'
 import { intentFor } from '../shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
-import { reportFailure, tell } from '../shared/tell.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
 import type {
@@ -85,6 +87,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
           field: draft.firstRefused(layout, context, context.refusals) ?? '',
         }),
       ),
+      askToDiscard: askFirst(name, ({ context }) => discardQuestion(draft.changedLabels(layout, context))),
       reportFailure: reportFailure(),
       tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
       tellTaken: enqueueActions(({ enqueue, context, system }) => {
@@ -110,6 +113,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
       isWrong: ({ context }) => draft.firstWrong(layout, context) !== undefined,
       isContested: ({ context }) => draft.contested(layout, context).length > 0,
       isChosen: ({ context }) => draft.contested(layout, context).every(field => context.conflicts[field] !== null),
+      isDiscarded: (_, answer: ConfirmFact) => isDiscarded(answer),
       isNews: ({ context }, Version: number | null) =>
         Version === null || context.version === null || Version > context.version,
     },

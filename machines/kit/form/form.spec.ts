@@ -17,7 +17,7 @@ import { type FormMachine, formFlow, formMachine } from './form.machine.ts'
 import { type FormSave, formPorts } from './form.ports.ts'
 import { formSecrets, sealedText } from './form.secrets.ts'
 import {
-  changedCount,
+  changedLabels,
   conflicts,
   fieldState,
   isContested,
@@ -116,7 +116,8 @@ const write = (actor: Form, field: string, text: string) => {
 }
 const set = (actor: Form, field: string, value: FieldValue) => actor.send({ type: 'form.set', field, value, today })
 const field = (actor: Form, name: string) => fieldState(layout, name, vault)(actor.getSnapshot())
-const count = (actor: Form) => changedCount(layout, actor.getSnapshot())
+const answered = (answer: 'confirmed' | 'cancelled') => ({ type: 'confirm.answered', id: 'discard', answer }) as const
+const count = (actor: Form) => changedLabels(layout, actor.getSnapshot()).length
 const stateOf = (actor: Form) => actor.getSnapshot().value
 const shown = async (actor: Form) => {
   actor.send(show)
@@ -200,6 +201,9 @@ const scenarios: Scenarios<FormMachine> = {
       leave(actor, 'Namn')
       expect(field(actor, 'Namn').problem).toBe('Namn är obligatoriskt.')
       actor.send({ type: 'form.discard' })
+      actor.send(answered('cancelled'))
+      expect(stateOf(actor)).toBe('changed')
+      actor.send(answered('confirmed'))
       expect([stateOf(actor), field(actor, 'Namn').text, field(actor, 'Namn').problem]).toEqual([
         'unchanged',
         'Nordsken',
@@ -521,6 +525,7 @@ const scenarios: Scenarios<FormMachine> = {
       type(actor, 'Epost', 'a')
       expect(stateOf(actor)).toBe('changed')
       actor.send({ type: 'form.discard' })
+      actor.send(answered('confirmed'))
       actor.send({ type: 'form.reload' })
       set(actor, 'Antal', 4)
       await settle()
@@ -540,6 +545,7 @@ const scenarios: Scenarios<FormMachine> = {
       expect(stateOf(actor)).toBe('changed')
       actor.send({ type: 'form.reload' })
       actor.send({ type: 'form.discard' })
+      actor.send(answered('confirmed'))
       expect(stateOf(actor)).toBe('loading')
       await settle()
       type(actor, 'Epost', 'a')

@@ -1,6 +1,7 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { UnsavedChangesEvent, UnsavedChangesFact } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { Intent } from '../shared/intent.ts'
 import type { SecretRef } from '../shared/secret.ts'
@@ -84,6 +85,7 @@ export type FormEvent =
   | { readonly type: 'form.blur'; readonly field: string; readonly today: IsoDate }
   /** A choice or a flag, which is a value at once; never a secret, which is typed. */
   | { readonly type: 'form.set'; readonly field: string; readonly value: FieldValue; readonly today: IsoDate }
+  /** What was written is to be thrown away, which is asked about first. */
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.save'; readonly today: IsoDate }
   /** Whose value is to hold. */
@@ -95,6 +97,8 @@ export type FormEvent =
   /** A live event: it has been saved elsewhere, as that version where it is known. */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
   | Extract<UnsavedChangesFact, { type: 'unsaved.save' }>
+  /** Whether what was written is to be thrown away. */
+  | ConfirmFact
 
 /** What the view hears: nothing was saved, since this field is wrong. It shows the field and gives it the focus. */
 export type FormEmitted = { readonly type: 'form.unfit'; readonly field: string }

@@ -44,10 +44,10 @@ export const sendIfAlive = <Context extends MachineContext, Event extends EventO
     if (flow) enqueue.sendTo(flow, event)
   })
 
-type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo' | 'cancel'>
+type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
 /**
- * Asks the person, who may answer 'Avbryt', before something is done. The answer comes as `confirm.answered`.
+ * Asks the person, who may answer 'Avbryt' unless the question says otherwise, before something is done. The answer comes as `confirm.answered`.
  *
  * @param replyTo systemId of the flow itself
  */

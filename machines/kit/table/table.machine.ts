@@ -1,6 +1,7 @@
 import { describeFlow } from '../journal/registry.ts'
 import { failureOf, valueIn } from '../shared/result.ts'
 import { queryOf } from './table.select.ts'
+import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
 
 /**
@@ -18,6 +19,8 @@ export const tableMachine = tableSetup.createMachine({
     searchTerm: '',
     page: null,
     shownTerm: '',
+    shownFields: input.searchFields,
+    seen: [],
     failure: null,
     selected: new Map(),
     batch: null,
@@ -45,7 +48,13 @@ export const tableMachine = tableSetup.createMachine({
         ],
         'table.sort': {
           target: '.loading',
-          actions: { type: 'setSort', params: ({ event }) => event.by },
+          actions: [
+            { type: 'setSort', params: ({ event }) => event.by },
+            {
+              type: 'storeSort',
+              params: ({ context: { sortBy = '', sortOrder } }) => ({ sortBy, sortOrder }),
+            },
+          ],
         },
         'table.turn': {
           target: '.loading',
@@ -58,7 +67,7 @@ export const tableMachine = tableSetup.createMachine({
             { type: 'setPageSize', params: ({ event }) => event.perPage },
           ],
         },
-        'table.reload': { target: '.loading' },
+        'table.reload': { target: '.loading', actions: 'forgetSeen' },
       },
       states: {
         typing: {
@@ -110,6 +119,8 @@ export const tableMachine = tableSetup.createMachine({
           on: {
             'table.select': { actions: { type: 'select', params: ({ event }) => event } },
             'table.selectNone': { actions: 'selectNone' },
+            'table.unselectShown': { actions: 'unselectShown' },
+            'table.unselectHidden': { actions: 'unselectHidden' },
             'table.selectAll': 'selecting',
             'table.export': {
               target: 'collecting',
@@ -135,12 +146,12 @@ export const tableMachine = tableSetup.createMachine({
           invoke: {
             id: 'fetchAll',
             src: 'fetchPage',
-            input: ({ context }) => queryOf(context, true),
+            input: ({ context }) => queryOfShown(context),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: { type: 'selectThese', params: ({ event }) => valueIn(event.output).rows },
+                actions: { type: 'selectMatching', params: ({ event }) => valueIn(event.output) },
               },
               { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
             ],
@@ -148,7 +159,8 @@ export const tableMachine = tableSetup.createMachine({
           on: { 'table.giveUp': 'idle' },
         },
         asking: {
-          description: 'The person is asked whether the batch is to be done, with so many rows.',
+          description:
+            'The person is asked whether the batch is to be done: with how many rows, and how many of them are hidden.',
           on: { 'batch.confirm': 'sending', 'batch.cancel': { target: 'idle', actions: 'forgetBatch' } },
         },
         sending: {
@@ -190,7 +202,8 @@ export const tableMachine = tableSetup.createMachine({
           invoke: {
             id: 'fetchSame',
             src: 'fetchPage',
-            input: ({ context }) => queryOf(context, true),
+            // Also those that the search hides.
+            input: ({ context }) => queryOf({ ...context, searchTerm: '' }, true),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },

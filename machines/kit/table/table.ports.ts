@@ -1,6 +1,6 @@
 import { effectPort, port } from '../shared/port.ts'
 import type { Result } from '../shared/result.ts'
-import type { BatchAnswer, BatchCall, ExportFormat, TablePage, TableQuery } from './table.types.ts'
+import type { BatchAnswer, BatchCall, ExportFormat, TablePage, TableQuery, TableSort } from './table.types.ts'
 
 export const tablePorts = {
   /** The page of a query, or all that match when `perPage` is −1. */
@@ -13,3 +13,6 @@ export const tablePorts = {
 
 /** Keeps how many rows a page has, for the next table too. */
 export const setPageSize = effectPort<number>('table.keepPageSize')
+
+/** Remembers the order of the table of that name, for the next time that it is shown. */
+export const storeSort = effectPort<TableSort>('table.storeSort')

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../shared/tell.ts'
 import type { tableMachine } from './table.machine.ts'
+import { type SelectionState, selectionState } from './table.selection.ts'
 import type { TableContext, TableQuery } from './table.types.ts'
 
 type Snapshot = SnapshotFrom<typeof tableMachine>
@@ -16,6 +17,12 @@ export function view(snapshot: Snapshot): TableView {
   if (page.totalRows > 0) return 'rows'
   return shownTerm === '' ? 'empty' : 'noMatch'
 }
+
+/** Returns whether none, some or all of the rows that match are selected. */
+export const box = ({ context }: Snapshot): SelectionState['box'] => selectionState(context).box
+
+/** Returns the selected rows that the list does not show. */
+export const hiddenRows = ({ context }: Snapshot): readonly object[] => selectionState(context).hidden
 
 /** Something newer than what is shown is on its way. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' })
@@ -58,26 +65,6 @@ export const summary = (snapshot: Snapshot) => (snapshot.matches({ work: 'summin
 /** From 1; 1 when there is nothing. */
 export const pageCount = ({ perPage, page }: Pick<TableContext, 'perPage' | 'page'>): number =>
   perPage === -1 ? 1 : Math.max(1, Math.ceil((page?.totalRows ?? 0) / perPage))
-
-/** What tells a row from others, by the values of the key fields in order. */
-export function keyOf(row: object, { name, keyFields }: Pick<TableContext, 'name' | 'keyFields'>): string {
-  if (keyFields.length === 0) {
-    throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
-  }
-  const values = keyFields.map(field => {
-    const value: unknown = Reflect.get(row, field)
-    if (value === undefined || value === null)
-      throw new Error(`A row of the table ${name} has no ${field}, which is a key field.`)
-    return value
-  })
-  return JSON.stringify(values)
-}
-
-/** None, some of those that match, or every one. */
-export function selectionOf({ selected, page }: TableContext): 'none' | 'some' | 'all' {
-  if (selected.size === 0 || page === null) return 'none'
-  return selected.size >= page.totalRows ? 'all' : 'some'
-}
 
 /** The query of what is on display, or of all that match it. */
 export const queryOf = (

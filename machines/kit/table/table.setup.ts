@@ -2,8 +2,9 @@ import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
-import { setPageSize, tablePorts } from './table.ports.ts'
-import { batchOf, keyOf, pageCount, rowsPerCall } from './table.select.ts'
+import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
+import { batchOf, pageCount, rowsPerCall } from './table.select.ts'
+import { byKey, keyOf, seenWith, selectionState } from './table.selection.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -26,6 +27,7 @@ export const tableSetup = setup({
   actors: { ...tablePorts, networkReturn },
   actions: {
     setPageSize,
+    storeSort,
     reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
     reportDone: emit(
       ({ context: { outcome } }): TableEmitted => ({
@@ -48,9 +50,13 @@ export const tableSetup = setup({
     setFields: assign((_, searchFields: readonly string[]) => ({ searchFields, pageNum: 1 })),
     setPage: assign(({ context }, page: TablePage) => ({
       page,
+      seen: seenWith(context, page),
       shownTerm: context.searchTerm.trim(),
+      shownFields: context.searchFields,
       failure: null,
     })),
+    /** Rows may have gone since. */
+    forgetSeen: assign({ seen: [] }),
     /** The rows of the last page are gone: the page before is the last. */
     turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
@@ -60,8 +66,16 @@ export const tableSetup = setup({
       else selected.delete(keyOf(row, context))
       return { selected }
     }),
-    selectThese: assign(({ context }, rows: readonly object[]) => ({ selected: byKey(rows, context) })),
+    selectMatching: assign(({ context }, { rows, totalRows }: TablePage) => ({
+      selected: new Map([...context.selected, ...byKey(rows, context)]),
+      seen: [...context.seen, { rows, totalRows }],
+    })),
     selectNone: assign({ selected: new Map() }),
+    unselectShown: assign(({ context }) => ({ selected: byKey(selectionState(context).hidden, context) })),
+    unselectHidden: assign(({ context }) => {
+      const hidden = byKey(selectionState(context).hidden, context)
+      return { selected: new Map([...context.selected].filter(([key]) => !hidden.has(key))) }
+    }),
     selectLeft: assign(({ context }) => ({ selected: byKey(leftOf(context), context) })),
     selectUndone: assign(({ context }) => ({
       selected: byKey([...(context.outcome?.failures.map(({ row }) => row) ?? []), ...leftOf(context)], context),
@@ -90,7 +104,15 @@ export const tableSetup = setup({
     isBeyondEnd: ({ context: { pageNum, perPage } }, result: Result<TablePage>) =>
       isOk(result) && pageNum > pageCount({ perPage, page: result.value }),
     hasTerm: ({ context }) => context.searchTerm.trim() !== '',
-    isAskedAbout: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id)?.isAskedAbout === true,
+    /** The batch asks first, or it would reach rows that the person does not see. */
+    isAskedAbout: ({ context }, id: string) => {
+      const batch = batchOf(context, id)
+      return (
+        context.selected.size > 0 &&
+        batch !== undefined &&
+        (batch.isAskedAbout === true || selectionState(context).hidden.length > 0)
+      )
+    },
     canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,
     hasMore: ({ context, context: { outcome } }) =>
       leftOf(context).length > 0 && outcome?.isStopping === false && outcome.failure === null,
@@ -100,11 +122,6 @@ export const tableSetup = setup({
   },
   delays: { pause: ({ context }) => searchPause(context.searchTerm) },
 })
-
-type Keys = Pick<TableContext, 'name' | 'keyFields'>
-
-const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
-  new Map(rows.map(row => [keyOf(row, keys), row]))
 
 /** The rows of the batch that have not been answered. */
 const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.slice(outcome.answered) ?? []

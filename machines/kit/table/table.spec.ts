@@ -12,17 +12,18 @@ import { tableFlow, tableMachine } from './table.machine.ts'
 import { tablePorts } from './table.ports.ts'
 import {
   askedAbout,
+  box,
   failure,
+  hiddenRows,
   isBusy,
-  keyOf,
   pageCount,
   progress,
-  selectionOf,
   summary,
   view,
   work,
 } from './table.select.ts'
-import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery } from './table.types.ts'
+import { keyOf } from './table.selection.ts'
+import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery, TableSort } from './table.types.ts'
 
 const people = Array.from({ length: 60 }, (_, at) => ({
   AnstNr: String(at + 1),
@@ -51,6 +52,7 @@ interface World {
   exportRows?: () => Promise<Result<null>>
   asked?: TableQuery[]
   sent?: BatchCall[]
+  sorts?: TableSort[]
   isBack?: boolean
 }
 
@@ -59,12 +61,12 @@ const allHere = (rows: readonly object[] = people) => {
   return (query: TableQuery) => Promise.resolve(ok(ask(query)))
 }
 const live =
-  ({ pages, answers, exportRows, asked = [], sent = [], isBack = false }: World = {}) =>
+  ({ pages, answers, exportRows, asked = [], sent = [], sorts = [], isBack = false }: World = {}) =>
   () => {
     const here = allHere()
     const answerBatch = answers ?? inTurn<BatchAnswer>(ok({ errors: [] }))
     return tableMachine.provide({
-      actions: { setPageSize: () => {} },
+      actions: { setPageSize: () => {}, storeSort: (_, sort) => void sorts.push(sort) },
       actors: {
         ...(isBack && networkBack),
         fetchPage: answer(tablePorts.fetchPage, ({ input: query }) => {
@@ -185,14 +187,96 @@ const scenarios: Scenarios<typeof tableMachine> = {
       actor.send({ type: 'table.select', row: second, isSelected: true })
       actor.send({ type: 'table.select', row: second, isSelected: false })
       expect([...actor.getSnapshot().context.selected.keys()]).toEqual([keyOf(first, input)])
-      expect(selectionOf(actor.getSnapshot().context)).toBe('some')
+      expect(box(actor.getSnapshot())).toBe('some')
       actor.send({ type: 'table.selectAll' })
       expect(work(actor.getSnapshot())).toBe('selecting')
       await settle()
       expect(actor.getSnapshot().context.selected.size).toBe(60)
-      expect(selectionOf(actor.getSnapshot().context)).toBe('all')
+      expect(box(actor.getSnapshot())).toBe('all')
       actor.send({ type: 'table.selectNone' })
-      expect(selectionOf(actor.getSnapshot().context)).toBe('none')
+      expect(box(actor.getSnapshot())).toBe('none')
+    },
+  },
+  'what a search hides is not what the box for all tells of, and a batch asks before it reaches it': {
+    input,
+    live: live(),
+    async play({ actor, clock }) {
+      const search = async (term: string) => {
+        actor.send({ type: 'table.search', term })
+        await clock.pass(500)
+      }
+      const selection = () => ({
+        box: box(actor.getSnapshot()),
+        hidden: hiddenRows(actor.getSnapshot()),
+        selected: [...actor.getSnapshot().context.selected.values()].map(row => Reflect.get(row, 'Namn')),
+      })
+      await settle()
+      for (const row of people.slice(0, 3)) actor.send({ type: 'table.select', row, isSelected: true })
+      expect(selection()).toMatchObject({ box: 'some', hidden: [] })
+      // Three others.
+      await search('Person 5')
+      await search('Person 60')
+      await search('Person 58')
+      expect(selection()).toMatchObject({ box: 'none', hidden: people.slice(0, 3) })
+      actor.send({ type: 'batch.start', id: 'lock' })
+      expect(askedAbout(actor.getSnapshot())).toBe('lock')
+      actor.send({ type: 'batch.cancel' })
+      // The box adds what is shown, and takes that away again.
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      expect(selection()).toMatchObject({ box: 'all', hidden: people.slice(0, 3) })
+      expect(selection().selected).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 58'])
+      actor.send({ type: 'table.unselectShown' })
+      expect(selection()).toMatchObject({ box: 'none', selected: ['Person 1', 'Person 2', 'Person 3'] })
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      actor.send({ type: 'table.unselectHidden' })
+      expect(selection()).toMatchObject({ box: 'all', hidden: [], selected: ['Person 58'] })
+      await search('')
+      expect(selection()).toMatchObject({ box: 'some', hidden: [] })
+      actor.send({ type: 'batch.start', id: 'lock' })
+      expect(work(actor.getSnapshot())).toBe('sending')
+    },
+  },
+  'under a search, what was selected on one page is not hidden on the next': {
+    input: { ...input, perPage: 5 },
+    live: live(),
+    async play({ actor, clock }) {
+      await settle()
+      actor.send({ type: 'table.search', term: 'Person 1' })
+      await clock.pass(500)
+      const [one = first] = actor.getSnapshot().context.page?.rows ?? []
+      actor.send({ type: 'table.select', row: one, isSelected: true })
+      actor.send({ type: 'table.turn', pageNum: 2 })
+      await settle()
+      expect([box(actor.getSnapshot()), hiddenRows(actor.getSnapshot())]).toEqual(['some', []])
+      // Everything is read anew: whether it is still there is no longer known.
+      actor.send({ type: 'table.reload' })
+      await settle()
+      expect(hiddenRows(actor.getSnapshot())).toEqual([one])
+    },
+  },
+  'selected rows that are gone are not among those that are shown': {
+    input: { ...input, perPage: -1 },
+    live: () => live({ pages: inTurn(page(people.slice(0, 3)), page(people.slice(3, 6))) })(),
+    async play({ actor }) {
+      await settle()
+      for (const row of people.slice(0, 3)) actor.send({ type: 'table.select', row, isSelected: true })
+      expect(box(actor.getSnapshot())).toBe('all')
+      actor.send({ type: 'table.reload' })
+      await settle()
+      expect([box(actor.getSnapshot()), hiddenRows(actor.getSnapshot())]).toEqual(['none', people.slice(0, 3)])
+    },
+  },
+  'all is what the list shows, not what is being typed': {
+    input,
+    live: live(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'table.search', term: 'Person 58' })
+      actor.send({ type: 'table.selectAll' })
+      await settle()
+      expect(actor.getSnapshot().context.selected.size).toBe(60)
     },
   },
   'selecting all fails, or is given up: the selection stays as it was': {
@@ -343,15 +427,14 @@ const scenarios: Scenarios<typeof tableMachine> = {
     live: () => live({ pages: inTurn(page(people), page([first]), page([first]), networkDown) })(),
     async play({ actor }) {
       await settle()
-      const send = async () => {
-        actor.send({ type: 'table.select', row: first, isSelected: true })
-        actor.send({ type: 'table.select', row: second, isSelected: true })
+      const send = async (...rows: object[]) => {
+        for (const row of rows) actor.send({ type: 'table.select', row, isSelected: true })
         actor.send({ type: 'batch.start', id: 'copy' })
         await settle()
       }
-      await send()
+      await send(first, second)
       expect([...actor.getSnapshot().context.selected.values()]).toEqual([first])
-      await send()
+      await send(first)
       expect(actor.getSnapshot().context.selected.size).toBe(0)
     },
   },
@@ -452,6 +535,17 @@ describe('a table', () => {
     waiting[0]?.(page([first]))
     await settle()
     expect(actor.getSnapshot().context.page?.rows).toEqual([second])
+  })
+
+  it('has each change of its order remembered', async () => {
+    const sorts: TableSort[] = []
+    const actor = createActor(live({ sorts })(), { input }).start()
+    for (const by of ['AnstNr', 'Lon', 'Lon']) actor.send({ type: 'table.sort', by })
+    expect(sorts).toEqual([
+      { sortBy: 'AnstNr', sortOrder: 'desc' },
+      { sortBy: 'Lon', sortOrder: 'asc' },
+      { sortBy: 'Lon', sortOrder: 'desc' },
+    ])
   })
 
   it('throws by name when it selects without key fields', () => {

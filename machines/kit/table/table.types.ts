@@ -65,6 +65,12 @@ export interface BatchOutcome {
 
 export type ExportFormat = 'xlsx' | 'csv' | 'print'
 
+/** The column that a list is sorted by, and which way. */
+export interface TableSort {
+  readonly sortBy: string
+  readonly sortOrder: 'asc' | 'desc'
+}
+
 export interface TableInput {
   /** What the table is called where something is wrong with its declaration. */
   readonly name: string
@@ -88,8 +94,11 @@ export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
   readonly searchTerm: string
   /** The page on display, until a newer one is there; null before the first. */
   readonly page: TablePage | null
-  /** What the page on display was asked for by. */
+  /** The search that the page on display was asked for by. */
   readonly shownTerm: string
+  readonly shownFields: readonly string[]
+  /** The pages that have come of that search since the list was last reloaded, the latest last. */
+  readonly seen: readonly TablePage[]
   readonly failure: ApiFailure | null
   /** The selected rows by their keys, seen or not; in the order that they were selected. */
   readonly selected: ReadonlyMap<string, object>
@@ -112,9 +121,13 @@ export type TableEvent =
   | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
   | { readonly type: 'table.reload' }
   | { readonly type: 'table.select'; readonly row: object; readonly isSelected: boolean }
-  /** Every row that matches, on all pages. */
+  /** Every row that matches, on all pages, besides those that are selected already. */
   | { readonly type: 'table.selectAll' }
   | { readonly type: 'table.selectNone' }
+  /** The rows that the list shows are no longer selected. */
+  | { readonly type: 'table.unselectShown' }
+  /** The rows that the list does not show are no longer selected. */
+  | { readonly type: 'table.unselectHidden' }
   | { readonly type: 'table.export'; readonly format: ExportFormat }
   /** What is being read for a selection or an export is given up. */
   | { readonly type: 'table.giveUp' }

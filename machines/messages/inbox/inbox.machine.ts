@@ -3,6 +3,7 @@ import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { searchPause } from '../../kit/shared/search-pause.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import type { MessagesEvent } from '../messages/messages.types.ts'
 import { inboxPorts, pageSize } from './inbox.ports.ts'
@@ -76,8 +77,7 @@ export const inboxMachine = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
   },
   delays: {
-    /** How long a pause in typing is a search. */
-    searchPause: 250,
+    searchPause: ({ context }) => searchPause(context.searchTerm),
   },
 }).createMachine({
   id: 'inbox',

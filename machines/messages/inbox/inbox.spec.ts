@@ -177,8 +177,8 @@ const scenarios: Scenarios<typeof inboxMachine> = {
       expect(ids(stage)).toEqual(['a', 'b'])
     },
   },
-  'a search waits for a pause of 250 ms, and begins at the first page': {
-    live: live({ pages: [ok(pageOf('a', 'b')), ok(pageOf('b')), ok(pageOf('c'))] }),
+  'a search waits 500 ms with a term and 100 ms without, and begins at the first page': {
+    live: live({ pages: [ok(pageOf('a', 'b')), ok(pageOf('b')), ok(pageOf('c')), ok(pageOf('d'))] }),
     async play(stage) {
       const { actor, clock } = stage
       actor.send(show())
@@ -187,14 +187,19 @@ const scenarios: Scenarios<typeof inboxMachine> = {
       await settle()
       actor.send({ type: 'inbox.search', searchTerm: 'x' })
       expect(select.pageNum(actor.getSnapshot())).toBe(1)
-      await clock.pass(200)
+      await clock.pass(400)
       actor.send({ type: 'inbox.search', searchTerm: 'xy' })
       actor.send({ type: 'inbox.refresh' })
-      await clock.pass(249)
+      await clock.pass(499)
       expect(ids(stage)).toEqual(['b'])
       await clock.pass(1)
       expect(ids(stage)).toEqual(['c'])
       expect(select.searchTerm(actor.getSnapshot())).toBe('xy')
+      actor.send({ type: 'inbox.search', searchTerm: ' ' })
+      await clock.pass(99)
+      expect(ids(stage)).toEqual(['c'])
+      await clock.pass(1)
+      expect(ids(stage)).toEqual(['d'])
     },
   },
   'a page beyond the end is the last page': {
@@ -242,7 +247,7 @@ describe('the inbox', () => {
         actor.send(change('b', 'unread'))
         await settle()
         actor.send({ type: 'inbox.search', searchTerm: 'jul' })
-        await clock.pass(250)
+        await clock.pass(500)
       },
     })
     expect(asked).toEqual([

@@ -1,4 +1,4 @@
-import { helpOf, labelOf } from '#contracts/forms/field.ts'
+import { labelOf } from '#contracts/forms/field.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import { settingField } from '../settings/company-settings.ts'
 
@@ -11,7 +11,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function fieldTextOf(key: string): HelpText | undefined {
   const [, name = ''] = /^settings-[a-z]+\.(\w+)$/.exec(key) ?? []
   const field = settingField(name)
-  const help = field ? helpOf(field) : undefined
-  if (!field || help === undefined) return undefined
-  return { id: key, title: labelOf(field, {}), html: `<p>${escaped(help)}</p>` }
+  if (field?.help === undefined) return undefined
+  return { id: key, title: labelOf(field, {}), html: `<p>${escaped(field.help)}</p>` }
 }

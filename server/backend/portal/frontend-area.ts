@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/ask.ts'
  * people do to data, not where they click.
  */
 export const frontendArea: Handlers<typeof frontendCalls> = {
-  async log({ body, log, caller }) {
+  async log({ body, log }) {
     const { message, stack, url, context } = body
     log.warn(
       {
@@ -17,7 +17,6 @@ export const frontendArea: Handlers<typeof frontendCalls> = {
           url: withoutQuery(url),
           context: maskNumbers(context),
         },
-        licNr: caller.account.licNr,
       },
       'Error in the browser',
     )

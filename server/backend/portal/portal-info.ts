@@ -27,11 +27,20 @@ const defaults: PortalInfo = {
 
 export async function portalInfo(tx: Transaction, licNr: string): Promise<PortalInfo> {
   const [found] = await tx
-    .select({ portal: licence.portal, EditHelpTexts: licence.editHelpTexts })
+    .select({
+      portal: licence.portal,
+      EditHelpTexts: licence.editHelpTexts,
+      enforcesBankId: licence.enforceBankId,
+    })
     .from(licence)
     .where(eq(licence.licNr, licNr))
-  // The column stands above: the settings are the licence's to change, and this one is not.
-  return PortalInfo.parse({ ...defaults, ...found?.portal, EditHelpTexts: found?.EditHelpTexts ?? false })
+  // The columns stand above: the settings are the licence's to change, and these are not.
+  return PortalInfo.parse({
+    ...defaults,
+    ...found?.portal,
+    EditHelpTexts: found?.EditHelpTexts ?? false,
+    LoginType: found?.enforcesBankId ? 'B' : 'A',
+  })
 }
 
 /** @throws Refusal rightMissing unless an administrator asks */

@@ -362,6 +362,13 @@ describe('the history', () => {
     ])
   })
 
+  it('says which of several fields by the same label it was', async () => {
+    const frida = await signedIn('ftg2')
+    await change(frida, { ResEnhet2Namn: 'Objekt', ResEnhet3Namn: 'Filial' })
+    const { rows } = await history(frida, { searchTerm: 'enhet 3: benämning', searchFields: ['Label'] })
+    expect(rows.map(({ Label, After }) => [Label, After])).toEqual([['Resultatenhet 3: Benämning', 'Filial']])
+  })
+
   it('comes in pages, and is searched by label and by name', async () => {
     const frida = await signedIn('ftg2')
     const all = await history(frida)

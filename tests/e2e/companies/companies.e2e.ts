@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
+import { CutOff } from '../models/cut-off.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
@@ -9,6 +10,7 @@ const name = 'Växjö Åkeri & Söner AB'
 test('a company is created, worked in, archived and taken back', async ({ page }) => {
   const companies = new CompanyDialog(page)
   const shell = new Shell(page)
+  const cutOff = new CutOff(page)
   await new LoginPage(page).arriveAs('demo')
   await expect(companies.company('Demobolaget AB')).toBeVisible()
   await expect(companies.tab('Arkiv')).toHaveCount(0)
@@ -34,6 +36,11 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await companies.tab('Välj företag').click()
   await companies.tab('Skapa företag').click()
   await expect(companies.field('Företags-id')).toHaveValue('vaxjoakeri1')
+  // It is created without an answer, and found to be there when it is asked for again.
+  await cutOff.loseFirstAnswer('companies.create')
+  await companies.submit.click()
+  await expect(shell.snackbar).toContainText('Störningar har upptäckts')
+  await expect(companies.dialog.getByText('Det finns redan ett företag med angivet Företags-ID.')).toHaveCount(0)
   await companies.submit.click()
 
   await expect(page).toHaveURL(/\/settings\/company$/)
@@ -51,8 +58,17 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await companies.action(`Arkivera ${name}`).click()
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await companies.action(`Arkivera ${name}`).click()
-  await page.getByRole('alertdialog', { name: 'Arkivera företag' }).getByRole('button', { name: 'Arkivera' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Arkivera företag' })
+  // It is archived without an answer, which is seen in the list; taken back is taken back.
+  await cutOff.loseFirstAnswer('companies.toggleArchived')
+  await question.getByRole('button', { name: 'Arkivera' }).click()
+  await companies.tab('Arkiv').click()
+  await companies.action(`Ta tillbaka ${name} från arkivet`).click()
+  await expect(shell.snackbar).toContainText(`${name} har tagits tillbaka från arkivet.`)
+  await companies.action(`Arkivera ${name}`).click()
+  await question.getByRole('button', { name: 'Arkivera' }).click()
   await expect(shell.snackbar).toContainText(`${name} har arkiverats.`)
+  await companies.tab('Välj företag').click()
   await expect(companies.company(name)).toHaveCount(0)
   await expect(there.company(name)).toHaveCount(0)
   await expect(there.tab('Arkiv')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -63,6 +63,27 @@ test('a text that cannot be fetched has the fallback, and nothing else is said',
   await help.tellsOf('Hjälp')
   await expect(help.panel.getByText('Sidan saknar beskrivning', { exact: true })).toBeVisible()
   await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
+})
+
+test('of a field the panel says what Shift+F1 says under it, whatever its widget is made of', async ({ page }) => {
+  const help = await arrive(page, 'ftg2')
+  const screen = page.locator('#content')
+  const says = async (label: string, field: Locator) => {
+    await field.focus()
+    const part = help.panel.locator('section').filter({ hasText: `Fältet ${label}` })
+    const text = part.locator('p')
+    await expect(text).toBeVisible()
+    const said = (await text.textContent()) ?? ''
+    await field.press('Shift+F1')
+    await expect(screen.locator('[id$="-help"]').getByText(said, { exact: true })).toBeVisible()
+  }
+  await goTo(page, '/settings/company')
+  await help.open()
+  await says('Telefon', page.getByRole('textbox', { name: 'Telefon' }))
+  await says('Arbetsplatsens adress', page.getByRole('combobox', { name: 'Arbetsplatsens adress' }))
+  await goTo(page, '/settings/bokforing')
+  await page.getByRole('tab', { name: 'Konton' }).click()
+  await says('Bank, företagskonto', page.getByRole('combobox', { name: 'Bank, företagskonto' }))
 })
 
 test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {

@@ -46,7 +46,7 @@ test('it sorts by its headings, names in Swedish order, and says so', async ({ p
   await expect(heading(people, 'Månadslön')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('it turns pages, and remembers how many rows a page has', async ({ page, people }) => {
+test('it turns pages, and remembers how many rows a page has and its order', async ({ page, people }) => {
   await people.getByRole('button', { name: 'Nästa sida' }).click()
   await expect(people.getByText('26–50 av 312 rader')).toBeVisible()
   await people.getByRole('button', { name: 'Sista sidan' }).click()
@@ -54,8 +54,12 @@ test('it turns pages, and remembers how many rows a page has', async ({ page, pe
   await people.getByLabel('Rader per sida').selectOption('100')
   await expect(people.getByText('1–100 av 312 rader')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('PaginationPerPage'))).toBe('100')
+  await people.getByRole('button', { name: 'Månadslön' }).click()
+  await people.getByRole('button', { name: 'Månadslön' }).click()
   await page.reload()
   await expect(people.getByText('1–100 av 312 rader')).toBeVisible()
+  await expect(heading(people, 'Månadslön')).toHaveAttribute('aria-sort', 'descending')
+  await expect(heading(people, 'Namn')).not.toHaveAttribute('aria-sort')
 })
 
 test('all rows are selected across pages, and a batch with refused rows gives one summary', async ({
@@ -99,6 +103,26 @@ test('a batch is stopped by keyboard: what was sent is waited for, and the rest 
   expect(left).toBeGreaterThan(100)
   await summary.getByRole('button', { name: 'Stäng' }).last().click()
   await expect(people.getByText(`Med markerade (${left})`)).toBeVisible()
+})
+
+test('what a search hides is said, shown and unselected', async ({ page, people }) => {
+  await select(people, 0, 1, 2)
+  await people.getByRole('searchbox').fill('öberg')
+  await expect(people.getByText('Ingen av dem visas i listan.')).toBeVisible()
+  await expect(people.getByRole('checkbox', { name: 'Markera alla 32 rader' })).not.toBeChecked()
+  await people.getByRole('button', { name: 'Lås', exact: true }).last().click()
+  const question = page.getByRole('alertdialog', { name: 'Lås: 3 rader' })
+  await expect(question).toContainText('Ingen av dem visas i listan.')
+  await question.getByRole('button', { name: 'Avbryt' }).click()
+  await people.getByRole('button', { name: 'Visa dem' }).click()
+  const hidden = page.getByRole('dialog', { name: '3 markerade rader visas inte' })
+  await hidden.getByRole('row').first().getByRole('button').press('Enter')
+  await page
+    .getByRole('dialog', { name: '2 markerade rader visas inte' })
+    .getByRole('button', { name: 'Avmarkera dem' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(people.getByText(/Med markerade/)).toBeHidden()
 })
 
 test('a batch is asked about in numbers, and one that goes well says so in a line', async ({ page, people }) => {

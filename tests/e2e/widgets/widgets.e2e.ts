@@ -8,6 +8,10 @@ inBothSizes(() => {
     test(`${part}: every state is accessible`, async ({ page }) => {
       await page.goto(`/dev/widgets/${part}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      // Question marks are drawn once somebody comes near.
+      await page.locator('label').evaluateAll(labels => {
+        for (const label of labels) label.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      })
       for (const button of await page.getByRole('button', { name: /^Hjälp om/ }).all()) await button.click()
       await expectAccessible(page)
       await expectNoOverflow(page)
@@ -41,6 +45,8 @@ test.describe('a field', () => {
   test('opens its help by the question mark and by Shift+F1, and says when there is none', async ({ page }) => {
     await page.goto('/dev/widgets/text')
     const section = page.getByRole('region', { name: 'Textfält' })
+    // The question mark is drawn once somebody comes near.
+    await section.getByRole('textbox', { name: 'Med hjälp' }).hover()
     await section.getByRole('button', { name: 'Hjälp om Med hjälp' }).click()
     await expect(section.getByText('Den kan ändras fram till att perioden låses.')).toBeVisible()
     const without = section.getByRole('textbox', { name: 'Utan beskrivning' })

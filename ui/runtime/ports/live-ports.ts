@@ -8,7 +8,7 @@ import { log } from '../log.ts'
 export const liveLiveConnection = () =>
   liveConnectionMachine.provide({
     actors: {
-      socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log.trouble)),
+      socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log)),
       network: listen(liveConnectionPorts.network, ({ hear }) => {
         const back = () => hear({ type: 'network.back' })
         // A computer that wakes, or a tab that is come back to, does not wait out a timer that stood still.

@@ -9,7 +9,7 @@ import { settingsTexts as texts } from '#ui/screens/account/account.text.ts'
 import { OwnData } from './own-data.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 
-const form = css({ display: 'grid', gap: '6', '& > [id]': { scrollMarginTop: '[4.5rem]' } })
+const form = css({ display: 'grid', gap: '6' })
 
 /** What the save bar, which stands below all, submits. */
 export const accountFormId = 'account-form'

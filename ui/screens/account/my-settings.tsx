@@ -26,13 +26,17 @@ const sections = css({
   gap: '6',
   minWidth: '0',
   maxWidth: '[44rem]',
-  '& > [id]': { scrollMarginTop: '[4.5rem]' },
 })
 
 /** `/mySettings`: the own account, which is saved; this device, which changes at once; and the keys. */
 export default function MySettings() {
-  // What was opened to write in is closed when it is discarded.
+  const flow = useFlow('myAccount')
   const [round, setRound] = useState(0)
+  useEffect(() => {
+    // What was opened to write in is closed when it is discarded.
+    const hearing = flow.on('account.discarded', () => setRound(before => before + 1))
+    return () => hearing.unsubscribe()
+  }, [flow])
   return (
     <>
       <PageHeader title={texts.title} />
@@ -48,7 +52,7 @@ export default function MySettings() {
               <ShortcutList groups={shortcutGroups(keysOf)} />
             </Section>
           </div>
-          <SaveBar onDiscard={() => setRound(round + 1)} />
+          <SaveBar />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageListItem } from '#contracts/messages/shapes.ts'
 import * as selectCompose from '#machines/messages/compose/compose.select.ts'
+import * as select from '#machines/messages/inbox/inbox.select.ts'
 import type { MessageChange } from '#machines/messages/inbox/inbox.types.ts'
 import { unreadCount } from '#machines/messages/messages/messages.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -45,6 +46,7 @@ export default function Messages() {
   const [done, setDone] = useState('')
   const list = useRef<VirtualListHandle>(null)
   const unread = useSelect('messages', unreadCount)
+  const subject = useSelect('inbox', select.message)?.Subject
   const isComposing = useSelect('compose', selectCompose.isOpen)
   const hasDraft = useSelect('compose', hasNewDraft)
 
@@ -67,6 +69,7 @@ export default function Messages() {
     <>
       <PageHeader
         title={texts.title}
+        item={id === null ? undefined : subject}
         context={texts.context(unread)}
         actions={
           <Button

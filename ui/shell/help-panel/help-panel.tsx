@@ -3,6 +3,7 @@ import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
+import type { HelpField } from '#machines/frame/help-panel/help-panel.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
@@ -121,11 +122,23 @@ function useFocusedField() {
   useEffect(() => {
     const screen = document.getElementById('content')
     const look = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.name === '') return
-      const label = target.labels?.[0]?.firstChild?.textContent ?? target.name
-      flow.send({ type: 'help.fieldFocused', field: { name: target.name, label } })
+      const field = target instanceof HTMLElement ? fieldAt(target) : undefined
+      if (field) flow.send({ type: 'help.fieldFocused', field })
     }
     screen?.addEventListener('focusin', look)
     return () => screen?.removeEventListener('focusin', look)
   }, [flow])
+}
+
+/**
+ * Returns the field that an element is of, or undefined. A form names its fields whatever their widgets are made of; elsewhere only
+ * what is written in has a name.
+ */
+function fieldAt(target: HTMLElement): HelpField | undefined {
+  const named = target.closest<HTMLElement>('[data-field]')
+  const isWritten = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  const name = named?.dataset.field ?? (isWritten ? target.name : '')
+  if (name === '') return undefined
+  const label = (isWritten ? target.labels?.[0] : undefined) ?? named?.querySelector('label')
+  return { name, label: label?.firstChild?.textContent ?? name }
 }

@@ -2,9 +2,11 @@ import Building2 from 'lucide-react/icons/building-2'
 import MenuIcon from 'lucide-react/icons/menu'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
+import { unreadCount } from '#machines/messages/messages/messages.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
+import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { HelpToggle } from '../help-panel/help-toggle.tsx'
@@ -39,10 +41,12 @@ const company = css({
   marginLeft: { md: '[-0.75rem]' },
   textStyle: 'strong',
   '& span': { truncate: true },
-  smDown: { '& span > span': { display: 'none' } },
+  // On a phone the name needs all the room there is.
+  smDown: { paddingInline: '1.5', '& svg': { display: 'none' } },
 })
-/** A narrow screen has no room for it; the side menu and the screen's own head say it there. */
-const name = css({ display: { base: 'none', md: 'block' }, truncate: true, textStyle: 'strong', minWidth: '0' })
+const name = css({ truncate: true, textStyle: 'strong', minWidth: '0', paddingInline: { base: '1.5', md: '0' } })
+/** The menu leads to the inbox on a phone, and the user menu to the help, so that the company's name has room. */
+const large = css({ display: { base: 'none', md: 'contents' } })
 const end = css({
   marginLeft: 'auto',
   display: 'flex',
@@ -59,11 +63,14 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const selection = useFlow('companySelection')
   const mayChange = useSelect('companySelection', selectCompanies.mayChange)
   const workplace = useSelect('app', selectApp.workplace)
+  const unread = useSelect('messages', unreadCount)
   const companyName = workplace?.company.Namn
   return (
     <header className={bar}>
       <span className={small}>
-        <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
+        <Badged count={unread}>
+          <IconButton icon={MenuIcon} label={shellTexts.openMenu} onClick={onOpenMenu} />
+        </Badged>
       </span>
       {mayChange ? (
         <Button
@@ -84,10 +91,14 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <LicenceNumber />
         <YearMenu />
         <div className={icons}>
-          <MessagesLink />
+          <span className={large}>
+            <MessagesLink />
+          </span>
           <NotificationsMenu />
         </div>
-        <HelpToggle />
+        <span className={large}>
+          <HelpToggle />
+        </span>
         <UserMenu />
       </div>
     </header>

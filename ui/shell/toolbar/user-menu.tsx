@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Copy from 'lucide-react/icons/copy'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -10,6 +11,7 @@ import * as selectPassword from '#machines/sign-in/change-password/change-passwo
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { passwordTexts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
@@ -37,6 +39,7 @@ export function UserMenu() {
   const company = useSelect('app', selectApp.workplace)?.company
   const licence = useLicenceNumber()
   const isWide = useIsWide()
+  const help = useFlow('helpPanel')
   if (!account) return null
   return (
     <Menu
@@ -70,6 +73,11 @@ export function UserMenu() {
       {licence && !isWide && (
         <MenuItem value="licence" icon={licence.opens ? IdCard : Copy} onSelect={licence.press}>
           {licence.label}
+        </MenuItem>
+      )}
+      {!isWide && (
+        <MenuItem value="help" icon={CircleHelp} onSelect={() => help.send({ type: 'help.toggle' })}>
+          {helpTexts.open}
         </MenuItem>
       )}
       <MenuItem value="settings" icon={SlidersHorizontal} onSelect={() => navigate(settingsPath)}>

@@ -1,26 +1,39 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { useScreenTitle } from './screen-title.ts'
 
 const header = css({ display: 'flex', alignItems: 'flex-end', gap: '4', flexWrap: 'wrap', marginBottom: '6' })
 const words = css({ minWidth: '0', flex: '[1 1 11rem]' })
-const heading = css({ textStyle: 'headingLg' })
+const heading = css({ textStyle: 'headingLg', outline: 'none' })
 const line = css({ color: 'fg.muted', marginTop: '0.5' })
 
 export interface PageHeaderProps {
   readonly title: string
+  /** What of the screen is open, for the browser's tab: a message's subject. */
+  readonly item?: string | undefined
   /** One line: what the screen is about just now. */
   readonly context?: ReactNode
   /** The primary action last. */
   readonly actions?: ReactNode
 }
 
-/** The title row of a screen, with its only h1. */
-export const PageHeader = ({ title, context, actions }: PageHeaderProps) => (
-  <header className={header}>
-    <div className={words}>
-      <h1 className={heading}>{title}</h1>
-      {context !== undefined && <p className={line}>{context}</p>}
-    </div>
-    {actions}
-  </header>
-)
+/** The title row of a screen, with its only h1, which takes the focus when the screen is gone to. */
+export const PageHeader = ({ title, item, context, actions }: PageHeaderProps) => {
+  const element = useRef<HTMLHeadingElement>(null)
+  useScreenTitle(
+    title,
+    item,
+    useCallback(() => element.current, []),
+  )
+  return (
+    <header className={header}>
+      <div className={words}>
+        <h1 ref={element} className={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {context !== undefined && <p className={line}>{context}</p>}
+      </div>
+      {actions}
+    </header>
+  )
+}

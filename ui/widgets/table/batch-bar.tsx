@@ -8,6 +8,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { MenuItem } from '../menu/menu-item.tsx'
 import { BatchProgress } from './batch-progress.tsx'
+import { HiddenRows } from './hidden-rows.tsx'
 import type { BatchAction } from './table.types.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
@@ -19,10 +20,12 @@ interface BatchBarProps {
   readonly batches: readonly BatchAction[]
   /** There is no room for buttons in a row. */
   readonly isNarrow: boolean
+  /** What a row is called. */
+  readonly nameOf: (row: object) => string
 }
 
 /** What can be done with the selected rows: comes from below when some are. */
-export function BatchBar({ flow, batches, isNarrow }: BatchBarProps) {
+export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const count = useFlowOf(flow, ({ context }) => context.selected.size)
   const doing = useFlowOf(flow, work)
   const current = useFlowOf(flow, ({ context }) => context.batch)
@@ -88,6 +91,7 @@ export function BatchBar({ flow, batches, isNarrow }: BatchBarProps) {
         disabled={isSending}
         onClick={() => flow.send({ type: 'table.selectNone' })}
       />
+      <HiddenRows flow={flow} nameOf={nameOf} isDisabled={isSending} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { failureText } from '#machines/kit/shared/tell.ts'
-import { askedAbout, summary } from '#machines/kit/table/table.select.ts'
+import { askedAbout, hiddenRows, summary } from '#machines/kit/table/table.select.ts'
 import type { BatchOutcome } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -30,10 +30,11 @@ export function BatchDialogs(props: BatchDialogsProps) {
 function Question({ flow, batches }: BatchDialogsProps) {
   const id = useFlowOf(flow, askedAbout)
   const count = useFlowOf(flow, ({ context }) => context.selected.size)
+  const hidden = useFlowOf(flow, hiddenRows).length
   const batch = batches.find(each => each.id === id)
   const { title, text } = batch?.question?.(count) ?? {
-    title: batch?.label ?? '',
-    text: tableTexts.withSelected(count),
+    title: texts.title(batch?.label ?? '', count),
+    text: texts.about(count),
   }
   const cancel = () => flow.send({ type: 'batch.cancel' })
   return (
@@ -56,6 +57,11 @@ function Question({ flow, batches }: BatchDialogsProps) {
       }
     >
       <p>{text}</p>
+      {hidden > 0 && (
+        <p>
+          <strong>{tableTexts.hidden.count(hidden, count)}</strong>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -78,7 +78,7 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
         </TableView>
         <TablePager flow={flow} title={title} />
       </Surface>
-      <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} />
+      <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} nameOf={nameOf} />
       <BatchDialogs flow={flow} batches={batches} nameOf={nameOf} />
       {sheet}
     </section>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { keyOf } from '#machines/kit/table/table.select.ts'
+import { keyOf } from '#machines/kit/table/table.selection.ts'
 import type { TablePage } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'

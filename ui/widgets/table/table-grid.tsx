@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
-import { keyOf } from '#machines/kit/table/table.select.ts'
+import { keyOf } from '#machines/kit/table/table.selection.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { widthOf } from './cell-text.ts'
 import { Gap } from './gap.tsx'

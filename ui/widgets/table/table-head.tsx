@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { selectionOf, work } from '#machines/kit/table/table.select.ts'
+import { box, work } from '#machines/kit/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -37,9 +37,9 @@ export function TableHead<Row extends object>({ parts }: { readonly parts: Table
   )
 }
 
-/** Every row that matches, on all pages; pressed again, none. */
+/** The box of every row that matches, on all pages. It tells of those alone, and takes nothing else away. */
 export function SelectAll({ flow }: { readonly flow: TableFlow }) {
-  const state = useFlowOf(flow, ({ context }) => selectionOf(context))
+  const state = useFlowOf(flow, box)
   const count = useFlowOf(flow, ({ context }) => context.page?.totalRows ?? 0)
   const isWorking = useFlowOf(flow, work) !== null
   return (
@@ -48,7 +48,7 @@ export function SelectAll({ flow }: { readonly flow: TableFlow }) {
       checked={state === 'all'}
       indeterminate={state === 'some'}
       disabled={isWorking || count === 0}
-      onChange={checked => flow.send({ type: checked ? 'table.selectAll' : 'table.selectNone' })}
+      onChange={checked => flow.send({ type: checked ? 'table.selectAll' : 'table.unselectShown' })}
     />
   )
 }

@@ -27,6 +27,8 @@ export const tableRecipe = defineSlotRecipe({
       'batchBar',
       'batchCount',
       'batchProgress',
+      'hidden',
+      'hiddenRow',
       'failures',
       'columnList',
       'columnItem',
@@ -217,6 +219,34 @@ export const tableRecipe = defineSlotRecipe({
       '&:has(> button:first-child)': { pl: '2' },
     },
     batchCount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', mr: '2' },
+    /** A line of its own, under what can be done. */
+    hidden: {
+      // As wide as what can be done, and no wider.
+      width: '0',
+      minWidth: '[calc(100% - 0.5rem)]',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      pt: '1',
+      borderTop: 'subtle',
+      color: 'fg.muted',
+      '& > span': {
+        flex: { base: '[1 1 100%]', sm: '1' },
+        minWidth: '[10rem]',
+        pt: { base: '1', sm: '0' },
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& > button': { marginLeft: { base: '[-0.75rem]', sm: '0' }, marginRight: { base: '2', sm: '0' } },
+    },
+    hiddenRow: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minWidth: '0',
+      '& > span': { flex: '1', minWidth: '0', truncate: true },
+      '& svg': { color: 'fg.muted' },
+    },
     batchProgress: { width: '[20rem]', maxWidth: 'full', flex: '1' },
     failures: {
       mt: '3',

@@ -33,6 +33,24 @@ export const tableTexts = {
   selecting: 'Alla rader hämtas…',
   /** Third document §2. */
   withSelected: (count: number) => `Med markerade (${showCount(count)})`,
+  /** Selected rows that the list does not show. */
+  hidden: {
+    count: (count: number, of: number) =>
+      count === 1 && of === 1
+        ? 'Den visas inte i listan.'
+        : count === of
+          ? 'Ingen av dem visas i listan.'
+          : `${showCount(count)} av dem visas inte i listan.`,
+    show: 'Visa dem',
+    drop: 'Avmarkera dem',
+    title: (count: number) =>
+      count === 1 ? '1 markerad rad visas inte' : `${showCount(count)} markerade rader visas inte`,
+    description:
+      'De är markerade, men sökningen döljer dem eller så har de tagits bort. Tryck på en rad för att avmarkera den.',
+    list: 'Markerade rader som inte visas',
+    unselect: (name: string) => `Avmarkera ${name}`,
+    close: 'Stäng',
+  },
   rowActions: (name: string) => `Åtgärder för ${name}`,
   total: 'Summa',
   pageTotal: 'Summa på sidan',
@@ -57,6 +75,9 @@ export const tableTexts = {
   failed: 'Listan kunde inte hämtas',
   batch: {
     cancel: 'Avbryt',
+    /** The question of a batch that has none of its own. */
+    title: (label: string, count: number) => `${label}: ${rows(count)}`,
+    about: (count: number) => `Det gäller ${rows(count)}.`,
     /** All went well. */
     allDone: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
     progress: (done: number, of: number, failed: number) =>

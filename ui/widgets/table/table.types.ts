@@ -7,6 +7,7 @@ import type {
   TableBatch,
   TablePage,
   TableQuery,
+  TableSort,
 } from '#machines/kit/table/table.types.ts'
 import type { Icon } from '../button/button.tsx'
 
@@ -76,6 +77,8 @@ export interface TableHost {
   readonly rowsPerPage: Memory<number>
   /** Of the table of that name; null when nothing has been chosen. */
   readonly columns: (table: string) => Memory<ColumnChoice | null>
+  /** The order of the table of that name; null when it has not been changed. */
+  readonly sort: (table: string) => Memory<TableSort | null>
   readonly tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) => void
   /** A call failed; null when it was given up. */
   readonly report: (failure: ApiFailure | null) => void

@@ -27,8 +27,11 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
   if ((isSelectable || batches.length > 0) && keyFields.length === 0) {
     throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
   }
+  const kept = host.sort(name).read()
+  // A column that was remembered may be no more.
+  const sort = columns.some(({ id }) => id === kept?.sortBy) ? kept : { sortBy, sortOrder }
   return {
-    ...{ name, sortBy, sortOrder, keyFields },
+    ...{ name, keyFields, ...sort },
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: columns.filter(isSearchable).map(({ id }) => id),
     batches: batches.map(
@@ -44,7 +47,10 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
   latest.current = { exportRows, host, batches }
   const [machine] = useState(() =>
     tableMachine.provide({
-      actions: { setPageSize: (_, rows) => host.rowsPerPage.write(rows) },
+      actions: {
+        setPageSize: (_, rows) => host.rowsPerPage.write(rows),
+        storeSort: (_, sort) => host.sort(props.name).write(sort),
+      },
       actors: {
         fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => source.load(input, signal)),
         sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => source.send(input, signal)),

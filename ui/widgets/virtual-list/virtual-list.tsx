@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,7 +13,7 @@ import {
 import { flushSync } from 'react-dom'
 import { virtualList } from '#styled-system/recipes/index.js'
 import { type LineProps, ListLine } from './list-line.tsx'
-import { type ListSection, lineAfterKey, listRows } from './list-rows.ts'
+import { type ListRow, type ListSection, lineAfterKey, listRows } from './list-rows.ts'
 
 export interface VirtualListHandle {
   /** Puts the focus on the current row: what an arrow down in the search field above the list wants. */
@@ -57,9 +58,15 @@ export const VirtualList = <Item,>({
   const root = useRef<HTMLDivElement>(null)
   const [scale] = useState(rootScale)
   const [currentKey, setCurrentKey] = useState<string>()
+  const [currentItem, setCurrentItem] = useState<string>()
+  /** Which of its row's controls has the focus; undefined while none has. */
+  const focused = useRef<number>(undefined)
   const rows = useMemo(() => listRows(sections, itemKey), [sections, itemKey])
 
-  const remembered = rows.findIndex(row => row.key === currentKey)
+  const inPlace = rows.findIndex(row => row.key === currentKey)
+  // An item that was moved to another section, as a favourite is, is still the current one.
+  const moved = () => rows.findIndex(row => row.kind === 'item' && itemKey(row.item) === currentItem)
+  const remembered = inPlace >= 0 || currentItem === undefined ? inPlace : moved()
   const start = rows.findIndex(row => row.kind === 'item' && (isChosen?.(row.item) ?? true))
   const current = remembered >= 0 ? remembered : Math.max(start, 0)
 
@@ -77,6 +84,24 @@ export const VirtualList = <Item,>({
     useFlushSync: false,
   })
 
+  const setCurrent = (row: ListRow<Item>) => {
+    setCurrentKey(row.key)
+    setCurrentItem(row.kind === 'item' ? itemKey(row.item) : undefined)
+  }
+  // Lines go by their place: a row that moves leaves the focus behind, or loses it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, and not when the focus does
+  useLayoutEffect(() => {
+    const at = focused.current
+    if (at === undefined || !root.current) return
+    const line = root.current.querySelector<HTMLElement>(currentMain)?.closest('[role=row]')
+    const hasFocus = line?.contains(document.activeElement)
+    const isOurs = document.activeElement === document.body || root.current.contains(document.activeElement)
+    if (!line || hasFocus || !isOurs) return
+    const stops = controlsOf(line)
+    stops[Math.min(at, stops.length - 1)]?.focus({ preventScroll: true })
+    line.scrollIntoView({ block: 'nearest' })
+  }, [rows])
+
   const focusCurrent = () => root.current?.querySelector<HTMLElement>(currentMain)?.focus({ preventScroll: true })
   useImperativeHandle(ref, () => ({ focus: focusCurrent }))
 
@@ -87,7 +112,7 @@ export const VirtualList = <Item,>({
     const row = to === undefined ? undefined : rows[to]
     if (to !== undefined && row) {
       event.preventDefault()
-      flushSync(() => setCurrentKey(row.key))
+      flushSync(() => setCurrent(row))
       focusCurrent()
       virtualizer.scrollToIndex(to)
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -106,6 +131,14 @@ export const VirtualList = <Item,>({
       className={styles.root}
       style={{ '--list-max-height': `${maxHeight / 16}rem` } as CSSProperties}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const line = target.closest('[role=row]')
+        focused.current = line ? Math.max(0, controlsOf(line).indexOf(target)) : undefined
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A control that has gone blurs to nowhere: the focus is owed to its row.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) focused.current = undefined
+      }}
     >
       <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start: top, size }) => {
@@ -120,7 +153,7 @@ export const VirtualList = <Item,>({
               current={index === current}
               chosen={row.kind === 'item' && (isChosen?.(row.item) ?? false)}
               box={{ height: size, transform: `translateY(${top}px)` }}
-              onFocus={() => setCurrentKey(row.key)}
+              onFocus={() => setCurrent(row)}
               onToggleSection={onToggleSection}
             />
           )
@@ -133,6 +166,10 @@ export const VirtualList = <Item,>({
 const moveWithinRow = (list: HTMLElement, step: 1 | -1) => {
   const focused = list.querySelector<HTMLElement>(':focus')
   if (!focused) return
-  const controls = [...(focused.closest('[role=row]')?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
+  const controls = controlsOf(focused.closest('[role=row]'))
   controls[controls.indexOf(focused) + step]?.focus()
 }
+
+const controlsOf = (line: Element | null): HTMLElement[] => [
+  ...(line?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
+]

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { Brand } from '#contracts/brands.ts'
 import type { Access, Call } from '#contracts/call.ts'
 import type { Pagination, Scope } from '#contracts/wire.ts'
 import type { ChosenCompany, SignedIn } from '../../sign-in/session/caller.ts'
@@ -29,6 +30,8 @@ export interface PublicAsk {
   readonly demoRequestsTo: string | undefined
   /** The caller's network address. */
   readonly address: string
+  /** The brand that the caller's browser is served; the default one where nobody says. */
+  readonly brand: Brand
   /** The session cookie of the request, and of the answer. */
   readonly cookie: { readonly token: string | undefined; set(token: string): void; clear(): void }
 }

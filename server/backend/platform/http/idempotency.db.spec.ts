@@ -43,9 +43,8 @@ describe('an idempotency key', () => {
     await track('nyckel-0002')
     const { status, body } = await track('nyckel-0002', 'something-else')
     expect([status, body.dvCode]).toEqual([409, '40900'])
-    const elsewhere = await browser.ask('/frontendlogger', {
-      method: 'POST',
-      body: { message: 'x', stack: '', url: '', context: '' },
+    const elsewhere = await browser.ask('/notifications/markAllAsRead', {
+      method: 'PUT',
       headers: { 'idempotency-key': 'nyckel-0002' },
     })
     expect(elsewhere.body.dvCode).toBe('40900')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '#contracts/brands.ts'
 import type { Call } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
@@ -34,6 +35,9 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: call.bodyLimit,
+    ...(call.mostPerMinute !== undefined && {
+      config: { rateLimit: { max: call.mostPerMinute, timeWindow: 60_000 } },
+    }),
     onRequest: async request => {
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     },
@@ -69,6 +73,7 @@ async function answer(
       sms,
       demoRequestsTo,
       address: request.ip,
+      brand: brandOf(single(request.headers[header.brand])),
       cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
     })
   }
@@ -82,6 +87,8 @@ async function answer(
     return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint, access }, work)
   })
 }
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 

@@ -18,9 +18,9 @@ export interface BankIdServices {
 
 export function bankIdArea({ bankId, clock }: BankIdServices): Handlers<typeof bankIdCalls> {
   /** @throws Refusal bankIdMissing */
-  function services({ database, log }: PublicAsk & { readonly log: FastifyBaseLogger }): OrderServices {
+  function services({ database, brand, log }: PublicAsk & { readonly log: FastifyBaseLogger }): OrderServices {
     if (!bankId) throw new Refusal(errors.bankIdMissing)
-    return { database, bankId, clock, log }
+    return { database, bankId, brand, clock, log }
   }
   return {
     start: async ask => beginOrder(services(ask), deviceOf(ask.body), ask.address),

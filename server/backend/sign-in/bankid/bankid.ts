@@ -21,9 +21,10 @@ export interface BankId {
   /**
    * Takes an order for the person at a network address.
    *
+   * @param softwareName what the person's app is told that they sign in to
    * @throws BankIdError
    */
-  order(endUserIp: string): Promise<Ticket>
+  order(endUserIp: string, softwareName: string): Promise<Ticket>
   /** @throws BankIdError */
   collect(orderRef: string): Promise<Progress>
   /** @throws BankIdError, also when there is no such order any more */

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lt, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#contracts/brands.ts'
 import { errors } from '#contracts/errors.ts'
 import type { BankIdOrder } from '#contracts/sign-in/bankid.shapes.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -19,6 +20,8 @@ type Change = Partial<typeof bankIdOrder.$inferInsert>
 export interface OrderServices {
   readonly database: Database
   readonly bankId: BankId
+  /** The brand of the browser that asks. */
+  readonly brand: Brand
   readonly clock: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -38,7 +41,7 @@ const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
  * @throws Refusal tooManyRequests, or what BankID's error is told as
  */
 export async function beginOrder(services: OrderServices, device: Device, address: string): Promise<BankIdOrder> {
-  const { database, bankId, clock } = services
+  const { database, bankId, brand, clock } = services
   const now = clock()
   const own = { addressKey: addressKey(address), createdAt: now }
   const [taken] = await withSystem(database, tx =>
@@ -49,7 +52,7 @@ export async function beginOrder(services: OrderServices, device: Device, addres
   )
   if (taken && taken.orders >= allowedOrders) throw new Refusal(errors.tooManyRequests)
 
-  const ticket = await bankId.order(address).catch(error => {
+  const ticket = await bankId.order(address, brand.softwareName).catch(error => {
     throw new Refusal(errorOf(tellOfError(services, error)))
   })
   const OrderRef = newToken()
@@ -108,7 +111,7 @@ export async function followOrder(
 
 /** What has become of an order since BankID was last asked. */
 async function collected(services: OrderServices, order: Order, address: string): Promise<Change> {
-  const { bankId, database, clock } = services
+  const { bankId, brand, database, clock } = services
   try {
     const progress = await bankId.collect(order.bankIdRef)
     switch (progress.status) {
@@ -117,7 +120,7 @@ async function collected(services: OrderServices, order: Order, address: string)
       case 'failed':
         // Nobody has scanned it in time, but somebody asks, and so still looks at the code: it is renewed under the same name.
         return order.device === 'OTHER' && progress.hintCode === 'startFailed'
-          ? orderedAs(await bankId.order(address), clock())
+          ? orderedAs(await bankId.order(address, brand.softwareName), clock())
           : { status: 'FAILED', reason: progress.hintCode }
       case 'complete':
         return {

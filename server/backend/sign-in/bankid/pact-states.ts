@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { brandOf } from '#contracts/brands.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
@@ -25,7 +26,7 @@ export function bankIdStates({ database, clock, bankId }: BankIdStateServices): 
   async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
     undo(forget)
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
-    const ticket = await bankId.order(nobody)
+    const ticket = await bankId.order(nobody, brandOf(undefined).softwareName)
     const now = clock()
     await withSystem(database, async tx => {
       await tx.delete(bankIdOrder).where(eq(bankIdOrder.refHash, tokenHash(OrderRef)))

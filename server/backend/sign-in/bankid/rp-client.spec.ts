@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const order = () => client.order('192.0.2.7')
+const order = () => client.order('192.0.2.7', 'Avlöna')
 
 /** A server that answers as no BankID does. */
 async function strange(answer: RequestListener, timeout = 10_000): Promise<BankId> {
@@ -49,7 +49,7 @@ async function listen(server: Server, protocol: 'http' | 'https'): Promise<strin
 
 describe('the client of BankID’s API, against the simulator', () => {
   it('takes an order, with nobody’s personal number, and an IPv4 address as such', async () => {
-    const ticket = await client.order('::ffff:192.0.2.7')
+    const ticket = await client.order('::ffff:192.0.2.7', 'Avlöna')
     expect(simulator.orders()[0]).toMatchObject({ ...ticket, endUserIp: '192.0.2.7' })
   })
 
@@ -138,7 +138,7 @@ describe('a BankID that does not answer as it should', () => {
     ['a broken connection', (_, response) => void response.destroy()],
   ])('is as good as away: %s', async (_, answer, timeout) => {
     const bankId = await strange(answer, timeout)
-    const failure = await bankId.order('192.0.2.7').catch(error => error)
+    const failure = await bankId.order('192.0.2.7', 'Avlöna').catch(error => error)
     expect(failure).toBeInstanceOf(BankIdError)
     expect(failure.code).toBe('unreachable')
     await bankId.close().catch(() => {})
@@ -153,13 +153,28 @@ describe('a BankID that does not answer as it should', () => {
     expect(failure.message).not.toMatch(/9804/)
   })
 
+  it('names the software of the brand in the person’s app', async () => {
+    let sent = ''
+    const bankId = await strange((request, response) => {
+      request
+        .on('data', piece => {
+          sent += piece
+        })
+        .on('end', () => response.writeHead(503).end('{"errorCode":"Maintenance","details":""}'))
+    })
+    await expect(bankId.order('192.0.2.7', 'Norrlön')).rejects.toThrow()
+    expect(Buffer.from(JSON.parse(sent).userVisibleData, 'base64').toString()).toMatch(
+      /^Du loggar in i \*\*Norrlön\*\*\./,
+    )
+  })
+
   it('is tried once', async () => {
     let asked = 0
     const bankId = await strange((_, response) => {
       asked += 1
       response.writeHead(503).end('{"errorCode":"Maintenance","details":""}')
     })
-    await expect(bankId.order('192.0.2.7')).rejects.toMatchObject({ code: 'Maintenance' })
+    await expect(bankId.order('192.0.2.7', 'Avlöna')).rejects.toMatchObject({ code: 'Maintenance' })
     expect(asked).toBe(1)
   })
 })

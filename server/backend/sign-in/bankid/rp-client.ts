@@ -45,10 +45,12 @@ const CollectAnswer = z.discriminatedUnion('status', [
 const Refused = z.object({ errorCode: z.string(), details: z.string().default('') })
 
 /** What the BankID app shows above the code, so that nobody approves a sign-in that they did not begin. */
-const visible = {
-  userVisibleData: Buffer.from('Du loggar in i **Avlöna**.\n\nAvbryt om du inte själv har börjat.').toString('base64'),
+const visibleOf = (softwareName: string) => ({
+  userVisibleData: Buffer.from(`Du loggar in i **${softwareName}**.\n\nAvbryt om du inte själv har börjat.`).toString(
+    'base64',
+  ),
   userVisibleDataFormat: 'simpleMarkdownV1',
-} as const
+})
 
 /** An IPv4 address as such, also where the socket speaks IPv6. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -104,8 +106,8 @@ export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions):
   }
 
   return {
-    async order(endUserIp): Promise<Ticket> {
-      return post('/auth', { endUserIp: plainAddress(endUserIp), ...visible }, TicketAnswer)
+    async order(endUserIp, softwareName): Promise<Ticket> {
+      return post('/auth', { endUserIp: plainAddress(endUserIp), ...visibleOf(softwareName) }, TicketAnswer)
     },
     async collect(orderRef): Promise<Progress> {
       const answer = await post('/collect', { orderRef }, CollectAnswer)

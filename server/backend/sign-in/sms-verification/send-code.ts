@@ -1,3 +1,4 @@
+import type { Brand } from '#contracts/brands.ts'
 import { errors } from '#contracts/errors.ts'
 import type { smsCalls } from '#contracts/sign-in/sms-verification.calls.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
@@ -11,8 +12,8 @@ import { codeMinutes, newSmsCode, storeCode, voidCode } from './sms-codes.ts'
 
 const internationalNumber = /^\+[1-9]\d{6,14}$/
 
-const messageWith = (code: string): string =>
-  `${code} är din verifieringskod till Avlöna. Den gäller i ${codeMinutes} minuter. Lämna inte ut den till någon.`
+const messageWith = (code: string, { softwareName }: Brand): string =>
+  `${code} är din verifieringskod till ${softwareName}. Den gäller i ${codeMinutes} minuter. Lämna inte ut den till någon.`
 
 /**
  * Sends a new code. It is stored first, so that many at once are no way around the limit, and no transaction waits for
@@ -21,7 +22,7 @@ const messageWith = (code: string): string =>
  * @throws Refusal mobileMissing, smsTooOften, smsNotSent
  */
 export async function sendCode(
-  { database, sms, log }: Pick<Ask<typeof smsCalls.requestCode>, 'database' | 'sms' | 'log'>,
+  { database, sms, brand, log }: Pick<Ask<typeof smsCalls.requestCode>, 'database' | 'sms' | 'brand' | 'log'>,
   { mobile, ...owner }: CodeRecipient,
   now: Date,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function sendCode(
   if (id === undefined) throw new Refusal(errors.smsTooOften)
   const tell = { licNr: owner.licNr, actor: owner.login, ftgKey: owner.ftgKey }
   try {
-    await sms.send(mobile, messageWith(code))
+    await sms.send(mobile, messageWith(code, brand))
   } catch (error) {
     log.error({ error: describeError(error) }, 'An SMS could not be sent')
     await withSystem(database, async tx => {

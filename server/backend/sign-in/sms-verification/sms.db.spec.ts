@@ -53,6 +53,18 @@ const setMobile = (login: string, mobile: string) =>
   )
 
 describe('a code for a sign-in', () => {
+  it.each([
+    ['norrlon', 'Norrlön'],
+    ['nobody', 'Avlöna'],
+  ])('names the software of the brand %s', async (brand, softwareName) => {
+    await server.browser().ask('/authenticate/requestSMSVerificationCode', {
+      method: 'POST',
+      body: lon,
+      headers: { 'x-brand': brand },
+    })
+    expect(server.outbox.messages()[0]?.text).toContain(`verifieringskod till ${softwareName}.`)
+  })
+
   it('is sent to the account, and with its token the sign-in succeeds', async () => {
     const browser = server.browser()
     expect((await request(browser)).body).toEqual({ data: null })

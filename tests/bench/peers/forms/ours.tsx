@@ -4,7 +4,7 @@ import { type FormCard as Card, formLayout } from '../../../../contracts/forms/f
 import { formModel } from '../../../../contracts/forms/form-model.ts'
 import { formFlow, formMachine } from '../../../../machines/kit/form/form.machine.ts'
 import { formPorts } from '../../../../machines/kit/form/form.ports.ts'
-import { changedCount } from '../../../../machines/kit/form/form.select.ts'
+import { changedLabels } from '../../../../machines/kit/form/form.select.ts'
 import { createMemoryStore } from '../../../../machines/kit/journal/memory-store.ts'
 import { record } from '../../../../machines/kit/journal/record.ts'
 import { registerFlows } from '../../../../machines/kit/journal/registry.ts'
@@ -49,7 +49,7 @@ function startFlow() {
 }
 
 function Changed() {
-  return <p>{useFormSelect(snapshot => changedCount(layout, snapshot))}</p>
+  return <p>{useFormSelect(snapshot => changedLabels(layout, snapshot).length)}</p>
 }
 
 const form = { flow: startFlow(), layout, vault: createVault(), isReadOnly: false }

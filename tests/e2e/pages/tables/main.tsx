@@ -12,6 +12,7 @@ document.body.append(said)
 const host: TableHost = {
   rowsPerPage: storage.rowsPerPage as TableHost['rowsPerPage'],
   columns: storage.tableColumns,
+  sort: storage.tableSort,
   tell: (_kind, text) => said.replaceChildren(text),
   report: failure => said.replaceChildren(failure?.message ?? ''),
   networkReturn: online,

@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -44,6 +45,12 @@ export default function CompanyDialog() {
   const isOpen = useSelect('companySelection', select.isDialogOpen)
   const isClosable = useSelect('companySelection', select.isDialogClosable)
   const lostName = useSelect('companySelection', select.lostName)
+  const hasList = useSelect('companySelection', select.companies) !== null
+  // The list may come later than the dialog, whose focus has waited for it.
+  useEffect(() => {
+    if (!isOpen || !hasList || document.activeElement !== choice.current) return
+    choice.current?.querySelector<HTMLElement>(firstStop)?.focus()
+  }, [isOpen, hasList])
   return (
     <Dialog
       open={isOpen}

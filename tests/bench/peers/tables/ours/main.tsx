@@ -14,6 +14,7 @@ const columns: readonly TableColumn<BenchRow>[] = benchColumns.map(id => ({
 const host: TableHost = {
   rowsPerPage: { read: () => 25, write: () => {} },
   columns: () => ({ read: () => null, write: () => {} }),
+  sort: () => ({ read: () => null, write: () => {} }),
   tell: () => {},
   report: () => {},
   networkReturn: () => new Promise(() => {}),

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import * as selectApp from '#machines/app/app.select.ts'
+import { useBrand, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { type ScreenTitle, useShownTitle } from '#ui/widgets/page/screen-title.ts'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { screens } from './screens.ts'
+import { shellTexts } from './shell.text.ts'
+
+/**
+ * Names the page after the screen on display, and leads whoever has gone to a screen to its heading: the focus goes there,
+ * and a live region announces it. It is always mounted, since a live region speaks only of what changes in it.
+ */
+export function ScreenArrival() {
+  const { pageTitle } = useBrand()
+  const { count } = useRuntime()
+  const { pathname } = useLocation()
+  const screen = useShownTitle()
+  const isSignedIn = useSelect('app', selectApp.isSignedIn)
+  const company = useSelect('app', selectApp.workplace)?.company.Namn
+  const [announced, setAnnounced] = useState('')
+
+  const shown = screen ? [screen.title, screen.item].filter(Boolean).join(': ') : undefined
+  const place = isSignedIn ? shown && company && `${shown}, ${company}` : undefined
+  useEffect(() => {
+    const screenName = isSignedIn ? (shown ?? (company ? undefined : shellTexts.chooseCompany)) : shellTexts.signIn
+    document.title = [screenName, isSignedIn ? company : undefined, pageTitle].filter(Boolean).join(' – ')
+  }, [isSignedIn, shown, company, pageTitle])
+
+  const arrival = screen?.arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
+  useEffect(() => {
+    // A page that was only loaded is left to the browser and the screen reader.
+    if (!screen || !isSignedIn || navigator.userActivation?.hasBeenActive === false) return
+    setAnnounced(place ?? '')
+    return focusWhenFree(screen)
+  }, [arrival])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
+  useEffect(() => {
+    if (arrival !== undefined && isSignedIn) count('screen-opened', pathOf(pathname))
+  }, [arrival])
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Returns the pattern of a screen's path, which tells nothing of whose it is. */
+const pathOf = (pathname: string): string => screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
+
+/** Frames until a dialog that is closing must have gone. */
+const patience = 90
+const openDialog = ':is([role=dialog], [role=alertdialog])'
+
+/** Focuses the heading of a screen, unless the screen itself has taken the focus or a dialog stays open. */
+function focusWhenFree({ heading }: ScreenTitle): () => void {
+  let framesLeft = patience
+  let calm = 0
+  let frame = requestAnimationFrame(function look() {
+    framesLeft -= 1
+    // A dialog gives the focus back a moment after it has gone.
+    calm = document.querySelector(openDialog) ? 0 : calm + 1
+    if (calm < 3) {
+      if (framesLeft > 0) frame = requestAnimationFrame(look)
+      return
+    }
+    const main = heading()?.closest('main')
+    if (!main || (main.contains(document.activeElement) && document.activeElement !== main)) return
+    heading()?.focus({ preventScroll: true })
+  })
+  return () => cancelAnimationFrame(frame)
+}
