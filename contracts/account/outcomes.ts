@@ -165,7 +165,7 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'the password changed',
       given: signedIn,
       request: change(examplePassword, another),
-      answer: { data: null, setsSession: true },
+      answer: { data: null, setsCookie: true },
     },
     {
       name: 'a wrong current password',

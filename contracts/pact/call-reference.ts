@@ -7,9 +7,9 @@ import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { table, withParts } from '../reference.ts'
-import { describedCalls, interactions } from './interactions.ts'
+import { cookieOfState, describedCalls, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
-import { type ProviderState, states } from './states.ts'
+import type { ProviderState } from './states.ts'
 
 const who = (access: Access): string => {
   if (typeof access !== 'string') return `right \`${access.right}\``
@@ -50,10 +50,13 @@ const stateTable = (): string => {
   const used = new Map<string, ProviderState>()
   for (const { outcome } of interactions()) for (const state of outcome.given) used.set(state.name, state)
   for (const { given } of liveInteractions()) for (const state of given) used.set(state.name, state)
-  const cookies = [states.signedIn('').name, states.idledOut('').name]
   const rows = [...used.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, params }) => [name, `\`${JSON.stringify(params)}\``, cookies.includes(name) ? '`Cookie`' : ''])
+    .map(({ name, params }) => [
+      name,
+      `\`${JSON.stringify(params)}\``,
+      cookieOfState(name) ? `\`${cookieOfState(name)}\`` : '',
+    ])
   return table(['State', 'Parameters, for example', 'Answers with'], rows)
 }
 

@@ -12,7 +12,16 @@ import { type Call, type CallInput, fillPath } from '../call.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
 import { encodePagination, encodeQuery } from '../wire.ts'
 import { decidedBy } from './decided.ts'
-import { consumer, hasSession, type Interaction, interactions, jsonParams, pactFile, provider } from './interactions.ts'
+import {
+  consumer,
+  cookieExpression,
+  hasCookie,
+  type Interaction,
+  interactions,
+  jsonParams,
+  pactFile,
+  provider,
+} from './interactions.ts'
 import { matcherOf } from './matchers.ts'
 import { canonical } from './pact-file.ts'
 
@@ -64,8 +73,7 @@ function record({ description, call, outcome }: Interaction) {
       request.headers({
         ...(without !== 'marker' && { [header.marker]: markerValue }),
         ...scopeHeaders(scope),
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
-        ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+        ...(hasCookie(outcome) && { cookie: fromProviderState(cookieExpression(outcome), cookie) }),
         // A new one for each verification: the same would be answered from what the backend has kept.
         ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: keyOf(key) }),
       })
@@ -76,7 +84,7 @@ function record({ description, call, outcome }: Interaction) {
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
       response.headers({
         [header.buildId]: string(buildId),
-        ...('setsSession' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly).*$', setCookie) }),
+        ...('setsCookie' in answer && { 'set-cookie': regex('^[^=;]+=[^;]+;.*(?i:httponly).*$', setCookie) }),
         ...('pagination' in answer && {
           [header.paginationInfo]: regex(
             countOf(answer.pagination),
@@ -113,7 +121,7 @@ async function strangersAnswer({ call, outcome }: Interaction, url: string) {
       ...(without !== 'marker' && { [header.marker]: markerValue }),
       ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: idempotencyKey }),
       ...scopeHeaders(scope),
-      ...(hasSession(outcome) && { cookie }),
+      ...(hasCookie(outcome) && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -124,7 +132,7 @@ async function strangersAnswer({ call, outcome }: Interaction, url: string) {
 /** The same exchange, made by the client that the adapter's procedures call. */
 function exchange({ call, outcome }: Interaction, url: string) {
   const { params, body, pagination, filter, scope = {} } = outcome.request
-  const headers = { ...scopeHeaders(scope), ...(hasSession(outcome) && { cookie }) }
+  const headers = { ...scopeHeaders(scope), ...(hasCookie(outcome) && { cookie }) }
   const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
   const input = {
     ...(params !== undefined && { params }),
@@ -159,14 +167,14 @@ describe("the adapter's client, and what it relies on", () => {
         })
         return
       }
-      const { data, pagination, setsSession } = answer
+      const { data, pagination, setsCookie } = answer
       expect(exit).toEqual(
         Exit.succeed({
           data: each.call.data.parse(reify(matcherOf(each.call.data, data, decidedBy(each)))),
           ...(pagination && { pagination: { totalRows: pagination.totalRows } }),
         }),
       )
-      expect(meta.setCookies).toEqual(setsSession ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
+      expect(meta.setCookies).toEqual(setsCookie ? ['avlona=example; HttpOnly; SameSite=Lax; Path=/'] : [])
     })
   })
 

@@ -11,7 +11,7 @@ import { companyPictureFile } from '../companies/picture-file.ts'
 import { contentDisposition, type Download, fileNameIn } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
-import { consumer, filesPactFile, filesProvider, hasSession, jsonParams } from './interactions.ts'
+import { consumer, filesPactFile, filesProvider, hasCookie, jsonParams } from './interactions.ts'
 import { canonical } from './pact-file.ts'
 
 const { equal, fromProviderState, regex, string } = Matchers
@@ -41,7 +41,7 @@ describe('the client of files and prints, and what it relies on', () => {
           [header.marker]: markerValue,
           ...scope,
           // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
-          ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+          ...(hasCookie(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
         })
       })
       .willRespondWith('error' in answer ? answer.error.status : 200, response => {
@@ -57,7 +57,7 @@ describe('the client of files and prints, and what it relies on', () => {
       })
     await exchange.executeTest(async ({ url }) => {
       const client = createFileClient(`${url}/api`)
-      const headers = { ...scope, ...(hasSession(outcome) && { cookie }) }
+      const headers = { ...scope, ...(hasCookie(outcome) && { cookie }) }
       const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
       const file = await client.get(path, context, new AbortController().signal)
       const text = await file.body.toArray().then(pieces => Buffer.concat(pieces).toString())
@@ -83,7 +83,7 @@ describe('the client of files and prints, and what it relies on', () => {
         asked.headers({
           [header.marker]: markerValue,
           // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
-          ...(hasSession(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
+          ...(hasCookie(outcome) && { cookie: fromProviderState('${Cookie}', cookie) }),
         })
       })
       .willRespondWith(error?.status ?? 200, response => {
@@ -94,7 +94,7 @@ describe('the client of files and prints, and what it relies on', () => {
       .executeTest(async ({ url }) => {
         const client = createFileClient(`${url}/api`)
         const context = callContext({
-          headers: hasSession(outcome) ? { cookie } : {},
+          headers: hasCookie(outcome) ? { cookie } : {},
           address: '192.0.2.1',
           protocol: 'http',
         })

@@ -62,8 +62,31 @@ export const interactions = (): Interaction[] =>
 /** Returns the parameters of a state in the type that Pact has for JSON. */
 export const jsonParams = ({ params }: ProviderState): Record<string, never> => ({ ...params }) as Record<string, never>
 
-const withCookie: readonly string[] = [states.signedIn('').name, states.idledOut('').name]
+/** The states that answer with a cookie, by the name of the answer: a session's, or that of a browser with a BankID order. */
+const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([
+  [states.signedIn('').name, 'Cookie'],
+  [states.idledOut('').name, 'Cookie'],
+  [states.bankIdWaiting('').name, 'BrowserCookie'],
+  [states.bankIdCancelled('').name, 'BrowserCookie'],
+  [states.bankIdCompleted('', '').name, 'BrowserCookie'],
+  [states.bankIdStranger('').name, 'BrowserCookie'],
+  [states.bankIdToken('', '').name, 'BrowserCookie'],
+  [states.bankIdElsewhere('', '').name, 'BrowserCookie'],
+  [states.bankIdTokenElsewhere('', '').name, 'BrowserCookie'],
+])
 
-/** Whether the states' handler gives a `Cookie`, and the request carries it. */
-export const hasSession = ({ given }: Pick<Outcome, 'given'>): boolean =>
-  given.some(state => withCookie.includes(state.name))
+/** Returns the name that a state's handler answers with a cookie under, or undefined. */
+export const cookieOfState = (name: string) => cookiesOfStates.get(name)
+
+const cookiesOf = ({ given }: Pick<Outcome, 'given'>) => [
+  ...new Set(given.flatMap(({ name }) => cookieOfState(name) ?? [])),
+]
+
+/** True when the states' handlers give a cookie, and the request carries it. */
+export const hasCookie = (outcome: Pick<Outcome, 'given'>): boolean => cookiesOf(outcome).length > 0
+
+/** Returns the Cookie header of a request, with the names that Pact fills in from what the states' handlers answer. */
+export const cookieExpression = (outcome: Pick<Outcome, 'given'>): string =>
+  cookiesOf(outcome)
+    .map(name => `\${${name}}`)
+    .join('; ')

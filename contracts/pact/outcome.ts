@@ -36,8 +36,8 @@ export interface OutcomeData<Data> {
     /** The states do not decide the count: any will do. */
     readonly anyCount?: boolean
   }
-  /** True when the answer sets the session cookie. */
-  readonly setsSession?: boolean
+  /** True when the answer sets a cookie: of the session, or of the browser that a BankID order belongs to. */
+  readonly setsCookie?: boolean
   /**
    * Names fields, at any depth of the data, that are compared by value. Fields that repeat a value of
    * the request or of a state by its name need not be named (decided.ts). `*` names all of the data.

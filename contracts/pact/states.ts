@@ -104,7 +104,10 @@ export const states = {
   }),
   /** BankID, or what stands in for it in a test installation, takes orders. */
   bankIdConnected: (): ProviderState => ({ name: 'BankID is connected', params: {} }),
-  /** An order by that reference, for another device, which nobody has scanned yet. */
+  /**
+   * An order by that reference, for another device, which nobody has scanned yet. The handler answers with `BrowserCookie`, the
+   * cookie of the browser that began it; so do those of the next states.
+   */
   bankIdWaiting: (OrderRef: string): ProviderState => ({ name: 'a BankID order that waits', params: { OrderRef } }),
   /** An order by that reference, which the person has cancelled in the BankID app. */
   bankIdCancelled: (OrderRef: string): ProviderState => ({ name: 'a cancelled BankID order', params: { OrderRef } }),
@@ -123,9 +126,19 @@ export const states = {
     name: 'a BankID token',
     params: { BankIDToken, Login },
   }),
+  /** A completed order by that reference, as above; the handler answers with the `BrowserCookie` of another browser. */
+  bankIdElsewhere: (OrderRef: string, Login: string): ProviderState => ({
+    name: 'a completed BankID order of another browser',
+    params: { OrderRef, Login },
+  }),
+  /** That BankIDToken, as above; the handler answers with the `BrowserCookie` of another browser. */
+  bankIdTokenElsewhere: (BankIDToken: string, Login: string): ProviderState => ({
+    name: 'a BankID token of another browser',
+    params: { BankIDToken, Login },
+  }),
   /** Nobody has that login, and no attempts are counted against it. */
   noAccount: (Login: string): ProviderState => ({ name: 'no account', params: { Login } }),
-  /** So many wrong passwords were given for the login that it is refused for a while. */
+  /** So many wrong passwords were given for the login, at sign-in and by whoever is signed in, that it is refused for a while. */
   lockedOut: (Login: string): ProviderState => ({ name: 'a locked-out login', params: { Login } }),
   /** Signed in: the handler answers with `Cookie`, the value of the request's Cookie header. */
   signedIn: (Login: string): ProviderState => ({ name: 'a signed-in account', params: { Login } }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hasSession, interactions, pactFile } from './interactions.ts'
+import { hasCookie, interactions, pactFile } from './interactions.ts'
 import { type Slips, startParrot } from './parrot.ts'
 import { report } from './verification-results.ts'
 import { type VerifyOptions, verifyProvider } from './verify.ts'
@@ -25,7 +25,7 @@ describe('the verification of a backend', () => {
     const { parrot, verification } = await verify()
     expect(verification).toEqual({ exchanges: interactions().length, failures: [] })
     expect(parrot.cookies.filter(cookie => cookie === 'avlona=from-the-state')).toHaveLength(
-      interactions().filter(({ outcome }) => hasSession(outcome)).length,
+      interactions().filter(({ outcome }) => hasCookie(outcome)).length,
     )
     expect(report(verification)).toBe(`The backend keeps all ${interactions().length} exchanges of the pact.`)
   })

@@ -104,7 +104,8 @@ class StateMaker {
   async setup(name: string, params: ProviderState['params']): Promise<StateValues> {
     if (name === earlierRequest) return this.send(params)
     const values = await ask(this.statesUrl, name, params, 'setup')
-    if (values.Cookie !== undefined) this.cookie = String(values.Cookie)
+    const given = [values.Cookie, values.BrowserCookie].filter(each => each !== undefined)
+    if (given.length > 0) this.cookie = [this.cookie, ...given].filter(each => each !== undefined).join('; ')
     return values
   }
 

@@ -9,7 +9,8 @@ const order = z.strictObject({ orderRef: OrderRef })
 /** Sign-in with BankID (first document §4, §7). */
 export const bankIdCalls = {
   start: call('POST', '/bankidauth', {
-    summary: 'Begins an order: Type 0 for BankID on this device, otherwise for another device by QR code.',
+    summary:
+      'Begins an order: Type 0 for BankID on this device, otherwise for another device by QR code. It belongs to the browser that begins it: by a cookie, which the answer sets unless the browser has one.',
     access: 'public',
     body: BankIdStart,
     data: BankIdOrder,
@@ -40,7 +41,7 @@ export const bankIdCalls = {
     errors: [errors.bankIdTokenInvalid],
   }),
   cancel: call('DELETE', '/bankidauth/cancel/{orderRef}', {
-    summary: 'Aborts an order. Answers the same when there is none.',
+    summary: 'Aborts an order of the browser. Answers the same when there is none.',
     access: 'public',
     params: order,
     data: z.null(),

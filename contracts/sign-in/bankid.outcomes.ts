@@ -19,13 +19,13 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
       name: 'an order for another device',
       given: [states.bankIdConnected()],
       request: { body: { Type: 1 } },
-      answer: { data: anOrder },
+      answer: { data: anOrder, setsCookie: true },
     },
     {
       name: 'an order for this telephone',
       given: [states.bankIdConnected()],
       request: { body: { Type: 0, Mobile: true } },
-      answer: { data: anOrder },
+      answer: { data: anOrder, setsCookie: true },
     },
   ],
   collect: [
@@ -80,6 +80,12 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
       answer: { data: { ...nothingCollected, Completed: true }, pins: ['Completed', 'Cancelled', 'BankIDToken'] },
     },
     {
+      name: 'an order that another browser began',
+      given: [states.bankIdElsewhere(completed, 'ftg2')],
+      request: { params: { orderRef: completed } },
+      answer: { error: errors.bankIdOrderMissing },
+    },
+    {
       name: 'an order that is not there',
       given: [],
       request: { params: { orderRef: 'pact-no-such-order' } },
@@ -93,8 +99,14 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
       request: { body: { BankIDToken: token, Login: 'ftg2' } },
       answer: {
         data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-        setsSession: true,
+        setsCookie: true,
       },
+    },
+    {
+      name: 'a token of an order that another browser began',
+      given: [states.bankIdTokenElsewhere(token, 'ftg2')],
+      request: { body: { BankIDToken: token, Login: 'ftg2' } },
+      answer: { error: errors.bankIdTokenInvalid },
     },
     {
       name: 'a token that is not good',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
 
-/** Our own opaque name of an order, which says nothing to BankID. Who has it may follow the order and cancel it. */
+/** The backend's own opaque name of an order, which says nothing to BankID. The browser that began the order follows and cancels
+ * it by that name; to any other browser there is no such order. */
 export const OrderRef = z.string().min(16).max(64)
 
 /** How an order is begun (first document §4). */

@@ -15,7 +15,7 @@ const passwordChanged = [
 ]
 const signedInAnswer = {
   data: { requireSMSVerification: false as const, UserAccount: exampleAccount, ...exampleLicence },
-  setsSession: true,
+  setsCookie: true,
 }
 const inNordsken = { FtgId: 'nordsken', SalaryYear: 2026 }
 

@@ -153,6 +153,7 @@ const live =
           actions: {
             rememberLogin: () => {},
             beginSession: () => {},
+            forgetSecrets: () => {},
             forgetSession: () => {},
             storeInactivity: () => {},
             tellSignedIn: () => {},

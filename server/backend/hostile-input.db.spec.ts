@@ -7,7 +7,7 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
-import { sessionCookie } from './platform/http/session-cookie.ts'
+import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
 import { pactStates } from './platform/pact/pact-states.ts'
 import { rpClient } from './sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from './sign-in/bankid/simulator/simulator-path.ts'
@@ -23,7 +23,13 @@ afterAll(async () => {
 })
 const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` })
 const states = () =>
-  pactStates({ database: server.test.database, cookie: sessionCookie(false), clock: server.clock.now, bankId })
+  pactStates({
+    database: server.test.database,
+    cookie: sessionCookie(false),
+    browserCookie: browserCookie(false),
+    clock: server.clock.now,
+    bankId,
+  })
 
 /** JSON as it is written, which no value stands for: numbers too large, names that JavaScript takes for something else. */
 class Written {

@@ -8,17 +8,20 @@ import { withSystem } from './platform/database/tenancy.ts'
 import { removeOldJobs } from './platform/jobs/job-queue.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
+import { removeOldBrowsers } from './sign-in/session/known-browsers.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
 /**
- * Removes what nobody reads any more: what is past its end (sessions, guesses, BankID orders, copies of companies), answers and SMS
- * codes a day old, and jobs that ended a month ago. Queues the removal of companies whose copy is past its end.
+ * Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers, BankID orders, copies of
+ * companies), answers and SMS codes a day old, and jobs that ended a month ago. Queues the removal of companies whose
+ * copy is past its end.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
     await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))
     await removeOldGuesses(tx, now)
+    await removeOldBrowsers(tx, now)
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
     await removeOldCopies(tx)

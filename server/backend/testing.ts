@@ -42,9 +42,11 @@ export interface Asking {
   readonly pagination?: Pagination
 }
 
-/** A browser: keeps its cookie, and asks with what every request carries. */
+/** A browser: keeps its cookies, and asks with what every request carries. */
 export interface Browser {
+  /** The cookie of the session, and that of the browser itself; as `name=token`. */
   cookie: string | undefined
+  browserCookie: string | undefined
   ask(path: string, asking?: Asking): Promise<Asked>
   signIn(login: string, password?: string): Promise<Asked>
 }
@@ -52,14 +54,16 @@ export interface Browser {
 export function browserOf(backend: Pick<Backend, 'url'>, address = '203.0.113.1'): Browser {
   const browser: Browser = {
     cookie: undefined,
+    browserCookie: undefined,
     async ask(path, { method = 'GET', body, headers = {}, company, year, pagination } = {}) {
       const query = pagination ? `?pagination=${encodeURIComponent(JSON.stringify(pagination))}` : ''
+      const cookies = [browser.cookie, browser.browserCookie].filter(cookie => cookie !== undefined)
       const response = await fetch(`${backend.url}/api${path}${query}`, {
         method,
         headers: {
           [header.marker]: markerValue,
           'x-forwarded-for': address,
-          ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+          ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
           ...(company !== undefined && { [header.company]: company }),
           ...(year !== undefined && { [header.salaryYear]: String(year) }),
           ...(method !== 'GET' && { [header.idempotencyKey]: randomUUID() }),
@@ -68,9 +72,11 @@ export function browserOf(backend: Pick<Backend, 'url'>, address = '203.0.113.1'
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      const [set] = response.headers.getSetCookie()
-      const value = set?.split(';')[0]
-      if (value !== undefined) browser.cookie = value.endsWith('=') ? undefined : value
+      for (const set of response.headers.getSetCookie()) {
+        const [value = ''] = set.split(';')
+        const which = /^(__Host-)?avlona-browser=/.test(value) ? 'browserCookie' : 'cookie'
+        browser[which] = value.endsWith('=') ? undefined : value
+      }
       return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers }
     },
     signIn: (Login, Password = demoPassword) =>

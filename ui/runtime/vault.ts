@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import type { SecretRef } from '#machines/kit/shared/secret.ts'
 
 /** Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties it. */
@@ -8,9 +9,17 @@ export interface Vault {
   readonly keepSame: (secret: string) => SecretRef
   /** The secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
-  /** Once it has served. */
+  /** Forgets a secret, once it has served. */
   readonly forget: (ref: SecretRef) => void
+  /** Sends a flow an event that holds references. When the flow does not take it, busy as it is, what they refer to is forgotten. */
+  readonly send: <Event extends EventObject>(flow: Flow<Event>, event: Event) => void
   readonly forgetAll: () => void
+}
+
+/** A flow that takes some events now, and others at other times. */
+interface Flow<Event extends EventObject> {
+  getSnapshot(): { can(event: Event): boolean }
+  send(event: Event): void
 }
 
 /** A vault whose references are random, so that they say nothing. */
@@ -22,6 +31,11 @@ export function createVault(): Vault {
     secrets.set(ref, secret)
     return ref
   }
+  const forget: Vault['forget'] = ref => {
+    const secret = secrets.get(ref)
+    secrets.delete(ref)
+    if (secret !== undefined && shared.get(secret) === ref) shared.delete(secret)
+  }
   return {
     keep,
     keepSame: secret => {
@@ -30,10 +44,10 @@ export function createVault(): Vault {
       return ref
     },
     reveal: ref => secrets.get(ref),
-    forget: ref => {
-      const secret = secrets.get(ref)
-      secrets.delete(ref)
-      if (secret !== undefined && shared.get(secret) === ref) shared.delete(secret)
+    forget,
+    send: (flow, event) => {
+      if (flow.getSnapshot().can(event)) flow.send(event)
+      else for (const value of Object.values(event)) forget(value as SecretRef)
     },
     forgetAll: () => {
       secrets.clear()

@@ -35,7 +35,7 @@ export const sessionMachine = setup({
     setToken: assign(({ context }, smsToken: SecretRef | null) => ({
       attempt: context.attempt && { ...context.attempt, smsToken },
     })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ attempt: null, failure })),
+    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetAttempt: assign({ attempt: null }),
     forgetFailure: assign({ failure: null }),
     setLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
@@ -113,6 +113,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       description: 'The login screen, which says why. Whoever signs in in another tab is signed in here too.',
+      entry: ['forgetSecrets', 'forgetAttempt'],
       on: {
         'tabs.signedIn': { target: 'checking', actions: ['forgetInactivity', 'storeInactivity'] },
         'inactivity.dismiss': { actions: ['forgetInactivity', 'storeInactivity'] },
@@ -154,7 +155,6 @@ export const sessionMachine = setup({
                 params: ({ context }) => ({ login: attemptOf(context).login, method: 'password' }),
               },
               'beginSession',
-              'forgetAttempt',
               { type: 'setLogin', params: ({ event }) => startOf(event.output) },
               'tellSignedIn',
               { type: 'reportStarted', params: ({ event }) => startOf(event.output) },
@@ -183,6 +183,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'Somebody is signed in. The flows of their work run beside this one.',
+      entry: ['forgetSecrets', 'forgetAttempt'],
       initial: 'settled',
       on: {
         signOut: {

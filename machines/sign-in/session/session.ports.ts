@@ -22,6 +22,8 @@ export const sessionEffects = {
   rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),
   /** A session begins on this device: what is left of an earlier one is forgotten. */
   beginSession: effectPort('session.beginSession'),
+  /** Forgets the password and the token of the attempt in the context, if there is one: it has ended, one way or another. */
+  forgetSecrets: effectPort('session.forgetSecrets'),
   /** Forgets what this browser keeps of the session: company, year, secrets, journal, the last activity. */
   forgetSession: effectPort('session.forgetSession'),
   /** Keeps in this tab, over a reload, whether it is still to be said that the session ended by inactivity. */

@@ -84,6 +84,9 @@ const live =
       actions: {
         rememberLogin: (_, { login, method }) => void done.push(`remember ${login} ${method}`),
         beginSession: () => void done.push('begin'),
+        forgetSecrets: ({ context: { attempt } }) => {
+          if (attempt) done.push(`forget ${attempt.password} ${attempt.smsToken}`)
+        },
         forgetSession: () => void done.push('forget'),
         storeInactivity: ({ context }) => void done.push(`store ${context.byInactivity}`),
         tellSignedIn: ({ context }) => void done.push(`tell signed in ${context.login}`),
@@ -361,6 +364,7 @@ describe('the session', () => {
       'remember ftg2 password',
       'begin',
       'tell signed in ftg2',
+      'forget secret:1 null',
       'forget',
       'store false',
       'tell signed out false',
@@ -372,7 +376,7 @@ describe('the session', () => {
     const done: string[] = []
     const play = scenarios['a sign-in with BankID, after a wrong password']?.play ?? settle
     await run(sessionFlow, { live: live({ signIn: [wrongCredentials], done }), play })
-    expect(done).toEqual(['forget', 'remember ftg2 bankid', 'begin', 'tell signed in ftg2'])
+    expect(done).toEqual(['forget', 'forget secret:1 null', 'remember ftg2 bankid', 'begin', 'tell signed in ftg2'])
   })
 
   it('is signed out here also when the sign-out does not reach the server', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { event, loginAttempt, userAccount } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { strangersLane } from '../sign-in/session/guesses.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend
@@ -228,6 +229,22 @@ describe('POST /myAccount/confirm', () => {
 })
 
 describe('PUT /changepassword', () => {
+  it('is not locked out by guesses at sign-in, and forgets the other browsers that were known', async () => {
+    const elsewhere = await signedIn('lic')
+    const here = await signedIn('lic')
+    const lock = () =>
+      withSystem(server.test.database, tx =>
+        tx
+          .insert(loginAttempt)
+          .values(Array(5).fill({ ...strangersLane('lic', '198.51.100.1'), at: server.clock.now() })),
+      )
+    await lock()
+    expect((await server.browser().signIn('lic')).body.dvCode).toBe('42900')
+    expect((await changePassword(here, password, 'Snar-Vidja-50')).status).toBe(200)
+    expect((await here.signIn('lic', 'Snar-Vidja-50')).status).toBe(200)
+    expect((await elsewhere.signIn('lic', 'Snar-Vidja-50')).body.dvCode).toBe('42900')
+  })
+
   it('changes it, ends the other sessions, and keeps this one under a new token', async () => {
     const here = await signedIn('ftg2')
     const elsewhere = await signedIn('ftg2')

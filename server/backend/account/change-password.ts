@@ -8,6 +8,7 @@ import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { requireSession } from '../sign-in/session/caller.ts'
+import { forgetOtherBrowsers } from '../sign-in/session/known-browsers.ts'
 import { hashPassword } from '../sign-in/session/password.ts'
 import { endSession, renewSession } from '../sign-in/session/sessions.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
@@ -25,7 +26,7 @@ export async function changePassword(
   { CurrentPassword, NewPassword }: PasswordChange,
   now: Date,
 ): Promise<void> {
-  const { database, cookie } = ask
+  const { database, cookie, browserCookie } = ask
   const { account } = await requireSession(database, { token: cookie.token, now })
   const { login, licNr, passwordHash: before } = await checkOwnPassword(ask, account.login, CurrentPassword, now)
   if (NewPassword === CurrentPassword) throw new Refusal(errors.newPasswordSame)
@@ -45,6 +46,7 @@ export async function changePassword(
     const renewed = await renewSession(tx, own)
     if (renewed === undefined) throw new Refusal(errors.noSession)
     await endOthers(tx, login, tokenHash(renewed), now)
+    await forgetOtherBrowsers(tx, login, browserCookie.token)
     await appendEvent(tx, { type: 'account.passwordChanged', licNr, actor: login, ftgKey: null })
     return renewed
   })

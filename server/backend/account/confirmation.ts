@@ -17,12 +17,13 @@ const confirmationMs = confirmationMinutes * 60_000
  * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; bankIdTokenInvalid
  */
 export async function confirm(ask: PublicAsk, confirmation: Confirmation, now: Date): Promise<void> {
-  const { database, cookie } = ask
+  const { database, cookie, browserCookie } = ask
   const { account, sessionHash } = await requireSession(database, { token: cookie.token, now })
   if ('CurrentPassword' in confirmation) await checkOwnPassword(ask, account.login, confirmation.CurrentPassword, now)
   await withSystem(database, async tx => {
-    if ('BankIDToken' in confirmation && !(await spendBankIdToken(tx, confirmation.BankIDToken, account.login, now))) {
-      throw new Refusal(errors.bankIdTokenInvalid)
+    if ('BankIDToken' in confirmation) {
+      const use = { token: confirmation.BankIDToken, browser: browserCookie.token, login: account.login, now }
+      if (!(await spendBankIdToken(tx, use))) throw new Refusal(errors.bankIdTokenInvalid)
     }
     await tx
       .update(session)

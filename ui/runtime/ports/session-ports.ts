@@ -38,9 +38,11 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
           Password: vault.reveal(password) ?? '',
           ...(SMSToken !== undefined && { SMSToken }),
         }
-        const request = { body }
+        const answered = await asResult(api.session.authenticate.mutate({ body }, { signal }))
+        // The password waits in case a code is demanded. A token is good once.
+        if (smsToken !== null) vault.forget(smsToken)
         return mapResult(
-          await asResult(api.session.authenticate.mutate(request, { signal })),
+          answered,
           ({ data }): SignInOutcome =>
             data.requireSMSVerification
               ? { requireSMSVerification: true }
@@ -61,6 +63,11 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
       beginSession: () => {
         storage.lastActivity.forget()
         storage.logoutOwed.forget()
+      },
+      forgetSecrets: ({ context: { attempt } }) => {
+        if (!attempt) return
+        vault.forget(attempt.password)
+        if (attempt.smsToken !== null) vault.forget(attempt.smsToken)
       },
       forgetSession: () => {
         forgetTab()

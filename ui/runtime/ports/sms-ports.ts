@@ -23,8 +23,11 @@ export const liveSmsVerification = (api: Api, vault: Vault) => {
       validateCode: answer(smsVerificationPorts.validateCode, async ({ input: { purpose, code }, signal }) => {
         const SMSCode = normaliseSmsCode(vault.reveal(code) ?? '')
         const request = { body: { ...requireOf(purpose), SMSCode } }
-        return mapResult(await asResult(api.sms.validateCode.mutate(request, { signal })), ({ data: { SMSToken } }) =>
-          SMSToken === null ? null : vault.keep(SMSToken),
+        const answered = await asResult(api.sms.validateCode.mutate(request, { signal }))
+        vault.forget(code)
+        return mapResult(answered, ({ data: { SMSToken } }) =>
+          // Nobody waits for the token of a dialog that was closed.
+          SMSToken === null || signal.aborted ? null : vault.keep(SMSToken),
         )
       }),
     },

@@ -3,8 +3,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { loginAttempt } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { guessWindowMs } from '../../sign-in/session/guesses.ts'
+import { networkOf } from '../../sign-in/session/network.ts'
 
-/** So many requests for demo accounts are taken in five minutes: from an address, and from all together. */
+/** So many requests for demo accounts are taken in five minutes: from a network, and from all together. */
 export const requestLimits = { address: 3, all: 30 } as const
 
 const keyOf = (kind: keyof typeof requestLimits, what: string) =>
@@ -22,7 +23,7 @@ export async function takeRequest(tx: Transaction, address: string, now: Date): 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${allRequests}, 0))`)
   const since = new Date(now.getTime() - guessWindowMs)
   const counted = [
-    { key: keyOf('address', address), most: requestLimits.address },
+    { key: keyOf('address', networkOf(address)), most: requestLimits.address },
     { key: allRequests, most: requestLimits.all },
   ]
   for (const { key, most } of counted) {

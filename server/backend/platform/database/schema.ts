@@ -15,7 +15,7 @@ export {
   salaryPeriod,
 } from '../../salary-years/tables.ts'
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
-export { idempotencyKey, loginAttempt, session } from '../../sign-in/session/tables.ts'
+export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'
 export { sessionCompany, smsCode } from '../../sign-in/sms-verification/tables.ts'
 export { job, jobBeat } from '../jobs/tables.ts'
 export { event } from './event.tables.ts'

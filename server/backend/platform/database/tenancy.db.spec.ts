@@ -14,6 +14,7 @@ import {
   employeeProperty,
   holiday,
   idempotencyKey,
+  knownBrowser,
   licence,
   loginAttempt,
   message,
@@ -188,6 +189,7 @@ describe('what a tenant may not', () => {
     ['see sessions', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(session))],
     ['see SMS codes', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(smsCode))],
     ['see verified companies', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(sessionCompany))],
+    ['see known browsers', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(knownBrowser))],
     ['see guesses', () => withTenant(database, { licNr: 'L1' }, tx => tx.select().from(loginAttempt))],
     [
       'upgrade its licence',

@@ -32,8 +32,19 @@ export interface PublicAsk {
   readonly address: string
   /** The brand that the caller's browser is served; the default one where nobody says. */
   readonly brand: Brand
-  /** The session cookie of the request, and of the answer. */
-  readonly cookie: { readonly token: string | undefined; set(token: string): void; clear(): void }
+  /** The session's cookie. */
+  readonly cookie: RequestCookie
+  /** The browser's own cookie, which outlives sessions. */
+  readonly browserCookie: RequestCookie
+  /** Does work once the answer has been sent, so that the answer's time says nothing of it. Its failure is logged. */
+  readonly afterAnswer: (work: () => Promise<void>) => void
+}
+
+/** A cookie of the request, and of the answer. */
+export interface RequestCookie {
+  readonly token: string | undefined
+  set(token: string): void
+  clear(): void
 }
 
 export interface SessionAsk {

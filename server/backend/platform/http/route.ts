@@ -11,17 +11,21 @@ import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
-import type { Ask, Handler } from './ask.ts'
+import type { Ask, Handler, RequestCookie } from './ask.ts'
+import type { Background } from './background.ts'
 import { onlyOnce, requireKey } from './idempotency.ts'
 import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
 import { readScope } from './scope.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { TokenCookie } from './token-cookie.ts'
 import { readBody, readPart } from './validation.ts'
 
 export interface Services {
   readonly database: Database
-  readonly cookie: SessionCookie
+  /** Of sessions, and of browsers. */
+  readonly cookie: TokenCookie
+  readonly browserCookie: TokenCookie
+  readonly background: Background
   readonly sms: SmsGateway
   readonly demoRequestsTo: string | undefined
   readonly clock: () => Date
@@ -52,7 +56,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const { database, cookie, sms, demoRequestsTo, checkAnswers } = services
+  const { database, cookie, browserCookie, background, sms, demoRequestsTo, checkAnswers } = services
   const now = services.clock()
   const scope = readScope(request.headers)
   const token = cookie.read(request)
@@ -74,7 +78,14 @@ async function answer(
       demoRequestsTo,
       address: request.ip,
       brand: brandOf(single(request.headers[header.brand])),
-      cookie: { token, set: (value: string) => cookie.set(reply, value), clear: () => cookie.clear(reply) },
+      cookie: requestCookie(cookie, request, reply),
+      browserCookie: requestCookie(browserCookie, request, reply),
+      afterAnswer: (work: () => Promise<void>) => {
+        const begin = () => background.run(work)
+        // Whoever hangs up before the answer changes nothing.
+        if (reply.raw.closed) begin()
+        else reply.raw.once('close', begin)
+      },
     })
   }
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
@@ -89,6 +100,12 @@ async function answer(
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+const requestCookie = (cookie: TokenCookie, request: FastifyRequest, reply: FastifyReply): RequestCookie => ({
+  token: cookie.read(request),
+  set: token => cookie.set(reply, token),
+  clear: () => cookie.clear(reply),
+})
 
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 

@@ -7,7 +7,7 @@ import { sessionOverCode, socketPath } from '#contracts/live/socket.ts'
 import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/serving/routed-upgrade.ts'
 import type { Database } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SessionCookie } from '../http/session-cookie.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { Hub } from './hub.ts'
 import type { LiveEvent } from './live-event.ts'
@@ -16,7 +16,7 @@ import type { Wire } from './member.ts'
 
 export interface SocketServices {
   readonly database: Database
-  readonly cookie: SessionCookie
+  readonly cookie: TokenCookie
   readonly clock: () => Date
   readonly buildId: string
   /** What is sent of what happens. */

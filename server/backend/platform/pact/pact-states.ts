@@ -11,12 +11,12 @@ import { accountStates } from '../../sign-in/session/pact-states.ts'
 import type { Database } from '../database/connect.ts'
 import { helpText, licence, loginAttempt, message, rightsGroup } from '../database/schema.ts'
 import { Cause, causeEvent } from '../dev/events-route.ts'
-import type { SessionCookie } from '../http/session-cookie.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import { list, type PactStates, type Params, pactTools, text, type Undo } from './pact-tools.ts'
 
 export interface PactStateServices extends BankIdStateServices {
   readonly database: Database
-  readonly cookie: SessionCookie
+  readonly cookie: TokenCookie
   readonly clock: () => Date
 }
 
@@ -24,7 +24,7 @@ export interface PactStateServices extends BankIdStateServices {
  * Returns the handlers of the provider states of contracts/pact/states.ts, on a database that holds the demo data.
  * What the demo data has is looked for; what is changed is put back at the teardown.
  */
-export function pactStates({ database, cookie, clock, bankId }: PactStateServices): PactStates {
+export function pactStates({ database, cookie, browserCookie, clock, bankId }: PactStateServices): PactStates {
   const tools = pactTools({ database, clock })
   const { asSystem, account, asAccount, keepRows, keepValues } = tools
 
@@ -44,7 +44,7 @@ export function pactStates({ database, cookie, clock, bankId }: PactStateService
   }
 
   return {
-    ...bankIdStates({ database, clock, bankId }),
+    ...bankIdStates({ database, browserCookie, clock, bankId }),
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...copyStates(tools),

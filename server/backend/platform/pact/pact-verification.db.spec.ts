@@ -9,7 +9,7 @@ import { verifyLive } from '#contracts/pact/verify-live.ts'
 import { rpClient } from '../../sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from '../../sign-in/bankid/simulator/simulator-path.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { browserCookie, sessionCookie } from '../http/token-cookie.ts'
 import { pactStates } from './pact-states.ts'
 
 let server: TestBackend
@@ -26,6 +26,7 @@ const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` 
 const services = () => ({
   database: server.test.database,
   cookie: sessionCookie(false),
+  browserCookie: browserCookie(false),
   clock: server.clock.now,
   bankId,
 })

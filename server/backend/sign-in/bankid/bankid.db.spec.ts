@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BankIdCollected } from '#contracts/sign-in/bankid.shapes.ts'
 import { doHousekeeping } from '../../housekeeping.ts'
-import { bankIdOrder, event } from '../../platform/database/schema.ts'
+import { bankIdOrder, event, knownBrowser } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import { browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
+import { tokenHash } from '../session/token.ts'
 import { allowedOrders } from './orders.ts'
 import { testPersons } from './simulator/persons.ts'
 import { errorCodes, failedHints, pendingHints } from './simulator/simulator.ts'
@@ -166,10 +167,11 @@ describe('an order', () => {
   })
 
   it('is asked of BankID at most every 2 s, by all nodes together, with the last answer in between', async () => {
-    const { order, collect } = person()
+    const { order, collect, browser } = person()
     const node = await server.another({ bankId: { url: `${server.backend.url}${simulatedApiPath}` } })
     const elsewhere = person(browserOf(node))
     const ref = await order()
+    elsewhere.browser.browserCookie = browser.browserCookie
     await play({ start: 'yes' })
     expect((await collect(ref, 1.9)).PendingStart).toBe(true)
     expect((await elsewhere.collect(ref, 0)).PendingStart).toBe(true)
@@ -242,7 +244,8 @@ describe('an order', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is refused when an address has begun too many', async () => {
+  it('is refused when a network has begun too many, and an office of 100 has not', async () => {
+    expect(allowedOrders).toBeGreaterThanOrEqual(300)
     const { order, begin, cancel } = person(server.browser('203.0.113.77'))
     await cancel(await order())
     const [row] = await rows()
@@ -252,6 +255,79 @@ describe('an order', () => {
     expect((await begin(1)).body.dvCode).toBe('42901')
     expect((await person().begin(1)).status).toBe(200)
   })
+})
+
+describe('an order of another browser', () => {
+  /** An order that one browser began and the person approved, and another browser, which has begun one of its own. */
+  async function approved() {
+    const own = person()
+    const ref = await own.order()
+    await play({ approve: '199003159804' })
+    const other = person()
+    await other.order()
+    return { own, ref, other }
+  }
+
+  it('is not there: neither to follow nor to abort', async () => {
+    const { own, ref, other } = await approved()
+    for (const stranger of [other, person()]) {
+      seconds(2)
+      const { status, body } = await stranger.browser.ask(`/bankidauth/collect/${ref}`)
+      expect([status, body.dvCode]).toEqual([404, '40410'])
+      expect((await stranger.cancel(ref)).body).toEqual({ data: null })
+    }
+    expect((await own.collect(ref)).Completed).toBe(true)
+  })
+
+  it('lets nobody in by its token, which still is its own browser’s', async () => {
+    const { own, ref, other } = await approved()
+    const { BankIDToken } = await own.collect(ref)
+    for (const stranger of [other, person()]) {
+      expect((await stranger.select(BankIDToken, 'ftg2')).body.dvCode).toBe('40110')
+    }
+    expect((await own.select(BankIDToken, 'ftg2')).status).toBe(200)
+  })
+
+  it('belongs to it by a cookie that scripts cannot read, of which the database has the hash, and that more orders share', async () => {
+    const { browser, begin } = person()
+    const [set] = (await begin(1)).headers.getSetCookie()
+    expect(set).toMatch(/^avlona-browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { browserCookie } = browser
+    await begin(1)
+    expect(browser.browserCookie).toBe(browserCookie)
+    const token = browserCookie?.split('=')[1] ?? ''
+    const kept = await rows()
+    expect(kept.map(({ browserHash }) => browserHash)).toEqual([tokenHash(token), tokenHash(token)])
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  it('opened in the app of somebody who was lured to it is refused, where BankID sees them on another network', async () => {
+    const { order, collect } = person()
+    const lured = { approve: '199003159804', address: '198.51.100.9' }
+    const here = await order(0, { Mobile: true })
+    await play(lured)
+    expect(await collect(here)).toMatchObject({
+      Completed: false,
+      Cancelled: true,
+      Message:
+        'BankID svarade från ett annat nätverk än det som webbläsaren använder. Logga in genom att skanna QR-koden i stället.',
+    })
+    // A QR code is scanned by another device, which may be on any network.
+    const scanned = await order(1)
+    await play(lured)
+    expect((await collect(scanned)).Completed).toBe(true)
+  })
+})
+
+it('makes a browser known to a sign-in with password', async () => {
+  await withSystem(server.test.database, tx => tx.delete(knownBrowser))
+  const { browser, order, collect, select } = person()
+  const ref = await order()
+  await play({ approve: '199003159804' })
+  await select((await collect(ref)).BankIDToken, 'ftg2')
+  const known = await withSystem(server.test.database, tx => tx.select().from(knownBrowser))
+  const token = browser.browserCookie?.split('=')[1] ?? ''
+  expect(known).toEqual([expect.objectContaining({ login: 'ftg2', tokenHash: tokenHash(token) })])
 })
 
 describe('what BankID says', () => {

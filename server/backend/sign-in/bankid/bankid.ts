@@ -13,8 +13,13 @@ export interface Ticket {
 export type Progress =
   | { readonly status: 'pending'; readonly hintCode: string }
   | { readonly status: 'failed'; readonly hintCode: string }
-  /** @property personalNumber 12 digits */
-  | { readonly status: 'complete'; readonly personalNumber: string }
+  | {
+      readonly status: 'complete'
+      /** 12 digits. */
+      readonly personalNumber: string
+      /** The address of the device that approved it, as BankID saw it; undefined where BankID does not say. */
+      readonly deviceAddress: string | undefined
+    }
 
 /** BankID, or what stands in for it. */
 export interface BankId {

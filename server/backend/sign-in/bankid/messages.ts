@@ -43,6 +43,9 @@ export function pendingMessage(hintCode: string, device: Device): string {
   }
 }
 
+/** Ours: the reason of an order of this device that was approved on another one's network. */
+export const elsewhere = 'approvedElsewhere'
+
 /** The message of an order that came to nothing. */
 export function failedMessage(hintCode: string, device: Device): string {
   switch (hintCode) {
@@ -54,6 +57,8 @@ export function failedMessage(hintCode: string, device: Device): string {
       return rfa[8]
     case 'certificateErr':
       return rfa[16]
+    case elsewhere:
+      return 'BankID svarade från ett annat nätverk än det som webbläsaren använder. Logga in genom att skanna QR-koden i stället.'
     case 'startFailed':
       return device === 'OTHER' ? rfa['17B'] : rfa['17A']
     default:

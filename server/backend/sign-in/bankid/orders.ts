@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#contracts/brands.ts'
 import { errors } from '#contracts/errors.ts'
@@ -8,11 +8,12 @@ import { bankIdOrder } from '../../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { describeError } from '../../platform/privacy/privacy.ts'
-import { addressKey } from '../session/guesses.ts'
+import { networkKey } from '../session/guesses.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 import { loginsOf } from './accounts.ts'
 import { type BankId, BankIdError } from './bankid.ts'
-import { type Device, errorOf } from './messages.ts'
+import { isElsewhere } from './device-network.ts'
+import { type Device, elsewhere, errorOf } from './messages.ts'
 
 export type Order = typeof bankIdOrder.$inferSelect
 type Change = Partial<typeof bankIdOrder.$inferInsert>
@@ -30,20 +31,37 @@ export interface OrderServices {
 const collectEveryMs = 2_000
 /** An order is followed no longer, renewals included: the browser gives up after a minute and a half. */
 export const orderLifetimeMs = 5 * 60_000
-/** Orders of one network address in as long: an office signs in of a morning, and a flood does not. */
-export const allowedOrders = 60
+/** Orders of one network in as long that led to no sign-in yet: an office of 100 people begins three each, a flood more. */
+export const allowedOrders = 300
 
 const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
+/** The browser that a request comes from. */
+export interface RequestBrowser {
+  /** The token of its cookie. */
+  readonly token: string | undefined
+  readonly address: string
+}
+
+/** In a query over orders: the order of a reference, of the browser that began it and of no other. */
+const orderOf = (OrderRef: string, { token }: RequestBrowser) =>
+  token === undefined
+    ? sql`false`
+    : and(eq(bankIdOrder.refHash, tokenHash(OrderRef)), eq(bankIdOrder.browserHash, tokenHash(token)))
+
 /**
- * Takes a new order.
+ * Takes a new order, which belongs to the browser of a token.
  *
  * @throws Refusal tooManyRequests, or what BankID's error is told as
  */
-export async function beginOrder(services: OrderServices, device: Device, address: string): Promise<BankIdOrder> {
+export async function beginOrder(
+  services: OrderServices,
+  device: Device,
+  { token, address }: RequestBrowser & { readonly token: string },
+): Promise<BankIdOrder> {
   const { database, bankId, brand, clock } = services
   const now = clock()
-  const own = { addressKey: addressKey(address), createdAt: now }
+  const own = { addressKey: networkKey(address), browserHash: tokenHash(token), createdAt: now }
   const [taken] = await withSystem(database, tx =>
     tx
       .select({ orders: count() })
@@ -80,14 +98,11 @@ const orderedAs = (ticket: Awaited<ReturnType<BankId['order']>>, now: Date) => (
 export async function followOrder(
   services: OrderServices,
   OrderRef: string,
-  address: string,
+  browser: RequestBrowser,
 ): Promise<Order | undefined> {
   const { database, clock } = services
   const now = clock()
-  const own = and(
-    eq(bankIdOrder.refHash, tokenHash(OrderRef)),
-    gt(bankIdOrder.createdAt, earlier(now, orderLifetimeMs)),
-  )
+  const own = and(orderOf(OrderRef, browser), gt(bankIdOrder.createdAt, earlier(now, orderLifetimeMs)))
   const [turn] = await withSystem(database, tx =>
     tx
       .update(bankIdOrder)
@@ -96,7 +111,7 @@ export async function followOrder(
       .returning(),
   )
   if (turn) {
-    const change = await collected(services, turn, address)
+    const change = await collected(services, turn, browser)
     await withSystem(database, tx =>
       tx
         .update(bankIdOrder)
@@ -110,8 +125,8 @@ export async function followOrder(
 }
 
 /** What has become of an order since BankID was last asked. */
-async function collected(services: OrderServices, order: Order, address: string): Promise<Change> {
-  const { bankId, brand, database, clock } = services
+async function collected(services: OrderServices, order: Order, { address }: RequestBrowser): Promise<Change> {
+  const { bankId, brand, database, clock, log } = services
   try {
     const progress = await bankId.collect(order.bankIdRef)
     switch (progress.status) {
@@ -123,6 +138,11 @@ async function collected(services: OrderServices, order: Order, address: string)
           ? orderedAs(await bankId.order(address, brand.softwareName), clock())
           : { status: 'FAILED', reason: progress.hintCode }
       case 'complete':
+        // Somebody was lured to open another browser's order in their app.
+        if (order.device !== 'OTHER' && isElsewhere(progress.deviceAddress, order.addressKey, address)) {
+          log.warn('A BankID order of one device was approved on another network')
+          return { status: 'FAILED', reason: elsewhere }
+        }
         return {
           status: 'COMPLETE',
           reason: '',
@@ -137,9 +157,9 @@ async function collected(services: OrderServices, order: Order, address: string)
 /** What has become of an order that its person turned from: its token, if it gave one, is worth nothing. */
 const aborted: Change = { status: 'FAILED', reason: 'userCancel', logins: [], tokenHash: null, tokenExpiresAt: null }
 
-/** Aborts an order, here and in the person's app. */
-export async function cancelOrder(services: OrderServices, OrderRef: string): Promise<void> {
-  const own = eq(bankIdOrder.refHash, tokenHash(OrderRef))
+/** Aborts an order of a browser, here and in the person's app. */
+export async function cancelOrder(services: OrderServices, OrderRef: string, browser: RequestBrowser): Promise<void> {
+  const own = orderOf(OrderRef, browser)
   const order = await withSystem(services.database, async tx => {
     const [found] = await tx.select().from(bankIdOrder).where(own).for('update')
     // The row stays: who begins and aborts without end is to be counted.

@@ -4,9 +4,10 @@ import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
+import type { TokenCookie } from '../../platform/http/token-cookie.ts'
 import type { PactState, PactStates, Undo } from '../../platform/pact/pact-tools.ts'
-import { addressKey } from '../session/guesses.ts'
-import { tokenHash } from '../session/token.ts'
+import { networkKey } from '../session/guesses.ts'
+import { newToken, tokenHash } from '../session/token.ts'
 import type { BankId } from './bankid.ts'
 import { tokenLifetimeMs } from './collect.ts'
 
@@ -14,20 +15,23 @@ export interface BankIdStateServices {
   readonly database: Database
   readonly clock: () => Date
   readonly bankId: BankId | undefined
+  readonly browserCookie: TokenCookie
 }
 
 const nobody = '192.0.2.1'
 
 /** The provider states of sign-in with BankID. An order that waits is a real one. */
-export function bankIdStates({ database, clock, bankId }: BankIdStateServices): PactStates {
+export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdStateServices): PactStates {
   const forget = () =>
-    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, addressKey(nobody))))
+    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, networkKey(nobody))))
 
+  /** Makes an order, and answers with the cookie of the browser that it belongs to. */
   async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
     undo(forget)
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
     const ticket = await bankId.order(nobody, brandOf(undefined).softwareName)
     const now = clock()
+    const browser = newToken()
     await withSystem(database, async tx => {
       await tx.delete(bankIdOrder).where(eq(bankIdOrder.refHash, tokenHash(OrderRef)))
       if (rest.tokenHash) await tx.delete(bankIdOrder).where(eq(bankIdOrder.tokenHash, rest.tokenHash))
@@ -37,39 +41,46 @@ export function bankIdStates({ database, clock, bankId }: BankIdStateServices): 
         qrStartToken: ticket.qrStartToken,
         qrStartSecret: ticket.qrStartSecret,
         device: 'OTHER',
-        addressKey: addressKey(nobody),
+        browserHash: tokenHash(browser),
+        addressKey: networkKey(nobody),
         createdAt: now,
         orderedAt: now,
         collectedAt: now,
         ...rest,
       })
     })
-    return {}
+    return { BrowserCookie: browserCookie.headerFor(browser) }
+  }
+  /** Makes an order of one browser, and answers with the cookie of another, which has an order of its own. */
+  const elsewhere = async (undo: Undo, made: Promise<unknown>) => {
+    await made
+    return order(undo, 'pact-order-of-another-browser')
   }
   const ref = (params: Parameters<PactState>[0]) => String(params.OrderRef)
-  const approved = (params: Parameters<PactState>[0]) => ({
-    status: 'COMPLETE' as const,
-    logins: [String(params.Login)],
-  })
+  const completed: PactState = (params, undo) =>
+    order(undo, ref(params), { status: 'COMPLETE', logins: [String(params.Login)] })
+  const withToken: PactState = (params, undo) =>
+    order(undo, `of ${params.BankIDToken}`, {
+      status: 'COMPLETE',
+      logins: [String(params.Login)],
+      tokenHash: tokenHash(String(params.BankIDToken)),
+      tokenExpiresAt: new Date(clock().getTime() + tokenLifetimeMs),
+    })
 
   return {
     [states.bankIdConnected().name]: async (_, undo) => {
+      undo(() => withSystem(database, tx => tx.delete(bankIdOrder)))
       if (!bankId) throw new Error('BankID is not connected')
-      const forgetAll = () => withSystem(database, tx => tx.delete(bankIdOrder))
-      undo(forgetAll)
-      await forgetAll()
+      await withSystem(database, tx => tx.delete(bankIdOrder))
       return {}
     },
     [states.bankIdWaiting('').name]: (params, undo) => order(undo, ref(params)),
     [states.bankIdCancelled('').name]: (params, undo) =>
       order(undo, ref(params), { status: 'FAILED', reason: 'userCancel' }),
-    [states.bankIdCompleted('', '').name]: (params, undo) => order(undo, ref(params), approved(params)),
+    [states.bankIdCompleted('', '').name]: completed,
     [states.bankIdStranger('').name]: (params, undo) => order(undo, ref(params), { status: 'COMPLETE' }),
-    [states.bankIdToken('', '').name]: (params, undo) =>
-      order(undo, `of ${params.BankIDToken}`, {
-        ...approved(params),
-        tokenHash: tokenHash(String(params.BankIDToken)),
-        tokenExpiresAt: new Date(clock().getTime() + tokenLifetimeMs),
-      }),
+    [states.bankIdToken('', '').name]: withToken,
+    [states.bankIdElsewhere('', '').name]: (params, undo) => elsewhere(undo, completed(params, undo)),
+    [states.bankIdTokenElsewhere('', '').name]: (params, undo) => elsewhere(undo, withToken(params, undo)),
   }
 }

@@ -38,7 +38,10 @@ const CollectAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('failed'), hintCode: z.string().default('') }),
   z.object({
     status: z.literal('complete'),
-    completionData: z.object({ user: z.object({ personalNumber: z.string().regex(/^\d{12}$/) }) }),
+    completionData: z.object({
+      user: z.object({ personalNumber: z.string().regex(/^\d{12}$/) }),
+      device: z.object({ ipAddress: z.string().optional() }).optional(),
+    }),
   }),
 ])
 
@@ -112,7 +115,8 @@ export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions):
     async collect(orderRef): Promise<Progress> {
       const answer = await post('/collect', { orderRef }, CollectAnswer)
       if (answer.status !== 'complete') return answer
-      return { status: 'complete', personalNumber: answer.completionData.user.personalNumber }
+      const { user, device } = answer.completionData
+      return { status: 'complete', personalNumber: user.personalNumber, deviceAddress: device?.ipAddress }
     },
     async cancel(orderRef) {
       await post('/cancel', { orderRef }, z.object({}))

@@ -16,7 +16,9 @@ export const bankIdOrder = pgTable(
     qrStartToken: text('qr_start_token').notNull(),
     /** Never leaves the server. */
     qrStartSecret: text('qr_start_secret').notNull(),
-    /** Hashed: for counting the orders of a network address. */
+    /** The hash of the cookie of the browser that began it: nobody else may follow it, end it or sign in with it. */
+    browserHash: text('browser_hash').notNull(),
+    /** Hashed: the network that began it, for counting its orders. */
     addressKey: text('address_key').notNull(),
     createdAt: at('created_at').notNull(),
     /** When BankID took the order, or its renewal: the QR code's seconds are counted from here. */

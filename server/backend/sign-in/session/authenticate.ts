@@ -3,6 +3,7 @@ import { withSystem } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { spendSmsToken } from '../sms-verification/sms-tokens.ts'
 import { checkCredentials } from './credentials.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
 import { sessionFacts } from './user-account.ts'
@@ -17,16 +18,22 @@ import { sessionFacts } from './user-account.ts'
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
  */
 export async function authenticate(ask: PublicAsk, credentials: Credentials, now: Date): Promise<SignInAnswer> {
-  const { database, cookie } = ask
+  const { database, cookie, browserCookie } = ask
   const account = await checkCredentials(ask, credentials, now)
-  const { answer, token } = await withSystem(database, async tx => {
+  const { answer, tokens } = await withSystem(database, async tx => {
     if (account.requiresSms && !(await spendSmsToken(tx, account.login, credentials.SMSToken, now))) {
       return { answer: { requireSMSVerification: true } as const }
     }
     if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
-    const token = await beginSession(tx, account, 'PASSWORD', now)
-    return { answer: { requireSMSVerification: false, ...(await sessionFacts(tx, account.login)) } as const, token }
+    const tokens = {
+      session: await beginSession(tx, account, 'PASSWORD', now),
+      browser: await rememberBrowser(tx, account, browserCookie.token, now),
+    }
+    return { answer: { requireSMSVerification: false, ...(await sessionFacts(tx, account.login)) } as const, tokens }
   })
-  if (token !== undefined) cookie.set(token)
+  if (tokens) {
+    cookie.set(tokens.session)
+    browserCookie.set(tokens.browser)
+  }
   return answer
 }

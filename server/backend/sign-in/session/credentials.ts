@@ -6,45 +6,80 @@ import { credential, licence, userAccount } from '../../platform/database/schema
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { forgiveGuesses, takeGuess } from './guesses.ts'
-import { tellOfLockout } from './lockout.ts'
+import {
+  browserLane,
+  countGuess,
+  forgiveGuesses,
+  type GuessLane,
+  isLocked,
+  sessionLane,
+  strangersLane,
+} from './guesses.ts'
+import { isKnownBrowser } from './known-browsers.ts'
+import { notifyOfLocks } from './lockout.ts'
 import { isPassword } from './password.ts'
+import { tokenHash } from './token.ts'
 
 /** An account, as whoever knows its password may be dealt with. */
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/** The parts of a request that a password is checked with. */
+export type PasswordAsk = Pick<PublicAsk, 'database' | 'address' | 'browserCookie' | 'afterAnswer'>
+
 /**
- * The account of a user name and password. An unknown login and a wrong password cost the same and answer the same, and
- * only a right password is told what more is demanded.
+ * Finds the account of a user name and password. An unknown login and a wrong password are answered the same, after the
+ * same work: one hash, also at the last guess, or none where no guess is left. Only a right password is told
+ * what more is demanded.
  *
+ * @param isSignedIn whether the request comes from a session of the login
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
  */
 export async function checkCredentials(
-  { database, address }: Pick<PublicAsk, 'database' | 'address'>,
+  ask: PasswordAsk,
   { Login, Password }: Pick<Credentials, 'Login' | 'Password'>,
   now: Date,
+  isSignedIn = false,
 ): Promise<KnownAccount> {
-  const guess = { login: Login, address }
-  const { taken, account } = await withSystem(database, async tx => ({
-    taken: await takeGuess(tx, guess, now),
-    account: await findAccount(tx, Login),
-  }))
-  if (!taken) throw new Refusal(errors.tooManyAttempts)
+  const { database } = ask
+  const { account, lane, locked } = await withSystem(database, async tx => {
+    const account = await findAccount(tx, Login)
+    const lane = isSignedIn ? sessionLane(account?.login ?? Login) : await laneOf(tx, ask, account?.login ?? Login, now)
+    return { account, lane, locked: await isLocked(tx, lane, now) }
+  })
+  if (locked) throw new Refusal(errors.tooManyAttempts)
 
   const isRight = await isPassword(Password, account?.passwordHash)
+  // Counted only now: a guess that is taken before it is known to be wrong keeps out those who are right meanwhile.
   if (!isRight || !account) {
-    await withSystem(database, async tx => {
-      await tellOfFailure(tx, account, 'CREDENTIALS')
-      if (account) await tellOfLockout(tx, account, now)
+    const last = await withSystem(database, tx => countGuess(tx, lane, now))
+    if (last === 'locked') throw new Refusal(errors.tooManyAttempts)
+    // Not before the answer, which would wait for the licence of an account, and for none of a login that nobody has.
+    ask.afterAnswer(async () => {
+      await withSystem(database, tx => appendFailure(tx, account, 'CREDENTIALS'))
+      await notifyOfLocks(ask, { account, lane, last }, now)
     })
     throw new Refusal(errors.wrongCredentials)
   }
-  await withSystem(database, async tx => {
-    await forgiveGuesses(tx, guess, taken)
-    if (account.enforceBankId) await tellOfFailure(tx, account, 'BANKID_ENFORCED')
+  const isLate = await withSystem(database, async tx => {
+    if (await isLocked(tx, lane, now)) return true
+    await forgiveGuesses(tx, lane)
+    if (account.enforceBankId) await appendFailure(tx, account, 'BANKID_ENFORCED')
+    return false
   })
+  if (isLate) throw new Refusal(errors.tooManyAttempts)
   if (account.enforceBankId) throw new Refusal(errors.bankIdEnforced)
   return account
+}
+
+/** The lane of a request without a session. An unknown login is looked up just as a known one is. */
+async function laneOf(
+  tx: Transaction,
+  { address, browserCookie: { token } }: PasswordAsk,
+  login: string,
+  now: Date,
+): Promise<GuessLane> {
+  const isKnown = token !== undefined && (await isKnownBrowser(tx, { token, login, now }))
+  return isKnown ? browserLane(login, tokenHash(token)) : strangersLane(login, address)
 }
 
 async function findAccount(tx: Transaction, login: string) {
@@ -65,8 +100,8 @@ async function findAccount(tx: Transaction, login: string) {
   return found
 }
 
-/** A guess at a login that nobody has is told of too, under no licence: it takes as long, and it is worth knowing. */
-const tellOfFailure = (
+/** Appends the event of a failure. One at a login that nobody has is of no licence: it is worth knowing too. */
+const appendFailure = (
   tx: Transaction,
   account: { readonly login: string; readonly licNr: string } | undefined,
   reason: 'CREDENTIALS' | 'BANKID_ENFORCED',

@@ -1,30 +1,93 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { dayMs } from '#contracts/rules/date.ts'
 import { notify } from '../../messages/notify.ts'
 import { administratorsOf } from '../../messages/recipients.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { event } from '../../platform/database/schema.ts'
-import { actFor, type Transaction } from '../../platform/database/tenancy.ts'
-import { allowedGuesses, guessesAt, guessWindowMs } from './guesses.ts'
+import { event, loginAttempt, userAccount } from '../../platform/database/schema.ts'
+import { actFor, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import type { PublicAsk } from '../../platform/http/ask.ts'
+import { allowedGuesses, allowedLogins, type GuessLane, guessWindowMs, type LastGuess } from './guesses.ts'
+import { networkOf } from './network.ts'
 
-/** An account is told of once in so long, however often it is guessed at. */
-const quietMs = 24 * 60 * 60_000
+/** Milliseconds within which a licence is notified of the same account, or the same network, once. */
+const quietMs = dayMs
+const lockedMinutes = guessWindowMs / 60_000
+
+interface WrongGuess {
+  readonly account: { readonly login: string; readonly licNr: string } | undefined
+  readonly lane: GuessLane
+  readonly last: LastGuess
+}
 
 /**
- * After a wrong guess at an account's password: when it was the last one allowed, the administrators of its licence are
- * notified, for it is either somebody who needs help or somebody who should not be there. At most once a day and account, so
- * that whoever guesses can neither fill their list nor learn from the time an answer takes. Of the system role, and
- * leaves the transaction to the licence.
+ * Notifies administrators of what a wrong guess has locked: an account, for it is either somebody who needs help or
+ * somebody who should not be there; or a network, those of every licence whose accounts were guessed at from it. At most
+ * once a day each, so that whoever guesses cannot fill their list.
  */
-export async function tellOfLockout(
-  tx: Transaction,
-  { login, licNr }: { readonly login: string; readonly licNr: string },
+export async function notifyOfLocks(
+  { database, address }: Pick<PublicAsk, 'database' | 'address'>,
+  { account, lane, last }: WrongGuess,
   now: Date,
 ): Promise<void> {
-  if ((await guessesAt(tx, login, now)) < allowedGuesses) return
+  if (last.ofLogin && account) {
+    const { login, licNr } = account
+    await withSystem(database, tx =>
+      notifyAdministrators(tx, licNr, now, {
+        event: { type: 'account.lockedOut', payload: { login } },
+        Title: 'Konto spärrat',
+        Message: `Kontot ${login} är spärrat i ${lockedMinutes} minuter efter ${allowedGuesses} felaktiga lösenord. Fråga användaren om det inte var väntat.`,
+        Event: 'ACCOUNT LOCKEDOUT',
+      }),
+    )
+  }
+  const { network } = lane
+  if (!last.ofNetwork || network === null) return
+  for (const { licNr, accounts } of await withSystem(database, tx => licencesGuessedAt(tx, network, now))) {
+    await withSystem(database, tx =>
+      notifyAdministrators(tx, licNr, now, {
+        event: { type: 'network.lockedOut', payload: { network } },
+        Title: 'Nätverk spärrat',
+        Message: `Inloggning från ${networkOf(address)} är spärrad i ${lockedMinutes} minuter efter felaktiga lösenord till ${allowedLogins} användarnamn, varav ${accounts} i er licens. Spärren gäller inte den som har loggat in förut i samma webbläsare.`,
+        Event: 'NETWORK LOCKEDOUT',
+      }),
+    )
+  }
+}
+
+/** The licences whose accounts were guessed at from a network in the window, and how many of their accounts. */
+const licencesGuessedAt = (tx: Transaction, network: string, now: Date) =>
+  tx
+    .select({ licNr: userAccount.licNr, accounts: count() })
+    .from(userAccount)
+    .where(
+      inArray(
+        // As `loginKey` hashes it.
+        sql`encode(sha256(convert_to('login:' || lower(${userAccount.login}), 'UTF8')), 'hex')`,
+        tx
+          .select({ key: loginAttempt.key })
+          .from(loginAttempt)
+          .where(and(eq(loginAttempt.network, network), gt(loginAttempt.at, new Date(now.getTime() - guessWindowMs)))),
+      ),
+    )
+    .groupBy(userAccount.licNr)
+
+interface LockNotice {
+  readonly event: { readonly type: string; readonly payload: Readonly<Record<string, string>> }
+  readonly Title: string
+  readonly Message: string
+  readonly Event: string
+}
+
+/** Notifies the administrators of a licence of a lock, unless they were within the day. Leaves the transaction to the licence. */
+async function notifyAdministrators(
+  tx: Transaction,
+  licNr: string,
+  now: Date,
+  { event: { type, payload }, ...notice }: LockNotice,
+): Promise<void> {
   // Appended first: the licence's turn keeps two last guesses at once from both being the first.
-  const type = 'account.lockedOut'
-  await appendEvent(tx, { type, licNr, actor: null, ftgKey: null, payload: { login } })
-  const [lately] = await tx
+  await appendEvent(tx, { type, licNr, actor: null, ftgKey: null, payload })
+  const [recent] = await tx
     .select({ times: count() })
     .from(event)
     .where(
@@ -32,18 +95,11 @@ export async function tellOfLockout(
         eq(event.licNr, licNr),
         eq(event.type, type),
         gt(event.at, sql`clock_timestamp() - make_interval(secs => ${quietMs / 1000})`),
-        eq(sql`${event.payload}->>'login'`, login),
+        sql`${event.payload} = ${JSON.stringify(payload)}::jsonb`,
       ),
     )
-  if ((lately?.times ?? 0) > 1) return
+  if ((recent?.times ?? 0) > 1) return
   await actFor(tx, { licNr })
   const administrators = await administratorsOf(tx)
-  await notify(tx, {
-    to: administrators.map(one => one.login),
-    type: 'ERROR',
-    Title: 'Konto spärrat',
-    Message: `Kontot ${login} är spärrat i ${guessWindowMs / 60_000} minuter efter ${allowedGuesses} felaktiga lösenord. Fråga användaren om det inte var väntat.`,
-    Event: 'ACCOUNT LOCKEDOUT',
-    now,
-  })
+  await notify(tx, { ...notice, to: administrators.map(one => one.login), type: 'ERROR', now })
 }

@@ -11,7 +11,7 @@ import {
   userAccount,
 } from '../../platform/database/schema.ts'
 import { unreachableNumber } from '../../platform/dev/outbox.ts'
-import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import type { TokenCookie } from '../../platform/http/token-cookie.ts'
 import {
   type PactState,
   type PactStates,
@@ -23,7 +23,7 @@ import {
 import { rightsOf } from '../../rights/rights.ts'
 import { codeLifetimeMs, codeTries, sendingLimits } from '../sms-verification/sms-codes.ts'
 import { smsTokenLifetimeMs } from '../sms-verification/sms-tokens.ts'
-import { allowedGuesses, loginKey } from './guesses.ts'
+import { allowedGuesses, loginKey, sessionLane } from './guesses.ts'
 import { hashPassword } from './password.ts'
 import { beginSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
@@ -35,7 +35,7 @@ const ownColumns: readonly string[] = ['name', 'email', 'mobile', 'requiresSms']
 const reachableNumber = '+46701740605'
 
 /** Returns the handlers of the states of accounts, their sessions and their SMS codes. */
-export function accountStates(tools: PactTools, cookie: SessionCookie): PactStates {
+export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates {
   const { asSystem, account, asAccount, inCompany, chosen, keepRows, keepValues, keepSessions, clock } = tools
 
   const forgetGuesses = () => asSystem(async tx => void (await tx.delete(loginAttempt)))
@@ -129,8 +129,10 @@ export function accountStates(tools: PactTools, cookie: SessionCookie): PactStat
     [states.lockedOut('').name]: async (params, undo) => {
       undo(forgetGuesses)
       await forgetGuesses()
-      const guess = { key: loginKey(text(params, 'Login')), at: clock() }
-      await asSystem(tx => tx.insert(loginAttempt).values(Array.from({ length: allowedGuesses }, () => guess)))
+      const login = text(params, 'Login')
+      // At sign-in, and for whoever is signed in and gives their own password again.
+      const keys = Array.from({ length: allowedGuesses }, () => [loginKey(login), sessionLane(login).key]).flat()
+      await asSystem(tx => tx.insert(loginAttempt).values(keys.map(key => ({ key, at: clock() }))))
       return {}
     },
     [states.ownSettings('').name]: async (params, undo) => {

@@ -35,16 +35,42 @@ export const session = pgTable(
   ],
 )
 
-/** A failed guess, counted by all nodes together. Of the system role alone. */
+/** A browser that a login has signed in with before. Of the system role alone. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    /** The hash of the cookie's opaque token; the token itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    login: text('login').notNull(),
+    licNr: text('lic_nr').notNull(),
+    /** The last sign-in. */
+    usedAt: at('used_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.tokenHash, table.login] }),
+    ofAccount(table),
+    index('known_browser_login').on(table.login, table.usedAt),
+    index('known_browser_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** A wrong password, or a request that is limited likewise, counted by all nodes together. Of the system role alone. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What is counted: a login, an address. */
+    /** Hashed: what is counted, a login for instance. */
     key: text('key').notNull(),
+    /** Hashed: the network that wrong passwords at several logins are counted for, or null. */
+    network: text('network'),
     at: at('at').notNull().defaultNow(),
   },
-  table => [index('login_attempt_key_at').on(table.key, table.at), index('login_attempt_at').on(table.at)],
+  table => [
+    index('login_attempt_key_at').on(table.key, table.at),
+    index('login_attempt_network_at').on(table.network, table.at),
+    index('login_attempt_at').on(table.at),
+  ],
 )
 
 /** The answer to a write, kept 24 h under the key that the browser gave it, so that a retry does nothing twice. */

@@ -55,7 +55,7 @@ export default function PasswordDialog() {
     else if (problems.next) fields.next.current?.focus()
     else {
       const pair = { current: vault.keep(passwords.current), next: vault.keep(passwords.next) }
-      flow.send({ type: 'password.submit', ...pair })
+      vault.send(flow, { type: 'password.submit', ...pair })
     }
   }
   const generate = () => {

@@ -36,7 +36,7 @@ export function PasswordForm({ autoFocus }: { readonly autoFocus: boolean }) {
     setChecked(true)
     if (problems.login) loginRef.current?.focus()
     else if (problems.password) passwordRef.current?.focus()
-    else session.send({ type: 'signIn.submit', login: login.trim(), password: vault.keep(password) })
+    else vault.send(session, { type: 'signIn.submit', login: login.trim(), password: vault.keep(password) })
   }
 
   return (

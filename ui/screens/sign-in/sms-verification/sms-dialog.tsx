@@ -40,7 +40,7 @@ export default function SmsDialog() {
     event.preventDefault()
     setChecked(true)
     if (problem) field.current?.focus()
-    else verification.send({ type: 'sms.submit', code: vault.keep(code.join('')) })
+    else vault.send(verification, { type: 'sms.submit', code: vault.keep(code.join('')) })
   }
   const resend = () => {
     setCode(empty)

@@ -58,7 +58,8 @@ const isErrorCode = (code: string | null): code is ErrorCode => code !== null &&
 
 function deedOf(form: URLSearchParams, persons: readonly TestPerson[]): Deed | undefined {
   const person = persons.find(({ personalNumber }) => personalNumber === form.get('approve'))
-  if (person) return { deed: 'approve', person }
+  const address = form.get('address')
+  if (person) return { deed: 'approve', person, ...(address && { address }) }
   const [pending, failed] = [form.get('pending'), form.get('fail')]
   if (pending) return { deed: 'pending', hintCode: pending }
   if (failed) return { deed: 'fail', hintCode: failed }

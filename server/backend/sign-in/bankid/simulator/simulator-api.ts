@@ -12,7 +12,7 @@ function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Sh
 }
 
 /** As BankID answers `/collect`; what a sign-in does not read is there in its form. */
-function collected({ orderRef, status, hintCode, person, endUserIp }: SimulatedOrder) {
+function collected({ orderRef, status, hintCode, person, deviceAddress }: SimulatedOrder) {
   if (status !== 'complete' || !person) return { orderRef, status, hintCode }
   const [givenName = '', ...rest] = person.name.split(' ')
   return {
@@ -20,7 +20,7 @@ function collected({ orderRef, status, hintCode, person, endUserIp }: SimulatedO
     status,
     completionData: {
       user: { personalNumber: person.personalNumber, name: person.name, givenName, surname: rest.join(' ') },
-      device: { ipAddress: endUserIp },
+      device: { ipAddress: deviceAddress, uhi: '' },
       bankIdIssueDate: '2026-01-01Z',
       signature: '',
       ocspResponse: '',

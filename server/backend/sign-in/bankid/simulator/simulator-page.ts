@@ -62,11 +62,12 @@ export function orderPage(order: SimulatedOrder, persons: readonly TestPerson[])
 ${form(button('start', 'yes', 'Skanna QR-koden eller öppna appen'))}
 <h2>2. Godkänn som</h2>
 ${form(
-  persons
-    .map(({ personalNumber, name, logins }) =>
-      button('approve', personalNumber, `${name} (${logins.join(', ') || 'inga konton'})`),
-    )
-    .join('\n'),
+  `<label>Från IP-adressen <input name="address" placeholder="${escaped(order.endUserIp)}"></label>
+${persons
+  .map(({ personalNumber, name, logins }) =>
+    button('approve', personalNumber, `${name} (${logins.join(', ') || 'inga konton'})`),
+  )
+  .join('\n')}`,
   'column',
 )}
 <h2>Eller avbryt</h2>
@@ -92,5 +93,6 @@ main { width: min(32rem, 100% - 2rem); padding-block: 2rem }
 h1 { font-size: 20px } h2 { font-size: 14px; margin: 1.5rem 0 .5rem }
 ol { padding: 0; list-style: none } li { display: flex; gap: 1rem; padding-block: .25rem }
 form { display: flex; gap: .5rem; flex-wrap: wrap } form.column { flex-direction: column }
+input { font: inherit; padding: .25rem .5rem }
 button { font: inherit; padding: .5rem .75rem; text-align: start; cursor: pointer }
 `

@@ -48,6 +48,8 @@ export interface SimulatedOrder {
   readonly qrStartToken: string
   readonly qrStartSecret: string
   readonly endUserIp: string
+  /** Of the device that approved it, as BankID saw it. */
+  deviceAddress: string
   readonly orderedAt: Date
   startedAt: Date | undefined
   status: 'pending' | 'failed' | 'complete'
@@ -58,7 +60,8 @@ export interface SimulatedOrder {
 /** What the person does in the app, or what befalls them. */
 export type Deed =
   | { readonly deed: 'start' }
-  | { readonly deed: 'approve'; readonly person: TestPerson }
+  /** From the address that the order was taken for, unless it says another. */
+  | { readonly deed: 'approve'; readonly person: TestPerson; readonly address?: string }
   | { readonly deed: 'pending'; readonly hintCode: string }
   | { readonly deed: 'fail'; readonly hintCode: string }
 
@@ -120,6 +123,7 @@ export function createSimulator(clock: () => Date) {
         qrStartToken: randomUUID(),
         qrStartSecret: randomUUID(),
         endUserIp,
+        deviceAddress: endUserIp,
         orderedAt: clock(),
         startedAt: undefined,
         status: 'pending',
@@ -158,7 +162,12 @@ export function createSimulator(clock: () => Date) {
           Object.assign(order, { status: 'failed', hintCode: deed.hintCode })
           break
         case 'approve':
-          Object.assign(order, { status: 'complete', hintCode: '', person: deed.person })
+          Object.assign(order, {
+            status: 'complete',
+            hintCode: '',
+            person: deed.person,
+            deviceAddress: deed.address ?? order.endUserIp,
+          })
       }
     },
     /** The next call of the API is answered so. */
