@@ -1,13 +1,15 @@
 import './theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { loadChunk } from './chunks/load-chunk.ts'
-import { createRouter } from './routes.tsx'
+import { goTo } from './navigation.ts'
+import { Page } from './page.tsx'
+import { Pages } from './root.tsx'
 import { noteDefect } from './runtime/error-log.ts'
 import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
-import { companySettingsPath, startPath } from './shell/screens.ts'
+import { settingsPaths } from './screens/settings/paths.ts'
+import { startPath } from './shell/paths.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -19,11 +21,11 @@ const watch =
     : undefined
 
 const runtime = startRuntime({
-  goToInfopanel: () => void router.navigate(startPath, { state: { isForced: true } }),
-  goToSettings: () => void router.navigate(companySettingsPath, { state: { isForced: true } }),
+  goToInfopanel: () => goTo(startPath),
+  goToSettings: () => goTo(settingsPaths.CompanySettings),
+  prefetchScreens: Pages.preload,
   ...(watch && { watch }),
 })
-const router = createRouter(runtime.brand, 'dev' in document.documentElement.dataset)
 
 createRoot(root, {
   // An error screen stands in for what broke; the log is told why.
@@ -31,7 +33,7 @@ createRoot(root, {
 }).render(
   <StrictMode>
     <RuntimeProvider runtime={runtime}>
-      <RouterProvider router={router} />
+      <Page />
     </RuntimeProvider>
   </StrictMode>,
 )

@@ -1,52 +1,41 @@
-import { createBrowserRouter, redirect } from 'react-router-dom'
-import type { Brand } from '#contracts/brands.ts'
+import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { demoPath } from './screens/licence/demo-request/demo-path.ts'
+import { areas } from './areas.ts'
+import { steerBy } from './navigation.ts'
+import { AreasProvider, type Screen } from './shell/area.ts'
 import { ErrorScreen, ScreenError } from './shell/error-screen.tsx'
-import { NotFound, NotFoundPage } from './shell/not-found.tsx'
-import { RootLayout } from './shell/root-layout.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { startPath } from './shell/paths.ts'
 import { ScreenGate } from './shell/screen-gate.tsx'
-import { type Screen, screens, startPath } from './shell/screens.ts'
+import { SignedIn } from './shell/signed-in.tsx'
 
-const wholePage = { fallback: <LoadingIndicator />, failure: 'page' } as const
-const DemoRequest = lazyChunk(() => import('./screens/licence/demo-request/demo-request.tsx'), wholePage)
-const Widgets = lazyChunk(() => import('./screens/dev/widgets.tsx'), wholePage)
+/** Every screen of the areas behind its right; '/' is the start page, and any other path says that it is nowhere. */
+const router = createBrowserRouter([
+  {
+    element: <SignedIn />,
+    errorElement: <ErrorScreen />,
+    children: [
+      { index: true, loader: () => redirect(startPath) },
+      ...areas
+        .flatMap(({ screens = [] }) => screens)
+        .map(screen => ({ path: screen.path, errorElement: <ScreenError />, element: elementOf(screen) })),
+      { path: '*', element: <NotFound onLeave={() => void router.navigate(startPath)} /> },
+    ],
+  },
+])
+steerBy(router)
 
-/** Alone on the page, signed in or not. Other brands take no requests for demo accounts: there the path is nowhere. */
-const demoRoute = ({ offersDemo }: Brand) =>
-  offersDemo
-    ? { path: demoPath, errorElement: <ErrorScreen />, element: <DemoRequest /> }
-    : { path: demoPath, element: <NotFoundPage /> }
-
-/** Shows the widgets in all their states. Alone on the page, and only where the server says that nothing is real. */
-const devRoute = {
-  path: '/dev/widgets/:section?',
-  errorElement: <ErrorScreen />,
-  element: <Widgets />,
+/** The screens of whoever is signed in. */
+export default function Pages() {
+  return (
+    <AreasProvider value={areas}>
+      <RouterProvider router={router} />
+    </AreasProvider>
+  )
 }
 
-/** Every screen of the catalogue behind its right; '/' is the start page, and any other path says that it is nowhere. */
-export const createRouter = (brand: Brand, hasDevPages: boolean) =>
-  createBrowserRouter([
-    {
-      element: <RootLayout />,
-      errorElement: <ErrorScreen />,
-      children: [
-        { index: true, loader: () => redirect(startPath) },
-        ...screens.map(screen => ({
-          path: screen.path,
-          errorElement: <ScreenError />,
-          element: elementOf(screen),
-        })),
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-    demoRoute(brand),
-    ...(hasDevPages ? [devRoute] : []),
-  ])
-
-/** Its code is fetched when it is first shown, which is not before somebody has signed in. */
+/** Its code is fetched when it is first shown. */
 function elementOf(screen: Screen) {
   const Component = lazyChunk(screen.load, { fallback: <LoadingIndicator />, failure: 'screen' })
   return (

@@ -42,7 +42,9 @@ describe('walls between zones', () => {
     ['ui/shell/shell.tsx', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/shell/shell.tsx', `type Router = import('#server/adapter/router.ts').AppRouter`],
     ['server/backend/start.ts', `import { verify } from '#contracts/pact/verify.ts'`],
-    ['ui/shell/screens.ts', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/shell/frame.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/shell/frame.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
+    ['ui/shell/frame.tsx', `import type { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/widgets/field.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
     ['ui/runtime/hooks.tsx', `import { startRuntime } from './runtime.ts'`],
     ['server/tooling/build.ts', `import { server } from '#server/backend/backend.ts'`],
@@ -70,7 +72,7 @@ describe('walls between zones', () => {
       `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
     ],
     ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
-    ['ui/shell/screens.ts', `const load = () => loadChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
+    ['ui/areas.ts', `import { infopanel } from './screens/infopanel/area.ts'`],
   ])('%s may: %s', keeps)
 
   it('asks for the # name across top-level folders', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
+import { areas } from '#ui/areas.ts'
 import { settingsPaths } from '#ui/screens/settings/paths.ts'
-import { screens } from '#ui/shell/screens.ts'
+
+const screens = areas.flatMap(area => area.screens ?? [])
 
 /** The first screen knows where the settings are without fetching what they hold; here it is seen that it knows right. */
 describe('the screens of the settings', () => {
@@ -9,7 +11,10 @@ describe('the screens of the settings', () => {
     '%s stands in the catalogue',
     (name, page) => {
       const screen = screens.find(each => each.name === name)
-      expect(screen).toMatchObject({ path: settingsPaths[name], right: page.read })
+      expect(screen).toMatchObject({
+        path: Object.entries(settingsPaths).find(([each]) => each === name)?.[1],
+        right: page.read,
+      })
       expect(screen?.group?.title).toBe('Inställningar')
     },
   )

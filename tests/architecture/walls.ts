@@ -122,7 +122,7 @@ export const zones: readonly Zone[] = [
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {
     path: 'ui',
-    may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/shell', 'ui/shell/screens.ts', 'ui/screens'],
+    may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/shell', 'ui/screens'],
     packages: [...browserLibraries, '@fontsource-variable/inter'],
   },
   {
@@ -202,18 +202,11 @@ export const zones: readonly Zone[] = [
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   {
     path: 'ui/shell',
-    // Until each subject's area.ts brings its screens and dialogs, the shell imports some of them itself.
-    may: [...screenParts, 'ui/runtime/error-log.ts', 'ui/screens', 'ui/shell/screens.ts'],
+    may: [...screenParts, 'ui/runtime/error-log.ts'],
     packages: browserLibraries,
   },
-  // The list of screens loads each when it is gone to.
-  {
-    path: 'ui/shell/screens.ts',
-    may: [...screenParts, 'ui/shell'],
-    mayLazily: ['ui/screens'],
-    packages: browserLibraries,
-  },
-  { path: 'ui/screens', may: [...screenParts, 'ui/shell', 'ui/shell/screens.ts'], packages: browserLibraries },
+  // What the shell shows of a subject comes with the subject's area.ts; ui/areas.ts lists them.
+  { path: 'ui/screens', may: [...screenParts, 'ui/shell'], packages: browserLibraries },
   { path: 'styled-system', may: [], packages: [] },
   { path: 'tests', may: [], packages: [] },
 ]

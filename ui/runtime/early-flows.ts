@@ -9,9 +9,9 @@ import { liveSession } from './ports/session-ports.ts'
 import { liveVersionCountdown } from './ports/version-ports.ts'
 
 /** The flows that nobody needs to be signed in for, joined to the world outside. */
-export const earlyFlows = ({ api, vault, forgetJournal }: Outside): Machines<EarlyId> => ({
-  session: liveSession(api, vault, forgetJournal),
-  bankid: liveBankId(api, vault),
+export const earlyFlows = ({ api, vault, forgetJournal, prefetchFlows }: Outside): Machines<EarlyId> => ({
+  session: liveSession({ api, vault, forgetJournal, prefetchFlows }),
+  bankid: liveBankId({ api, vault, prefetchFlows }),
   demoRequest: liveDemoRequest(api, vault),
   snackbar: liveSnackbar(),
   connectivity: liveConnectivity(),

@@ -59,12 +59,14 @@ export interface RuntimeOptions {
   /** Leaves the route on display for the start page, and for the company's settings. */
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
+  /** Fetches the screens of whoever is signed in, so that they come with the flows. */
+  readonly prefetchScreens: () => void
   /** Sees every inspection event besides the journal: the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
-export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOptions): Runtime {
+export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
@@ -81,6 +83,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     }),
   )
   const bringFlows = onceDone(async () => {
+    prefetchScreens()
     const { signedInFlows } = await requireChunk(() => import('./signed-in-flows.ts'))
     put(signedInFlows(outside))
   })
@@ -90,7 +93,7 @@ export function startRuntime({ goToInfopanel, goToSettings, watch }: RuntimeOpti
     goToInfopanel,
     goToSettings,
     forgetJournal: () => void store.clear(),
-    bringFlows,
+    prefetchFlows: () => void bringFlows().catch(() => {}),
   }
   const machine = appMachine.provide({
     actors: {

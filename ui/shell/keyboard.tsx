@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
-import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
 const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
-const PasswordDialog = lazyChunk(() => import('../screens/sign-in/change-password/password-dialog.tsx'))
 const ShortcutsDialog = lazyChunk(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
 /** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
 const quietAfter = 2_000
 
-/** What can be called up from anywhere: the command palette, the list of shortcuts, the change of password. */
+/** What can be called up from anywhere: the command palette, the list of shortcuts. */
 export function Keyboard() {
   const palette = useFlow('commandPalette')
   const isPaletteOpen = useSelect('commandPalette', selectPalette.isOpen)
-  const isPasswordOpen = useSelect('changePassword', selectPassword.isOpen)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = () => setHelpOpen(true)
   useShortcut(
@@ -45,7 +42,6 @@ export function Keyboard() {
   return (
     <>
       {isPaletteOpen && <CommandPalette onShortcuts={openHelp} />}
-      {isPasswordOpen && <PasswordDialog />}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
   )

@@ -4,7 +4,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import { useBrand, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { type ScreenTitle, useShownTitle } from '#ui/widgets/page/screen-title.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { screens } from './screens.ts'
+import { type Screen, useScreens } from './area.ts'
 import { shellTexts } from './shell.text.ts'
 
 /**
@@ -15,6 +15,7 @@ export function ScreenArrival() {
   const { pageTitle } = useBrand()
   const { count } = useRuntime()
   const { pathname } = useLocation()
+  const screens = useScreens()
   const screen = useShownTitle()
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
   const company = useSelect('app', selectApp.workplace)?.company.Namn
@@ -37,7 +38,7 @@ export function ScreenArrival() {
   }, [arrival])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
   useEffect(() => {
-    if (arrival !== undefined && isSignedIn) count('screen-opened', pathOf(pathname))
+    if (arrival !== undefined && isSignedIn) count('screen-opened', pathOf(pathname, screens))
   }, [arrival])
 
   return (
@@ -48,7 +49,8 @@ export function ScreenArrival() {
 }
 
 /** Returns the pattern of a screen's path, which tells nothing of whose it is. */
-const pathOf = (pathname: string): string => screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
+const pathOf = (pathname: string, screens: readonly Screen[]): string =>
+  screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
 
 /** Frames until a dialog that is closing must have gone. */
 const patience = 90

@@ -3,7 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { useSelect } from '../runtime/hooks.tsx'
-import { type Screen, startPath } from './screens.ts'
+import type { Screen } from './area.ts'
+import { startPath } from './paths.ts'
 
 /** Shows a screen to whoever has its right, and silently sends everyone else to the start page. */
 export function ScreenGate({ screen, children }: { screen: Screen; children: ReactNode }) {

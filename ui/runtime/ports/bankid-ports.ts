@@ -6,13 +6,14 @@ import type { SecretRef } from '#machines/kit/shared/secret.ts'
 import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
 import { bankIdPorts } from '#machines/sign-in/bankid/bankid.ports.ts'
 import type { BankIdOutcome } from '#machines/sign-in/bankid/bankid.types.ts'
-import { type Api, asResult } from '../api.ts'
+import { asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { callerOf } from './private.ts'
 
 /** Sign-in with BankID over the adapter. References, tokens and pictures wait in the vault. */
-export const liveBankId = (api: Api, vault: Vault) => {
+export const liveBankId = ({ api, vault, prefetchFlows }: Pick<Outside, 'api' | 'vault' | 'prefetchFlows'>) => {
   const pictures = latestIn(vault)
   const params = (order: SecretRef) => ({ orderRef: vault.reveal(order) ?? '' })
   return bankIdMachine.provide({
@@ -24,6 +25,7 @@ export const liveBankId = (api: Api, vault: Vault) => {
         return { device, order: { order: vault.keep(order), autoStart: vault.keep(autoStart) } }
       }),
       startOrder: answer(bankIdPorts.startOrder, async ({ input: { device }, signal }) => {
+        prefetchFlows()
         const body = { Type: device === 'other' ? 1 : 0, ...(device === 'mobile' && { Mobile: true }) }
         return mapResult(await asResult(api.bankId.start.mutate({ body }, { signal })), ({ data }) => ({
           order: vault.keep(data.OrderRef),

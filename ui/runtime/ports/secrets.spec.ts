@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import { exampleAccount, exampleLicence } from '#contracts/examples.ts'
@@ -10,6 +10,13 @@ import type { Api } from '../api.ts'
 import { createVault } from '../vault.ts'
 import { liveChangePassword } from './account-ports.ts'
 import { liveSession } from './session-ports.ts'
+
+// The cookie that says that somebody has signed in.
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 vi.mock('../tabs.ts', () => ({ listenToTabs: () => () => {}, tellTabs: () => {} }))
 
@@ -52,10 +59,9 @@ async function loginScreen(...answers: object[]) {
       validateCode: { mutate: async () => ({ data: { SMSToken: 'token' } }) },
     },
   } as unknown as Api
-  const session = createActor(
-    liveSession(api, vault, () => {}),
-    { systemId: 'session' },
-  )
+  const session = createActor(liveSession({ api, vault, forgetJournal: () => {}, prefetchFlows: () => {} }), {
+    systemId: 'session',
+  })
   session.start()
   await settle()
   const submit = () =>

@@ -6,14 +6,20 @@ import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
 import { sessionPorts } from '#machines/sign-in/session/session.ports.ts'
 import type { SessionStart, SignInOutcome, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { type Api, asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
+import { sessionMark } from '../session-mark.ts'
 import { forgetTab, storage } from '../storage.ts'
 import { listenToTabs, tellTabs } from '../tabs.ts'
-import type { Vault } from '../vault.ts'
 import { callerOf, withoutAccount } from './private.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
 /** The session flow over the adapter, this browser's storage and this tab's vault. */
-export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =>
+export const liveSession = ({
+  api,
+  vault,
+  forgetJournal,
+  prefetchFlows,
+}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows'>) =>
   sessionMachine.provide({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
@@ -23,7 +29,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
           const signedOut = await signOut(api, signal)
           if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
         }
-        const result = mapResult(await askCaller(api, signal), startOf)
+        const result = await startOfSession(api, signal, prefetchFlows)
         // After a reload nobody remembers but this tab.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
       }),
@@ -32,6 +38,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
         return mapResult(await askCaller(api, signal), ({ UserAccount }) => ({ login: UserAccount.Login }))
       }),
       signIn: answer(sessionPorts.signIn, async ({ input: { login, password, smsToken }, signal }) => {
+        prefetchFlows()
         const SMSToken = smsToken === null ? undefined : vault.reveal(smsToken)
         const body = {
           Login: login,
@@ -61,6 +68,7 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
         storage.signInMethod.write(method)
       },
       beginSession: () => {
+        sessionMark.set()
         storage.lastActivity.forget()
         storage.logoutOwed.forget()
       },
@@ -83,11 +91,20 @@ export const liveSession = (api: Api, vault: Vault, forgetJournal: () => void) =
     },
   })
 
+/** Who is signed in. Whoever has not signed in in this browser is not, which needs no call. */
+async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () => void): Promise<Result<SessionStart>> {
+  if (!sessionMark.isSet()) return noSession
+  prefetchFlows()
+  return mapResult(await askCaller(api, signal), startOf)
+}
+
+const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
 
 /** `GET /logout`, which is owed until a server has answered. */
 async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
   storage.logoutOwed.write(true)
+  sessionMark.clear()
   const result = mapResult(await asResult(api.session.logout.mutate({}, { signal })), () => null)
   if (isOk(result) || isAnswer(result.failure)) storage.logoutOwed.forget()
   return result
@@ -98,6 +115,7 @@ const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 /** `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it comes to the same. */
 async function askCaller(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
   const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
+  if (!isOk(result) && result.failure.status === 401) sessionMark.clear()
   return isOk(result) && result.value.AutoLogoutDueToInactivity ? idledOut : result
 }
 

@@ -3,7 +3,8 @@ import DatabaseBackup from 'lucide-react/icons/database-backup'
 import Send from 'lucide-react/icons/send'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
-import { useCopies, useList } from '#ui/runtime/hooks.tsx'
+import * as selectApp from '#machines/app/app.select.ts'
+import { useCopies, useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts as texts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
@@ -51,9 +52,10 @@ export function CloneButton({ company: { FtgId, Namn }, tabIndex }: CloneButtonP
 }
 
 /** Opens the sending of a copy of the company in use, for who may: in the user menu. */
-export function SendMenuItem({ company }: { readonly company: { readonly FtgId: string; readonly Namn: string } }) {
+export function SendMenuItem() {
   const open = useCopies()
-  if (!useMayCopy('CanSend')) return null
+  const company = useSelect('app', selectApp.workplace)?.company
+  if (!useMayCopy('CanSend') || !company) return null
   const { FtgId, Namn } = company
   return (
     <MenuItem

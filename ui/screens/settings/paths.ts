@@ -1,9 +1,9 @@
-/** Where the screens of the settings are, by their route names: for going from one to another. `ui/shell/screens.ts` says the same. */
-export const settingsPaths: Readonly<Record<string, string>> = {
+/** Where the screens of the settings are, by their route names. */
+export const settingsPaths = {
   CompanySettings: '/settings/company',
   BokforingSettings: '/settings/bokforing',
   SysData: '/settings/sysdata',
   DigitalMailbox: '/settings/digitalmailbox',
   Printouts: '/settings/printouts',
   ExportSettings: '/settings/export',
-}
+} as const

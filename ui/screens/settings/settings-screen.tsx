@@ -80,7 +80,9 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
       employees={allows(rights, 'Registry.PerReg.Read') ? employees : undefined}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
-      onOtherPage={({ name }, field) => navigate(settingsPaths[name] ?? '', { state: { field } })}
+      onOtherPage={({ name }, field) =>
+        navigate((settingsPaths as Readonly<Record<string, string>>)[name] ?? '', { state: { field } })
+      }
     />
   )
 }

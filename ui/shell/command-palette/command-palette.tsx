@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/frame/command-palette/command-palette.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { formatCount } from '#ui/text/format.ts'
 import { Palette } from '#ui/widgets/palette/palette.tsx'
+import type { Command } from './command.ts'
 import { groupsOf } from './groups.ts'
 import { prepare } from './search.ts'
-import { type Command, useActions, useCompanies, useScreens } from './use-commands.ts'
+import { useActions, useFinds, useScreenCommands } from './use-commands.ts'
 
 const legend = [
   { keys: ['↑', '↓'], does: texts.legend.move },
@@ -21,12 +21,13 @@ export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: 
   const query = useSelect('commandPalette', select.query)
   const recent = useSelect('commandPalette', select.recent)
   const isListing = useSelect('commandPalette', select.isListing)
-  const findsCompanies = useSelect('companySelection', selectCompanies.mayChange)
-  const screens = useScreens()
+  const findsCompanies = useSelect('commandPalette', select.findsCompanies)
+  const screens = useScreenCommands()
   const actions = useActions(onShortcuts)
-  const companies = useCompanies(useSelect('commandPalette', select.companies))
+  const companies = useFinds()
   // The companies are by far the most, and the same at every key.
-  const preparedCompanies = useMemo(() => prepare(companies), [companies])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are as many as the areas, which do not change
+  const preparedCompanies = useMemo(() => prepare(companies.flatMap(found => found ?? [])), companies)
   const groups = groupsOf({ query, recent, screens, actions, companies: preparedCompanies })
   const found = groups.reduce((sum, { items, hidden }) => sum + items.length + hidden, 0)
   const choose = (command: Command) => {

@@ -7,7 +7,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
-import { screens } from '../screens.ts'
+import { useScreens } from '../area.ts'
 
 /** Opens and closes the help panel, and tells it which screen is on display. */
 export function HelpToggle() {
@@ -39,6 +39,7 @@ export const helpToggleId = 'help-toggle'
 /** The key of the route's path, parameters by their names; all that lead nowhere have one together. */
 function useScreenKey(): string {
   const { pathname } = useLocation()
+  const screens = useScreens()
   const found = screens.find(({ path }) => matchPath(path, pathname))
   return found ? helpKeyOf(found.path) : '404'
 }

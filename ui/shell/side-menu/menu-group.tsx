@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { css, cx } from '#styled-system/css/index.js'
-import type { MenuGroup, Screen } from '../screens.ts'
+import type { MenuGroup, Screen } from '../area.ts'
 import { menuItem } from './menu-item-style.ts'
 
 const chevron = css({

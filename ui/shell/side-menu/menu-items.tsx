@@ -5,7 +5,7 @@ import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
-import { type MenuGroup, type Screen, screens } from '../screens.ts'
+import { type MenuGroup, type Screen, useScreens } from '../area.ts'
 import { MenuGroupItem } from './menu-group.tsx'
 import { menuItem } from './menu-item-style.ts'
 
@@ -15,6 +15,7 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
   const arePending = useSelect('rights', selectRights.arePending)
   const rights = useSelect('rights', selectRights.rights)
+  const screens = useScreens()
   const { isOpen, turn } = useOpenGroups()
   const open = arePending
     ? []
@@ -55,6 +56,7 @@ const groupsIn = (open: readonly Screen[]): readonly MenuGroup[] => [
 function useOpenGroups() {
   const { storage } = useRuntime()
   const { pathname } = useLocation()
+  const screens = useScreens()
   const [open, setOpen] = useState(storage.menuGroups.read)
   const here = screens.find(({ path }) => path === pathname)?.group?.id
   useEffect(() => {

@@ -5,7 +5,7 @@ import { cx, sva } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { Slot } from '../slot.tsx'
 import { MenuItems } from './menu-items.tsx'
 
 const sideMenu = sva({
@@ -59,7 +59,7 @@ export function SideMenu() {
   return (
     <aside className={styles.place}>
       <div className={cx(styles.panel, 'group')} data-state={state}>
-        <CompanyCard />
+        <Slot of={({ MenuHead }) => MenuHead} />
         <div className={styles.items}>
           <MenuItems />
         </div>

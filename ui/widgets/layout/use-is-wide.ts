@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '../../theme/breakpoints.ts'
 
-const desk = window.matchMedia(`(min-width: ${breakpoints.lg})`)
+const query = () => window.matchMedia(`(min-width: ${breakpoints.lg})`)
 
 const subscribe = (listener: () => void) => {
+  const desk = query()
   desk.addEventListener('change', listener)
   return () => desk.removeEventListener('change', listener)
 }
 
 /** Whether there is room for a panel beside the screen; else it is a drawer. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => desk.matches)
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

@@ -9,6 +9,7 @@ import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialo
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { DialogHelp } from '../../../shell/help-panel/dialog-help.tsx'
 import { Logo } from '../../../shell/logo.tsx'
@@ -51,6 +52,8 @@ export default function CompanyDialog() {
     if (!isOpen || !hasList || document.activeElement !== choice.current) return
     choice.current?.querySelector<HTMLElement>(firstStop)?.focus()
   }, [isOpen, hasList])
+  const isWorking = useSelect('app', selectApp.isWorking)
+  if (!isOpen && !isWorking) return <LoadingIndicator />
   return (
     <Dialog
       open={isOpen}

@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
 import { useBrand, useFlow } from '#ui/runtime/hooks.tsx'
 import { demoRequestTexts as texts } from '#ui/screens/licence/demo-request/demo-request.text.ts'
 import { Logo } from '../../../shell/logo.tsx'
-import { startPath } from '../../../shell/screens.ts'
+import { startPath } from '../../../shell/paths.ts'
 import { DemoForm } from './demo-form.tsx'
 
 const page = css({ minHeight: 'screen', paddingInline: { base: '4', md: '8' }, paddingBlock: { base: '4', md: '8' } })
@@ -45,9 +44,9 @@ export default function DemoRequest() {
       <div className={inner}>
         <div className={top}>
           <Logo />
-          <Link className={link} to={startPath}>
+          <a className={link} href={startPath}>
             {texts.toLogin}
-          </Link>
+          </a>
         </div>
         <div className={columns}>
           <div className={words}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
 import { useBrand } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
@@ -20,9 +19,9 @@ export function LoginFoot() {
   return (
     <p className={foot}>
       {offersDemo && (
-        <Link className={link} to={demoPath}>
+        <a className={link} href={demoPath}>
           {loginTexts.demo}
-        </Link>
+        </a>
       )}
       {(contactPhone ?? contactEmail) && <span>{loginTexts.contact}:</span>}
       {contactPhone && (

@@ -7,10 +7,10 @@ import { isSecureUrl, otherCompany, routeOf } from '#machines/messages/notificat
 import { sva } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { notificationsTexts as texts } from '#ui/screens/messages/notifications.text.ts'
+import { usePathTo } from '#ui/shell/area.ts'
 import { formatAgo, formatTime } from '#ui/text/format.ts'
 import { SeverityIcon } from '#ui/widgets/feedback/severity-icon.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { pathTo } from '../screens.ts'
 
 const item = sva({
   slots: ['row', 'words', 'head', 'title', 'dot', 'text', 'meta', 'company'],
@@ -95,6 +95,7 @@ interface LeadingProps {
 
 /** A title that leads somewhere, when there is somewhere to go: a screen that exists, or a secure address outside. */
 function Leading({ route, isOther, onGo, children }: LeadingProps) {
+  const pathTo = usePathTo()
   if (route && 'isExternal' in route) {
     if (!isSecureUrl(route.url)) return children
     return (

@@ -1,8 +1,12 @@
+import Copy from 'lucide-react/icons/copy'
+import IdCard from 'lucide-react/icons/id-card'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { licenceTexts } from '#ui/screens/licence/licence.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
+import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 
 const number = css({
   display: { base: 'none', lg: 'inline-flex' },
@@ -12,7 +16,7 @@ const number = css({
 })
 
 /** What a press on the licence number does: a licence user opens the licence by it, anybody else copies it (first document §6). */
-export function useLicenceNumber() {
+function useLicenceNumber() {
   const account = useSelect('app', selectApp.account)
   const licence = useFlow('licenceInfo')
   const snackbar = useFlow('snackbar')
@@ -49,5 +53,17 @@ export function LicenceNumber() {
     >
       {LicNr}
     </Button>
+  )
+}
+
+/** What the number does, in the person's menu, where the toolbar has no room for it. */
+export function LicenceMenuItem() {
+  const licence = useLicenceNumber()
+  const isWide = useIsWide()
+  if (!licence || isWide) return null
+  return (
+    <MenuItem value="licence" icon={licence.opens ? IdCard : Copy} onSelect={licence.press}>
+      {licence.label}
+    </MenuItem>
   )
 }

@@ -6,7 +6,7 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import { messagesTexts } from '#ui/screens/messages/messages.text.ts'
 import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
-import { pathTo } from '../screens.ts'
+import { messagesPath } from './path.ts'
 
 /** The way to the inbox, with how many messages wait there. */
 export function MessagesLink() {
@@ -15,7 +15,7 @@ export function MessagesLink() {
     <Badged count={unread}>
       <Tooltip label={messagesTexts.title}>
         <NavLink
-          to={pathTo({ name: 'Messages' }) ?? '/'}
+          to={messagesPath}
           className={button({ variant: 'ghost', size: 'sm', shape: 'icon' })}
           aria-label={messagesTexts.name(unread)}
         >

@@ -1,6 +1,9 @@
 import House from 'lucide-react/icons/house'
 import { describe, expect, it } from 'vitest'
-import { pathTo, type Screen, screens } from './screens.ts'
+import { areas } from './areas.ts'
+import { pathTo, type Screen } from './shell/area.ts'
+
+const screens = areas.flatMap(area => area.screens ?? [])
 
 const lazy: Screen = {
   name: 'EmployerDeclaration',
@@ -12,14 +15,14 @@ const lazy: Screen = {
 
 describe('the path of a target', () => {
   it('is that of the screen of its name', () => {
-    expect(pathTo({ name: 'Messages' })).toBe('/messages')
+    expect(pathTo({ name: 'Messages' }, screens)).toBe('/messages')
     expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '202610' } }, [lazy])).toBe(
       '/arbetsgivardeklaration/202610',
     )
   })
 
   it('is none while no screen has the name, or a parameter is missing', () => {
-    expect(pathTo({ name: 'Finns inte' })).toBeUndefined()
+    expect(pathTo({ name: 'Finns inte' }, screens)).toBeUndefined()
     expect(pathTo({ name: 'EmployerDeclaration' }, [lazy])).toBeUndefined()
     expect(pathTo({ name: 'EmployerDeclaration', params: { Period: '' } }, [lazy])).toBeUndefined()
   })

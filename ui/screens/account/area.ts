@@ -1,0 +1,19 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { Area } from '#ui/shell/area.ts'
+import { AccountMenuItem } from './account-menu-item.tsx'
+import { settingsPath } from './path.ts'
+
+/** The person's own settings, reached from their menu. */
+export const account: Area = {
+  screens: [
+    {
+      name: 'MySettings',
+      path: settingsPath,
+      title: 'Mina inställningar',
+      icon: SlidersHorizontal,
+      isOutsideMenu: true,
+      load: () => import('./my-settings.tsx'),
+    },
+  ],
+  UserMenu: AccountMenuItem,
+}

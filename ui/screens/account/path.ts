@@ -1,0 +1,2 @@
+/** The person's own settings. */
+export const settingsPath = '/mySettings'

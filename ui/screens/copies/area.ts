@@ -1,0 +1,11 @@
+import { useHasCopies } from '#ui/runtime/hooks.tsx'
+import type { Area } from '#ui/shell/area.ts'
+import { useCopyCommands } from './copy-commands.ts'
+import { SendMenuItem } from './copy-entries.tsx'
+
+/** What is done with whole companies: restoring, cloning, sending and removing. */
+export const copies: Area = {
+  UserMenu: SendMenuItem,
+  useCommands: useCopyCommands,
+  dialogs: [{ within: 'session', useIsWanted: useHasCopies, load: () => import('./copy-dialogs.tsx') }],
+}

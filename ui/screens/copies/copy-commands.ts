@@ -1,0 +1,34 @@
+import DatabaseBackup from 'lucide-react/icons/database-backup'
+import Send from 'lucide-react/icons/send'
+import * as selectApp from '#machines/app/app.select.ts'
+import { useCopies, useSelect } from '#ui/runtime/hooks.tsx'
+import type { Command } from '#ui/shell/command-palette/command.ts'
+import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
+import { copyEntryTexts as texts } from './copy-entries.text.ts'
+import { useMayCopy } from './copy-entries.tsx'
+
+/** Restoring a copy, and sending one of the company in use, for who may. */
+export function useCopyCommands(): readonly Command[] {
+  const maySend = useMayCopy('CanSend')
+  const mayRestore = useMayCopy('CanRestore')
+  const open = useCopies()
+  const company = useSelect('app', selectApp.workplace)?.company
+  const also = paletteTexts.also.copies
+  const restore: Command = {
+    id: 'action:restore-copy',
+    title: texts.restore,
+    also,
+    icon: DatabaseBackup,
+    run: () => void open({ type: 'copies.open', dialog: 'restoreJob', company: null }),
+  }
+  if (!company || !maySend) return mayRestore ? [restore] : []
+  const { FtgId, Namn } = company
+  const send: Command = {
+    id: 'action:send-copy',
+    title: texts.send,
+    also,
+    icon: Send,
+    run: () => void open({ type: 'copies.open', dialog: 'sendJob', company: { FtgId, Namn } }),
+  }
+  return mayRestore ? [restore, send] : [send]
+}

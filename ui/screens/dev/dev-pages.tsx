@@ -1,0 +1,9 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import Widgets from './widgets.tsx'
+
+const router = createBrowserRouter([{ path: '/dev/widgets/:section?', element: <Widgets /> }])
+
+/** The widgets in all their states. */
+export default function DevPages() {
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,16 @@
+import House from 'lucide-react/icons/house'
+import type { Area } from '#ui/shell/area.ts'
+import { startPath } from '#ui/shell/paths.ts'
+
+/** The start page. */
+export const infopanel: Area = {
+  screens: [
+    {
+      name: 'Infopanel',
+      path: startPath,
+      title: 'Informationspanel',
+      icon: House,
+      load: () => import('./infopanel.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+import Mail from 'lucide-react/icons/mail'
+import { unreadCount } from '#machines/messages/messages/messages.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import type { Area } from '#ui/shell/area.ts'
+import { MailIcons } from './mail-icons.tsx'
+import { messagesPath } from './path.ts'
+
+/** Messages between people, and what the application notifies of. */
+export const messages: Area = {
+  screens: [
+    {
+      name: 'Messages',
+      path: messagesPath,
+      title: 'Meddelanden',
+      icon: Mail,
+      load: () => import('./messages.tsx'),
+    },
+  ],
+  toolbar: { icons: MailIcons },
+  useUnread: () => useSelect('messages', unreadCount),
+}

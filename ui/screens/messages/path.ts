@@ -1,0 +1,2 @@
+/** The inbox. */
+export const messagesPath = '/messages'

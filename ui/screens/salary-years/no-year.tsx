@@ -1,0 +1,26 @@
+import { allows } from '#contracts/rights/catalogue.ts'
+import * as selectRights from '#machines/rights/rights.select.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { shellTexts } from '#ui/shell/shell.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+
+/** A company without a year: whoever may make one is led to it. */
+export function NoYear() {
+  const flow = useFlow('salaryYear')
+  const mayCreate = allows(useSelect('rights', selectRights.rights), 'SalaryYear.CreateNew')
+  const { title, text, textForMaker } = shellTexts.noYears
+  return (
+    <EmptyState
+      title={title}
+      text={mayCreate ? textForMaker : text}
+      action={
+        mayCreate ? (
+          <Button variant="primary" onClick={() => flow.send({ type: 'salaryYears.open', dialog: 'create' })}>
+            {shellTexts.createYear}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

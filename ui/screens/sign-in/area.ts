@@ -1,0 +1,29 @@
+import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
+import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
+import * as selectIdle from '#machines/sign-in/idle-logout/idle-logout.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import type { Area } from '#ui/shell/area.ts'
+import { PasswordMenuItem, usePasswordCommands } from './change-password/password-entries.tsx'
+
+/** What goes on of signing in once somebody is: a code for a company, the password, and the end of an idle session. */
+export const signIn: Area = {
+  UserMenu: PasswordMenuItem,
+  useCommands: usePasswordCommands,
+  dialogs: [
+    {
+      within: 'session',
+      useIsWanted: () => useSelect('companySelection', selectCompanies.requiresSms),
+      load: () => import('./sms-verification/sms-dialog.tsx'),
+    },
+    {
+      within: 'session',
+      useIsWanted: () => useSelect('idleLogout', selectIdle.isWarning),
+      load: () => import('./idle-logout/idle-warning.tsx'),
+    },
+    {
+      within: 'company',
+      useIsWanted: () => useSelect('changePassword', selectPassword.isOpen),
+      load: () => import('./change-password/password-dialog.tsx'),
+    },
+  ],
+}

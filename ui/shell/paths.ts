@@ -1,0 +1,2 @@
+/** The start page, and where a refused or unknown company route leads. */
+export const startPath = '/infopanel'
