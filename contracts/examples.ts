@@ -103,7 +103,7 @@ export const exampleLicence = {
 export const exampleSession: SessionData = {
   UserAccount: exampleAccount,
   FtgInfo: exampleCompany,
-  SalaryYears: [2026, 2025],
+  SalaryYears: [2026, 2025, 2024, 2023, 2022],
   SessionSalaryYear: 2026,
   ...exampleLicence,
   AutoLogoutDueToInactivity: false,
@@ -116,6 +116,14 @@ export const exampleListItem: CompanyListItem = {
   PictureId: noGuid,
   Archived: false,
   RestoreInfo: null,
+}
+
+export const exampleRestoreInfo: NonNullable<CompanyListItem['RestoreInfo']> = {
+  Time: '2026-11-20T08:15:00.000Z',
+  User: 'lic',
+  AzStorageContainer: 'WEB100200',
+  AzFileName: 'akvarell_20261120081500',
+  InfoText: 'Felsökning',
 }
 
 export const exampleNewCompany: NewCompany = {
@@ -190,7 +198,11 @@ export const exampleMessageListItem: MessageListItem = {
   Preview: 'Hej! Tre tidrapporter saknas fortfarande.',
 }
 
-export const exampleRecipient: MessageRecipient = { Login: 'ftg', Namn: 'Fredrik Åhlén', Roll: 'FTG' }
+/** Whom the account `bru` may write to, by name. */
+export const exampleRecipients: MessageRecipient[] = [
+  { Login: 'lss', Namn: 'Lisbeth Söder', Roll: 'LSS' },
+  { Login: 'oms', Namn: 'Omar Sjöholm', Roll: 'ADM' },
+]
 
 export const examplePortalInfo: PortalInfo = {
   EnableDVSupport: false,
@@ -208,7 +220,7 @@ export const examplePortalInfo: PortalInfo = {
   EditHelpTexts: false,
 }
 
-const timeReporting = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
+export const timeReporting = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
 export const exampleRightsGroup: RightsGroup = {
   Id: '6b7d4c7e-5d1c-4a8e-9b53-0a8c6e4b2f10',
   BenText: 'Tidrapportörer',

@@ -1,21 +1,41 @@
 import { errors } from '../errors.ts'
 import { exampleMyAccount } from '../examples.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { examplePassword, states } from '../pact/states.ts'
-import type { accountCalls } from './calls.ts'
+import { accountCalls } from './calls.ts'
 
 const signedIn = [states.signedIn('ftg2'), states.ownSettings('ftg2')]
 const another = 'Snar-Vidja-47'
+const wrong = 'inte-det-har'
+const nameAndEmail = { Namn: 'Frida Ekbom', Epost: 'frida@example.com', CurrentPassword: examplePassword }
+const { CurrentPassword: _password, ...renamed } = nameAndEmail
+const mobile = { Mobil: '+46701740607', CurrentPassword: examplePassword }
+const change = (CurrentPassword: string, NewPassword: string) => ({ body: { CurrentPassword, NewPassword } })
 const bankIdToken = 'pact-bankid-token'
 
 export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
-  mine: [{ name: 'the own account', given: signedIn, request: {}, answer: { data: exampleMyAccount } }],
+  mine: [
+    { name: 'the own account', given: signedIn, request: {}, answer: { data: exampleMyAccount } },
+    {
+      name: 'a changed name and e-mail',
+      given: [...signedIn, earlier(accountCalls.change, { body: nameAndEmail })],
+      request: {},
+      answer: { data: { ...exampleMyAccount, ...renamed } },
+    },
+    {
+      name: 'a changed mobile number',
+      given: [...signedIn, earlier(accountCalls.change, { body: mobile })],
+      request: {},
+      answer: { data: { ...exampleMyAccount, MobilSlut: '07' }, pins: ['MobilSlut'] },
+    },
+  ],
   change: [
     {
       name: 'name and e-mail changed',
       given: signedIn,
-      request: { body: { Namn: 'Frida Tegnér', Epost: 'frida@example.com' } },
-      answer: { data: { ...exampleMyAccount, Epost: 'frida@example.com' } },
+      request: { body: nameAndEmail },
+      answer: { data: { ...exampleMyAccount, ...renamed } },
     },
     {
       name: 'another name without the password',
@@ -44,20 +64,32 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
     {
       name: 'the mobile number changed, with the password',
       given: signedIn,
-      request: { body: { Mobil: '+46701740607', CurrentPassword: examplePassword } },
-      answer: { data: { ...exampleMyAccount, MobilSlut: '07' } },
+      request: { body: mobile },
+      answer: { data: { ...exampleMyAccount, MobilSlut: '07' }, pins: ['MobilSlut'] },
     },
     {
       name: 'the mobile number without the password',
       given: signedIn,
-      request: { body: { Mobil: '+46701740607' } },
+      request: { body: { Mobil: mobile.Mobil } },
       answer: { error: errors.currentPasswordMissing },
     },
     {
       name: 'a wrong password',
       given: signedIn,
-      request: { body: { Mobil: '+46701740607', CurrentPassword: 'inte-det-har' } },
+      request: { body: { ...mobile, CurrentPassword: wrong } },
       answer: { error: errors.currentPasswordWrong },
+    },
+    {
+      name: 'too many wrong passwords',
+      given: [...signedIn, states.lockedOut('ftg2')],
+      request: { body: mobile },
+      answer: { error: errors.tooManyAttempts },
+    },
+    {
+      name: 'two-step sign-in turned on',
+      given: signedIn,
+      request: { body: { requireSMSVerification: true, CurrentPassword: examplePassword } },
+      answer: { data: { ...exampleMyAccount, requireSMSVerification: true } },
     },
     {
       name: 'two-step sign-in without a mobile number',
@@ -70,6 +102,12 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       given: [],
       request: { body: { Namn: 'Frida' } },
       answer: { error: errors.noSession },
+    },
+    {
+      name: 'a session ended by inactivity',
+      given: [states.idledOut('ftg2')],
+      request: { body: { Namn: 'Frida' } },
+      answer: { error: errors.sessionIdle },
     },
   ],
   confirm: [
@@ -84,6 +122,18 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       given: signedIn,
       request: { body: { CurrentPassword: 'inte-det-har' } },
       answer: { error: errors.currentPasswordWrong },
+    },
+    {
+      name: 'too many wrong passwords',
+      given: [...signedIn, states.lockedOut('ftg2')],
+      request: { body: { CurrentPassword: examplePassword } },
+      answer: { error: errors.tooManyAttempts },
+    },
+    {
+      name: 'a session ended by inactivity',
+      given: [states.idledOut('ftg2')],
+      request: { body: { CurrentPassword: examplePassword } },
+      answer: { error: errors.sessionIdle },
     },
     {
       name: 'confirmed with BankID',
@@ -114,50 +164,56 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
     {
       name: 'the password changed',
       given: signedIn,
-      request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
+      request: change(examplePassword, another),
       answer: { data: null, setsCookie: true },
     },
     {
       name: 'a wrong current password',
       given: signedIn,
-      request: { body: { CurrentPassword: 'inte-det-har', NewPassword: another } },
+      request: change(wrong, another),
       answer: { error: errors.currentPasswordWrong },
     },
     {
       name: 'the same password again',
       given: signedIn,
-      request: { body: { CurrentPassword: examplePassword, NewPassword: examplePassword } },
+      request: change(examplePassword, examplePassword),
       answer: { error: errors.newPasswordSame },
     },
     {
       name: 'one of the commonest passwords',
       given: signedIn,
-      request: { body: { CurrentPassword: examplePassword, NewPassword: 'Sommar2026!' } },
+      request: change(examplePassword, 'Sommar2026!'),
       answer: { error: errors.newPasswordCommon },
     },
     {
       name: 'a password with the login in it',
       given: signedIn,
-      request: { body: { CurrentPassword: examplePassword, NewPassword: 'x-ftg2-x-vidja' } },
+      request: change(examplePassword, 'x-ftg2-x-vidja'),
       answer: { error: errors.newPasswordHasLogin },
     },
     {
       name: 'too many wrong passwords',
       given: [...signedIn, states.lockedOut('ftg2')],
-      request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
+      request: change(examplePassword, another),
       answer: { error: errors.tooManyAttempts },
     },
     {
       name: 'a licence that enforces BankID',
       given: [states.signedIn('oms')],
-      request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
+      request: change(examplePassword, another),
       answer: { error: errors.bankIdEnforced },
     },
     {
       name: 'nobody signed in',
       given: [],
-      request: { body: { CurrentPassword: examplePassword, NewPassword: another } },
+      request: change(examplePassword, another),
       answer: { error: errors.noSession },
+    },
+    {
+      name: 'a session ended by inactivity',
+      given: [states.idledOut('ftg2')],
+      request: change(examplePassword, another),
+      answer: { error: errors.sessionIdle },
     },
   ],
 }

@@ -1,25 +1,61 @@
 import { errors } from '../errors.ts'
-import { exampleCompany, exampleCompanyHistory, exampleListItem, exampleNewCompany } from '../examples.ts'
+import {
+  exampleAccount,
+  exampleCompany,
+  exampleCompanyHistory,
+  exampleListItem,
+  exampleNewCompany,
+  exampleRestoreInfo,
+} from '../examples.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { exampleVersion, states } from '../pact/states.ts'
-import type { companyCalls } from './calls.ts'
+import { companyCalls } from './calls.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
+const tomtebo = { params: { FtgId: 'tomtebo' } }
 const change = (Values: Record<string, unknown>, Version: number = exampleVersion) => ({
   ...nordsken,
   body: { Version, Values },
 })
+const newTelephone = change({ Telefon: '0470-123 45', UseAvdelning: true })
 const withSettings = [states.signedIn('ftg2'), states.companySettings('nordsken', 'ftg2', exampleVersion)]
-
 const settings = { Settings: { Version: exampleVersion, Values: {} } }
+const newSettings = { Settings: { Version: exampleVersion + 1, Values: newTelephone.body.Values } }
+const ofAccount = (Login: string) => ({ UserAccount: { ...exampleAccount, Login } })
+
+/** The companies of the account, by name: `Akvarell` before `Nordsken`. */
+const akvarell = { ...exampleListItem, FtgId: 'akvarell', Namn: 'Akvarell Måleri AB', Orgnr: '165567890123' }
+const listed = ({ FtgId, Namn, Orgnr, Archived }: typeof exampleListItem) => ({ FtgId, Namn, Orgnr, Archived })
+const twoCompanies = [states.signedIn('ftg2'), states.companies([listed(akvarell), listed(exampleListItem)], 'ftg2')]
+
+/** Two changes of the settings of a company, the oldest first. */
+const changes = [
+  { Login: 'ftg2', Field: 'Telefon', Before: '', After: '0470-123 45' },
+  { Login: 'adm', Field: 'Epost', Before: '', After: 'lon@historik.example' },
+]
+const withHistory = [states.signedIn('adm'), states.settingsHistory('historik', 'adm', changes)]
+const historik = { params: { FtgId: 'historik' } }
+const historyItem = ({ Login, ...rest }: (typeof changes)[number]) => ({
+  ...exampleCompanyHistory,
+  ...rest,
+  User: { Login, Namn: 'Lena Lindgren' },
+})
+const [telephone, email] = changes.map(historyItem) as [ReturnType<typeof historyItem>, ReturnType<typeof historyItem>]
 
 export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
   list: [
     {
       name: 'the companies of the account',
-      given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
+      given: twoCompanies,
       request: {},
-      answer: { data: [exampleListItem] },
+      answer: { data: [akvarell, exampleListItem] },
+    },
+    {
+      name: 'a company that was restored from a copy',
+      given: [...twoCompanies, states.restoredCompany('akvarell', 'ftg2', exampleRestoreInfo)],
+      request: {},
+      answer: { data: [{ ...akvarell, RestoreInfo: exampleRestoreInfo }, exampleListItem] },
     },
   ],
   info: [
@@ -27,13 +63,50 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       name: 'a company of the account',
       given: [states.signedIn('per'), states.company('nordsken', 'per')],
       request: nordsken,
-      answer: { data: { ...exampleCompany, requireSMSVerification: false } },
+      answer: { data: { ...exampleCompany, ...ofAccount('per'), requireSMSVerification: false } },
     },
     {
       name: 'a company whose settings the account may read',
       given: withSettings,
       request: nordsken,
       answer: { data: { ...exampleCompany, ...settings } },
+    },
+    {
+      name: 'a company with changed settings',
+      given: [...withSettings, earlier(companyCalls.change, newTelephone)],
+      request: nordsken,
+      answer: { data: { ...exampleCompany, ...newSettings }, pins: ['Version'] },
+    },
+    {
+      name: 'a company that was archived',
+      given: [
+        states.signedIn('adm'),
+        states.companyArchived('tomtebo', 'adm', false),
+        earlier(companyCalls.toggleArchived, tomtebo),
+      ],
+      request: tomtebo,
+      answer: {
+        data: { ...exampleCompany, ...ofAccount('adm'), ...settings, FtgId: 'tomtebo', Archived: true },
+        pins: ['Archived'],
+      },
+    },
+    {
+      name: 'a company that was created',
+      given: [
+        states.signedIn('adm'),
+        states.freeCompanyId('nybygget', 'adm'),
+        earlier(companyCalls.create, { body: exampleNewCompany }),
+      ],
+      request: { params: { FtgId: exampleNewCompany.FtgId } },
+      answer: {
+        data: {
+          ...exampleCompany,
+          ...ofAccount('adm'),
+          ...settings,
+          FtgId: exampleNewCompany.FtgId,
+          Namn: exampleNewCompany.Namn,
+        },
+      },
     },
     {
       name: 'an SMS code demanded',
@@ -62,8 +135,8 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     {
       name: 'settings changed',
       given: withSettings,
-      request: change({ Telefon: '0470-123 45', UseAvdelning: true }),
-      answer: { data: { ...exampleCompany, ...settings } },
+      request: newTelephone,
+      answer: { data: { ...exampleCompany, ...newSettings }, pins: ['Version'] },
     },
     {
       name: 'somebody else was first',
@@ -92,10 +165,22 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
   ],
   history: [
     {
-      name: 'a page of the history',
-      given: [...withSettings, states.companyChanged('nordsken', 'ftg2')],
-      request: { ...nordsken, pagination: { perPage: 1, pageNum: 1 } },
-      answer: { data: [exampleCompanyHistory], pagination: { totalRows: 1 } },
+      name: 'the history, the newest first',
+      given: withHistory,
+      request: { ...historik, pagination: { perPage: 10, pageNum: 1 } },
+      answer: { data: [email, telephone], pagination: { totalRows: 2 } },
+    },
+    {
+      name: 'the second page of the history',
+      given: withHistory,
+      request: { ...historik, pagination: { perPage: 1, pageNum: 2 } },
+      answer: { data: [telephone], pagination: { totalRows: 2 } },
+    },
+    {
+      name: 'what a search finds',
+      given: withHistory,
+      request: { ...historik, pagination: { searchTerm: '0470', searchFields: ['After'], perPage: 10, pageNum: 1 } },
+      answer: { data: [telephone], pagination: { totalRows: 1 } },
     },
     {
       name: 'an account that may read no settings',
@@ -103,19 +188,33 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       request: nordsken,
       answer: { error: errors.rightMissing },
     },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      request: { params: { FtgId: 'zenit' } },
+      answer: { error: errors.companyMissing },
+    },
   ],
   create: [
     {
       name: 'a company created',
       given: [states.signedIn('adm'), states.freeCompanyId('nybygget', 'adm')],
       request: { body: exampleNewCompany },
-      answer: { data: { ...exampleCompany, FtgId: 'nybygget', Namn: exampleNewCompany.Namn } },
+      answer: {
+        data: { ...exampleCompany, ...ofAccount('adm'), FtgId: 'nybygget', Namn: exampleNewCompany.Namn },
+      },
     },
     {
       name: 'an id that is taken',
       given: [states.signedIn('adm'), states.company('nordsken', 'adm')],
       request: { body: { ...exampleNewCompany, FtgId: 'nordsken' } },
       answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+    },
+    {
+      name: 'a year that no company begins with',
+      given: [states.signedIn('adm')],
+      request: { body: { ...exampleNewCompany, Year: 2090 } },
+      answer: { error: errors.fieldsRefused, fields: { Year: 'Felaktigt värde.' } },
     },
     {
       name: 'a role that may not',
@@ -128,14 +227,14 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     {
       name: 'a company archived',
       given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', false)],
-      request: { params: { FtgId: 'tomtebo' } },
-      answer: { data: { FtgId: 'tomtebo', Archived: true } },
+      request: tomtebo,
+      answer: { data: { FtgId: 'tomtebo', Archived: true }, pins: ['*'] },
     },
     {
       name: 'a company taken back from the archive',
       given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', true)],
-      request: { params: { FtgId: 'tomtebo' } },
-      answer: { data: { FtgId: 'tomtebo', Archived: false } },
+      request: tomtebo,
+      answer: { data: { FtgId: 'tomtebo', Archived: false }, pins: ['*'] },
     },
     {
       name: 'a role that may not',

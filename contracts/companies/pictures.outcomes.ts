@@ -4,22 +4,28 @@ import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import type { pictureCalls } from './pictures.calls.ts'
 
-const given = [states.signedIn('ftg2'), states.company('akvarell', 'ftg2')]
+const PictureId = 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55'
+const given = [
+  states.signedIn('ftg2'),
+  states.company('akvarell', 'ftg2'),
+  states.companyPicture('akvarell', 'ftg2', PictureId),
+]
 const scope = { FtgId: 'akvarell' }
 
 export const pictureOutcomes: OutcomesOf<typeof pictureCalls> = {
   change: [
-    {
-      name: 'a picture given',
-      given,
-      request: { scope, body: examplePicture },
-      answer: { data: { Id: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55' } },
-    },
+    { name: 'a picture given', given, request: { scope, body: examplePicture }, answer: { data: { Id: PictureId } } },
     {
       name: 'a file that is no picture, whatever it is called',
       given,
       request: { scope, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
       answer: { error: errors.pictureRefused },
+    },
+    {
+      name: 'a picture that is too large',
+      given: [...given, states.largePicture()],
+      request: { scope, body: examplePicture, fromStates: ['Content'] },
+      answer: { error: errors.pictureTooLarge },
     },
   ],
   remove: [{ name: 'the picture taken away', given, request: { scope }, answer: { data: null } }],

@@ -41,10 +41,16 @@ export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
   removeStatus: companyJobOutcomes({ Id: exampleCompanyJob.Id }, 'REMOVE', 'bjorken'),
   log: [
     {
-      name: 'a page of the log',
+      name: 'the newest of the log',
       given: [states.signedIn('adm'), states.removedCompany('bjorken', 'adm')],
       request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 1, pageNum: 1 } },
-      answer: { data: [exampleRemovedCompany], pagination: { totalRows: 1 } },
+      answer: { data: [exampleRemovedCompany], pagination: { totalRows: 1, anyCount: true } },
+    },
+    {
+      name: 'nothing found',
+      given: [states.signedIn('adm')],
+      request: { pagination: { searchTerm: 'heter ingenting', searchFields: ['Namn'], perPage: 25, pageNum: 1 } },
+      answer: { data: [], pagination: { totalRows: 0 } },
     },
     {
       name: 'an account that is no administrator',

@@ -1,20 +1,37 @@
 import { copiedCompanyIdTaken } from '../companies/company-id.rules.ts'
 import { errors } from '../errors.ts'
 import { exampleCompanyCopy, exampleCompanyJob } from '../examples.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
-import type { copyCalls } from './calls.ts'
+import { copyCalls } from './calls.ts'
 import type { CompanyJob, CompanyJobKind } from './company-job.shapes.ts'
 
 const { Id, FtgId } = exampleCompanyJob
 const { Container, Name, Version: VersionId } = exampleCompanyCopy
 const copy = { Container, Name, VersionId }
 const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
+
 const restore = { ...copy, FtgId, TargetSchemaName: FtgId, InfoText: 'Felsökning' }
+const clone = { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' }
 const aCopy = [states.signedIn('lic'), states.companyCopy(copy, 'akvarell', 'lic')]
 const noCopy = [states.signedIn('lic'), states.noCopy(VersionId, 'lic')]
 const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.company('akvarell', 'lic')]
+const underWay = states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')
+const toRestore = [...aCopy, states.freeCompanyId(FtgId, 'lic')]
 const scope = { FtgId: 'akvarell' }
+
+/** Two copies of a licence, the newest first. */
+const copies = [
+  { Name, Version: VersionId, FtgId: 'akvarell' },
+  { Name: 'nordsken_20261119081500', Version: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11', FtgId: 'nordsken' },
+]
+const listed = ({ FtgId, ...named }: (typeof copies)[number]) => ({
+  ...exampleCompanyCopy,
+  ...named,
+  MetaData: { ...exampleCompanyCopy.MetaData, FtgId },
+})
+const twoCopies = [states.signedIn('lic'), states.copies(Container, 'lic', copies)]
 
 /** How a job of one kind stands. `target` is the company that it makes, sends or removes. */
 export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind, target: string) {
@@ -22,7 +39,11 @@ export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind,
     name: Status.toLowerCase(),
     given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
     request: { params },
-    answer: { data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more } },
+    answer: {
+      data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more },
+      // Nothing of the company is there before the end.
+      pins: Status === 'COMPLETED' ? [] : ['FtgKey'],
+    },
   })
   return [
     outcome('QUEUED'),
@@ -42,17 +63,35 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
   jobs: [
     {
       name: 'a job under way',
-      given: [states.signedIn('lic'), states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')],
+      given: [states.signedIn('lic'), underWay],
       request: {},
-      answer: { data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [exampleCompanyJob] } },
+      answer: {
+        data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [exampleCompanyJob] },
+        pins: ['CanRestore', 'CanSend', 'CanClone'],
+      },
+    },
+    {
+      name: 'no job, once it is cancelled',
+      given: [states.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
+      request: {},
+      answer: { data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [] } },
+    },
+    {
+      name: 'an account that may copy nothing',
+      given: [states.signedIn('per')],
+      request: {},
+      answer: {
+        data: { CanRestore: false, CanSend: false, CanClone: false, Jobs: [] },
+        pins: ['CanRestore', 'CanSend', 'CanClone'],
+      },
     },
   ],
   cancel: [
     {
       name: 'a job cancelled',
-      given: [states.signedIn('lic'), states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')],
+      given: [states.signedIn('lic'), underWay],
       request: { params: { Id } },
-      answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' } },
+      answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' }, pins: ['Status'] },
     },
     {
       name: "a job that is not the account's",
@@ -77,7 +116,7 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
   ],
   sendStatus: companyJobOutcomes({ id: Id }, 'SEND', 'akvarell'),
   sources: [
-    { name: 'the licences', given: aCopy, request: {}, answer: { data: [Container] } },
+    { name: 'the licences', given: aCopy, request: {}, answer: { data: [Container], pins: ['*'] } },
     {
       name: 'an account that is no administrator',
       given: [states.signedIn('ftg2')],
@@ -87,10 +126,22 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
   ],
   files: [
     {
-      name: 'the copies',
-      given: aCopy,
+      name: 'the copies, the newest first',
+      given: twoCopies,
       request: { params: { LicNr: Container } },
-      answer: { data: [exampleCompanyCopy] },
+      answer: { data: copies.map(listed) },
+    },
+    {
+      name: 'the copies, once one is deleted',
+      given: [...twoCopies, earlier(copyCalls.deleteCopy, { body: copy })],
+      request: { params: { LicNr: Container } },
+      answer: { data: copies.slice(1).map(listed) },
+    },
+    {
+      name: 'a licence whose copies the account may not see',
+      given: aCopy,
+      request: { params: { LicNr: 'WEB300400' } },
+      answer: { data: [] },
     },
     {
       name: 'an account that is no administrator',
@@ -100,11 +151,12 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     },
   ],
   restore: [
+    { name: 'a restore begun', given: toRestore, request: { body: restore }, answer: { data: { Id } } },
     {
-      name: 'a restore begun',
-      given: [...aCopy, states.freeCompanyId(FtgId, 'lic')],
+      name: 'an id that a company is coming with',
+      given: [...toRestore, earlier(copyCalls.restore, { body: restore })],
       request: { body: restore },
-      answer: { data: { Id } },
+      answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
     },
     {
       name: 'an id that a company has',
@@ -140,8 +192,15 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
       answer: { error: errors.rightMissing },
     },
   ],
-  restoreStatus: companyJobOutcomes({ Id }, 'RESTORE', FtgId),
-
+  restoreStatus: [
+    ...companyJobOutcomes({ Id }, 'RESTORE', FtgId),
+    {
+      name: 'a job that was cancelled',
+      given: [states.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
+      request: { params: { Id } },
+      answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' }, pins: ['Status'] },
+    },
+  ],
   deleteCopy: [
     { name: 'a copy deleted', given: aCopy, request: { body: copy }, answer: { data: null } },
     { name: 'a copy that is gone', given: noCopy, request: { body: copy }, answer: { error: errors.copyMissing } },
@@ -162,19 +221,19 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     {
       name: 'a clone begun',
       given: [...toClone, states.freeCompanyId('akvarell2', 'lic')],
-      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+      request: { body: clone },
       answer: { data: { Id } },
     },
     {
       name: 'an id that a company has',
       given: [...toClone, states.company('nordsken', 'lic')],
-      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'nordsken' } },
+      request: { body: { ...clone, targetFtgId: 'nordsken' } },
       answer: { error: errors.companyIdTaken, fields: { targetFtgId: copiedCompanyIdTaken } },
     },
     {
       name: 'no id',
       given: toClone,
-      request: { body: { originalFtgId: 'akvarell', targetFtgId: '' } },
+      request: { body: { ...clone, targetFtgId: '' } },
       answer: { error: errors.fieldsRefused, fields: { targetFtgId: 'Du måste ange ett nytt företags-id.' } },
     },
     {
@@ -192,7 +251,7 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     {
       name: 'an account that is no licence user',
       given: [states.signedIn('adm')],
-      request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
+      request: { body: clone },
       answer: { error: errors.rightMissing },
     },
   ],

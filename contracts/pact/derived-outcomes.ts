@@ -1,13 +1,21 @@
-import type { Call } from '../call.ts'
+import type { Access, Call } from '../call.ts'
 import { errors } from '../errors.ts'
+import type { Right } from '../rights/catalogue.ts'
+import { earlier } from './earlier.ts'
 import type { Outcome, OutcomeRequest } from './outcome.ts'
-import { states } from './states.ts'
+import { type ProviderState, states } from './states.ts'
 
 /** An account that may choose one company of its licence and not another, and one without any right. */
 const insider = 'ftg2'
 const outsider = 'per'
 const itsCompany = 'nordsken'
 const anotherCompany = 'zenit'
+
+const rightOf = (access: Access): Right | undefined => (typeof access === 'object' ? access.right : undefined)
+
+/** The states that a request needs to be let in, and no more. */
+const signedIn = ({ given }: Outcome): ProviderState[] =>
+  given.filter(({ name }) => name === states.signedIn('').name).slice(0, 1)
 
 /** Without a session the call is refused; the same when the session has ended by inactivity. */
 const withoutSession = (request: OutcomeRequest): Outcome[] => [
@@ -27,9 +35,9 @@ const withoutCompany = (request: OutcomeRequest): Outcome => ({
   answer: { error: errors.companyMissing },
 })
 
-const withoutRight = (request: OutcomeRequest): Outcome => ({
+const withoutRight = (request: OutcomeRequest, right: Right): Outcome => ({
   name: 'an account without the right',
-  given: [states.signedIn(outsider), states.company(itsCompany, outsider)],
+  given: [states.signedIn(outsider), states.company(itsCompany, outsider), states.withoutRight(right, outsider)],
   request: { ...request, scope: { ...request.scope, FtgId: itsCompany } },
   answer: { error: errors.rightMissing },
 })
@@ -41,17 +49,65 @@ const withoutRight = (request: OutcomeRequest): Outcome => ({
  */
 function outcomesOfAccess({ access }: Call, request: OutcomeRequest): Outcome[] {
   if (access === 'public') return []
+  const right = rightOf(access)
   return [
     ...withoutSession(request),
     ...(access === 'session' ? [] : [withoutCompany(request)]),
-    ...(typeof access === 'object' ? [withoutRight(request)] : []),
+    ...(right ? [withoutRight(request, right)] : []),
+  ]
+}
+
+/** A request of the same account that is another one than any call's own. */
+const anotherWrite = (call: Call, { track, readNotifications }: KeyedCalls) =>
+  call === track
+    ? earlier(readNotifications, {}, 'the same')
+    : earlier(track, { body: { id: 'pact', url: '/', context: '' } }, 'the same')
+
+/** Calls with which any account may write something that does no harm. */
+export interface KeyedCalls {
+  readonly track: Call
+  readonly readNotifications: Call
+}
+
+/** Returns what idempotency keys do: a write is done once, and a key is of one write. */
+function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome[] {
+  if (!call.keyed) return []
+  const { request } = first
+  return [
+    {
+      name: 'the same again under its key',
+      given: [...first.given, earlier(call, request, 'the same')],
+      request: { ...request, key: 'the same' },
+      answer: first.answer,
+    },
+    {
+      name: 'another write under the same key',
+      given: [...signedIn(first), anotherWrite(call, others)],
+      request: { ...request, key: 'the same' },
+      answer: { error: errors.idempotencyKeyReused },
+    },
+    {
+      name: 'a write without a key',
+      given: signedIn(first),
+      request: { ...request, without: 'key' },
+      answer: { error: errors.idempotencyKeyMissing },
+    },
   ]
 }
 
 /**
- * Returns the outcomes of a call that its declaration brings by itself, one for each error that follows from who may
- * make the call.
+ * Returns the outcomes of a call that its declaration brings by itself: the marker that every request carries,
+ * who may make the call, and what its idempotency key does.
  *
  * @param first an outcome of the call that succeeds; its request is the one that is refused here
  */
-export const derivedOutcomes = (call: Call, first: Outcome): Outcome[] => outcomesOfAccess(call, first.request)
+export const derivedOutcomes = (call: Call, first: Outcome, others: KeyedCalls): Outcome[] => [
+  {
+    name: 'a request without the marker',
+    given: signedIn(first),
+    request: { ...first.request, without: 'marker' },
+    answer: { error: errors.markerMissing },
+  },
+  ...outcomesOfAccess(call, first.request),
+  ...outcomesOfKeys(call, first, others),
+]

@@ -11,7 +11,7 @@ import { companyPictureFile } from '../companies/picture-file.ts'
 import { contentDisposition, type Download, fileNameIn } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { header, markerValue, scopeHeaders } from '../headers.ts'
-import { consumer, filesPactFile, filesProvider, hasCookie } from './interactions.ts'
+import { consumer, filesPactFile, filesProvider, hasCookie, jsonParams } from './interactions.ts'
 import { canonical } from './pact-file.ts'
 
 const { equal, fromProviderState, regex, string } = Matchers
@@ -33,10 +33,7 @@ describe('the client of files and prints, and what it relies on', () => {
   it.each(exchanges)('%s', async (description, { path, type }, outcome) => {
     const { answer, request } = outcome
     const scope = scopeHeaders(request.scope ?? {})
-    const given = outcome.given.reduce(
-      (all, state) => all.given(state.name, { ...state.params }),
-      pact.addInteraction(),
-    )
+    const given = outcome.given.reduce((all, state) => all.given(state.name, jsonParams(state)), pact.addInteraction())
     const exchange = given
       .uponReceiving(description)
       .withRequest('GET', path, asked => {
@@ -80,7 +77,7 @@ describe('the client of files and prints, and what it relies on', () => {
     const { params, error } = outcome
     const path = fillPath(companyPictureFile.path, params)
     await outcome.given
-      .reduce((all, state) => all.given(state.name, { ...state.params }), pact.addInteraction())
+      .reduce((all, state) => all.given(state.name, jsonParams(state)), pact.addInteraction())
       .uponReceiving(description)
       .withRequest('GET', path, asked => {
         asked.headers({

@@ -1,10 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '../errors.ts'
+import type { z } from 'zod'
+import { errorsOfAccess } from '../call.ts'
+import { type ApiError, errors } from '../errors.ts'
 import { describedCalls, interactions } from './interactions.ts'
 
-describe.each(describedCalls().map(each => [each.name, each] as const))('%s', (_, { call, outcomes }) => {
-  it('has outcomes that fit its shapes', () => {
-    expect(outcomes.length).toBeGreaterThan(0)
+/** Errors that no state of a backend brings about, since they are of an installation, or of BankID itself. */
+const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
+  'bankId.start': [
+    errors.bankIdInProgress,
+    errors.tooManyRequests,
+    errors.bankIdRefused,
+    errors.bankIdAway,
+    errors.bankIdMissing,
+  ],
+  'bankId.collect': [errors.bankIdMissing],
+  'demo.request': [errors.unavailable],
+}
+
+/** Parts of shapes that a call never shows: of a job under way, no company is there; BankID demands no SMS code. */
+const neverShown: Readonly<Record<string, readonly string[]>> = {
+  'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
+  'copies.cancel': ['$.FtgKey is always null'],
+  'bankId.selectUser': ['$: no example of kind 1'],
+}
+
+/** The errors of the conventions, which every call of their kind may answer with. */
+const conventions: readonly ApiError[] = [
+  errors.markerMissing,
+  errors.idempotencyKeyMissing,
+  errors.idempotencyKeyReused,
+]
+
+describe.each(describedCalls().map(each => [each.name, each] as const))('%s', (name, { call, outcomes }) => {
+  it('has outcomes that fit its shapes, the first of which succeeds', () => {
+    expect(outcomes[0]?.answer).toHaveProperty('data')
     for (const { request, answer, name } of outcomes) {
       expect(call.params.safeParse(request.params).success, `${name}: params`).toBe(true)
       expect(call.body.safeParse(request.body).success, `${name}: body`).toBe(true)
@@ -12,10 +41,23 @@ describe.each(describedCalls().map(each => [each.name, each] as const))('%s', (_
     }
   })
 
-  it('shows the errors that follow from who may call, and no error that it does not declare', () => {
+  it('shows every error that it declares, and no other', () => {
     const shown = outcomes.flatMap(({ answer }) => ('error' in answer ? [answer.error] : []))
-    for (const error of shown) expect(call.errors).toContain(error)
-    if (call.access !== 'public') expect(shown).toContain(errors.noSession)
+    for (const error of shown) expect([...call.errors, ...conventions]).toContain(error)
+    const demanded = [...call.errors].filter(error => !beyondReach[name]?.includes(error))
+    expect(shown).toEqual(expect.arrayContaining([...errorsOfAccess(call.access), ...demanded]))
+  })
+
+  it('shows that the marker is demanded, and what a key does', () => {
+    const shown = outcomes.flatMap(({ answer }) => ('error' in answer ? [answer.error] : []))
+    expect(shown).toContain(errors.markerMissing)
+    expect(shown.includes(errors.idempotencyKeyMissing)).toBe(call.keyed)
+    expect(shown.includes(errors.idempotencyKeyReused)).toBe(call.keyed)
+  })
+
+  it('shows each of its real shapes: what may be null, when it is not, and each kind of answer', () => {
+    const examples = outcomes.flatMap(({ answer }) => ('data' in answer ? [answer.data] : []))
+    expect(unshown(call.data, examples, '$')).toEqual(neverShown[name] ?? [])
   })
 })
 
@@ -23,3 +65,40 @@ it('no two exchanges have the same description', () => {
   const descriptions = interactions().map(({ description }) => description)
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
+
+type Inner = { readonly def: { readonly innerType: z.ZodType } }
+
+/** The parts of a shape that no example shows. */
+function unshown(shape: z.ZodType, examples: readonly unknown[], path: string): string[] {
+  switch (shape.def.type) {
+    case 'nullable': {
+      const values = examples.filter(value => value !== null)
+      const { innerType } = (shape as unknown as Inner).def
+      return values.length === 0 ? [`${path} is always null`] : unshown(innerType, values, path)
+    }
+    case 'union': {
+      const { options } = shape as z.ZodUnion<readonly z.ZodType[]>
+      return options.flatMap((option, index) => {
+        const fitting = examples.filter(value => option.safeParse(value).success)
+        return fitting.length === 0 ? [`${path}: no example of kind ${index + 1}`] : unshown(option, fitting, path)
+      })
+    }
+    case 'array': {
+      const rows = examples.flatMap(value => value as unknown[])
+      return rows.length === 0
+        ? [`${path} is always empty`]
+        : unshown((shape as z.ZodArray<z.ZodType>).element, rows, `${path}[]`)
+    }
+    case 'object':
+      return Object.entries((shape as z.ZodObject).shape).flatMap(([name, field]) => {
+        if (field.def.type === 'optional') return []
+        return unshown(
+          field,
+          examples.map(value => (value as Record<string, unknown>)[name]),
+          `${path}.${name}`,
+        )
+      })
+    default:
+      return []
+  }
+}

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 import { derivedOutcomes } from './derived-outcomes.ts'
 import type { Outcome } from './outcome.ts'
-import { states } from './states.ts'
+import { type ProviderState, states } from './states.ts'
 
 export const consumer = 'avlona-web'
 export const provider = 'avlona-api'
@@ -24,6 +24,8 @@ export interface Interaction {
   readonly outcome: Outcome
 }
 
+const keyedCalls = { track: catalogue.frontend.track, readNotifications: catalogue.portal.readNotifications }
+
 /** A call of the catalogue, with the outcomes that its subject describes and those that its declaration brings. */
 export interface DescribedCall {
   /** `companies.list`. */
@@ -39,7 +41,11 @@ export function describedCalls(): DescribedCall[] {
     Object.entries(calls as unknown as Readonly<Record<string, Call>>).map(([name, call]) => {
       const own = described[area]?.[name] ?? []
       const [first] = own
-      return { name: `${area}.${name}`, call, outcomes: first ? [...own, ...derivedOutcomes(call, first)] : own }
+      return {
+        name: `${area}.${name}`,
+        call,
+        outcomes: first ? [...own, ...derivedOutcomes(call, first, keyedCalls)] : own,
+      }
     }),
   )
 }
@@ -52,6 +58,9 @@ export const interactions = (): Interaction[] =>
   describedCalls().flatMap(({ call, outcomes }) =>
     outcomes.map(outcome => ({ description: `${call.method} ${call.path}: ${outcome.name}`, call, outcome })),
   )
+
+/** Returns the parameters of a state in the type that Pact has for JSON. */
+export const jsonParams = ({ params }: ProviderState): Record<string, never> => ({ ...params }) as Record<string, never>
 
 /** The states that answer with a cookie, by the name of the answer: a session's, or that of a browser with a BankID order. */
 const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([

@@ -6,7 +6,7 @@ import { Matchers, Pact } from '@pact-foundation/pact'
 import { afterAll, describe, expect, it } from 'vitest'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages, readLiveMessage } from '../live/live-messages.ts'
-import { consumer, livePactFile, liveProvider } from './interactions.ts'
+import { consumer, jsonParams, livePactFile, liveProvider } from './interactions.ts'
 import { type LiveInteraction, liveInteractions } from './live-interactions.ts'
 import { matcherOf } from './matchers.ts'
 import { canonical } from './pact-file.ts'
@@ -37,7 +37,7 @@ function contentOf({ description, message }: LiveInteraction): unknown {
 describe('what the live connection relies on', () => {
   it.each(liveInteractions().map(each => [each.description, each] as const))('%s', async (_, each) => {
     const given = each.given.reduce(
-      (interaction, { name, params }) => interaction.given(name, { ...params }),
+      (interaction, state) => interaction.given(state.name, jsonParams(state)),
       pact.addAsynchronousInteraction(),
     )
     await given

@@ -6,7 +6,20 @@ export interface PactFile {
 
 export interface RecordedExchange {
   readonly description: string
-  readonly providerStates?: readonly { readonly name: string }[]
+  readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
+}
+
+/** Names a state with its parameters: the same state may be made true with some parameters and not with others. */
+export const stateKey = (name: string, params: unknown): string => JSON.stringify([name, sorted(params ?? {})])
+
+/** A rule list with null in it means: null, or what the others say (matchers.ts). Pact writes AND for every list. */
+function withAlternatives(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAlternatives)
+  if (value === null || typeof value !== 'object') return value
+  const { combine, matchers } = value as { combine?: unknown; matchers?: readonly { readonly match?: string }[] }
+  if (combine !== undefined && Array.isArray(matchers) && matchers.length > 1)
+    return matchers.some(({ match }) => match === 'null') ? { combine: 'OR', matchers } : value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withAlternatives(entry)]))
 }
 
 function sorted(value: unknown): unknown {
@@ -16,13 +29,21 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, entry]) => [name, sorted(entry)]))
 }
 
-/** The text of a pact as it is committed: the same catalogue gives the same text, whichever version of Pact wrote it. */
-export function canonical(text: string): string {
-  const { interactions, metadata, ...rest } = JSON.parse(text) as PactFile
+/**
+ * Returns the text of a pact as it is committed: the same catalogue gives the same text, whichever version of Pact wrote
+ * it, and in however many files.
+ */
+export function canonical(...texts: readonly string[]): string {
+  const files = texts.map(text => JSON.parse(text) as PactFile)
+  const [first] = files
+  if (!first) throw new Error('There is no pact')
+  const { metadata, ...rest } = first
   const pact = {
     ...rest,
-    interactions: interactions.toSorted((a, b) => (a.description < b.description ? -1 : 1)),
+    interactions: files
+      .flatMap(({ interactions }) => interactions)
+      .toSorted((a, b) => (a.description < b.description ? -1 : 1)),
     metadata: { pactSpecification: metadata.pactSpecification },
   }
-  return `${JSON.stringify(sorted(pact), null, 2)}\n`
+  return `${JSON.stringify(sorted(withAlternatives(pact)), null, 2)}\n`
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { header } from '../headers.ts'
+import { earlierRequest } from './earlier.ts'
 
 interface Exchange {
   readonly description: string
@@ -8,6 +10,7 @@ interface Exchange {
   readonly request: {
     readonly method: string
     readonly path: string
+    readonly headers?: Readonly<Record<string, unknown>>
     readonly query?: Readonly<Record<string, readonly string[]>>
     readonly body?: { readonly content: unknown }
   }
@@ -29,18 +32,19 @@ export interface Slips {
 /** A backend that says what the pact says, states endpoint included: the smallest one that keeps it. */
 export async function startParrot(pact: { readonly interactions: readonly Exchange[] }, slips: Slips = {}) {
   let given: string[] = []
+  let requests = 0
   const cookies: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://parrot')
     const body = await jsonOf(request)
     if (url.pathname === '/_pact/states') {
       const { state, params, action } = body as { state: string; params: unknown; action: string }
-      given = action === 'setup' ? [...given, JSON.stringify([state, params])] : []
+      given = action === 'setup' ? [...given, JSON.stringify([state, sorted(params)])] : []
+      if (action === 'teardown') requests = 0
       if (slips.state?.(state, response)) return
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"Cookie":"avlona=from-the-state"}')
       return
     }
-    cookies.push(request.headers.cookie)
     const exchange = pact.interactions.find(
       each =>
         each.request.method === request.method &&
@@ -48,11 +52,16 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
         Object.entries(each.request.query ?? {})
           .flatMap(([name, texts]) => texts.map(text => `${name}=${text}`))
           .join() === [...url.searchParams].map(([name, text]) => `${name}=${text}`).join() &&
-        JSON.stringify(each.request.body?.content) === JSON.stringify(body && sorted(body)) &&
-        (each.providerStates ?? []).map(({ name, params = {} }) => JSON.stringify([name, params])).join() ===
-          given.join(),
+        JSON.stringify(sorted(each.request.body?.content)) ===
+          JSON.stringify(body === undefined ? undefined : sorted(body)) &&
+        told(each).join() === given.join() &&
+        earlierOf(each).length === requests &&
+        ownHeaders.every(name => name in (each.request.headers ?? {}) === name in request.headers),
     )
-    if (!exchange) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+    requests += 1
+    // An earlier request (earlier.ts) that the pact has no answer to.
+    if (!exchange) return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":null}')
+    cookies.push(request.headers.cookie)
     const answer = slips.answer?.(exchange) ?? exchange.response
     response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body.content))
   })
@@ -69,10 +78,26 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
   }
 }
 
+const ownHeaders: readonly string[] = [header.marker, header.idempotencyKey]
+
+const isEarlier = ({ name }: { readonly name: string }) => name === earlierRequest
+const earlierOf = ({ providerStates = [] }: Exchange) => providerStates.filter(isEarlier)
+
+/** The states that the endpoint is told of: earlier requests the verifier sends itself. */
+const told = ({ providerStates = [] }: Exchange) =>
+  providerStates
+    .filter(state => !isEarlier(state))
+    .map(({ name, params = {} }) => JSON.stringify([name, sorted(params)]))
+
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
 }
 
-const sorted = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
+}

@@ -1,5 +1,10 @@
+import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
 import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { LicenceInfo } from '../licence/shapes.ts'
+import type { MessageRecipient } from '../messages/shapes.ts'
+import type { Notification, PortalInfo } from '../portal/shapes.ts'
+import type { UserAccount } from '../sign-in/session.shapes.ts'
 
 /**
  * The provider states: what must be true of a backend before an interaction is tried. A backend team sets each up from its
@@ -7,7 +12,28 @@ import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.sha
  */
 export interface ProviderState {
   readonly name: string
-  readonly params: Readonly<Record<string, string | number | boolean>>
+  readonly params: Readonly<Record<string, StateValue>>
+}
+
+/** JSON. */
+export type StateValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StateValue[]
+  | { readonly [name: string]: StateValue | undefined }
+
+/** An employee of a company, as a state names one. The surname stands first in `Namn`. */
+export interface StaffMember {
+  readonly AnstNr: string
+  readonly Namn: string
+  readonly Epost: string
+  readonly AnstForm: string
+  readonly Avdelning: string
+  readonly AnstFrom: string
+  readonly AnstTom: string | null
+  readonly LoneForm: 'MÅN' | 'TIM'
 }
 
 /** The password of every account that a state names. */
@@ -132,10 +158,47 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
-  /** The account may choose the company, which has these salary years, parted by commas, and no others. */
-  salaryYears: (FtgId: string, Login: string, Years: string): ProviderState => ({
+  /** The account exists, with that name, role and licence, and may choose these companies and no others. */
+  accountOf: (account: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr' | 'FtgIdAccessList'>): ProviderState => {
+    const { Login, Namn, Roll, LicNr, FtgIdAccessList } = account
+    return { name: 'an account of a licence', params: { Login, Namn, Roll, LicNr, FtgIdAccessList } }
+  },
+  /** The account does not have the right. */
+  withoutRight: (Right: string, Login: string): ProviderState => ({
+    name: 'an account without a right',
+    params: { Right, Login },
+  }),
+  /** The account may choose these companies and no others. */
+  companies: (
+    Companies: readonly Pick<CompanyListItem, 'FtgId' | 'Namn' | 'Orgnr' | 'Archived'>[],
+    Login: string,
+  ): ProviderState => ({ name: 'these companies', params: { Companies, Login } }),
+  /** The account may choose the company, which was restored from a copy as RestoreInfo says. */
+  restoredCompany: (
+    FtgId: string,
+    Login: string,
+    RestoreInfo: NonNullable<CompanyListItem['RestoreInfo']>,
+  ): ProviderState => ({ name: 'a company restored from a copy', params: { FtgId, Login, RestoreInfo } }),
+  /** The account may choose the company, which has these salary years and no others. */
+  salaryYears: (FtgId: string, Login: string, SalaryYears: readonly number[]): ProviderState => ({
     name: 'a company with these salary years',
-    params: { FtgId, Login, Years },
+    params: { FtgId, Login, SalaryYears },
+  }),
+  /** The account may choose the company, whose settings these accounts have changed so, the oldest first, and nobody else. */
+  settingsHistory: (
+    FtgId: string,
+    Login: string,
+    Changes: readonly {
+      readonly Login: string
+      readonly Field: string
+      readonly Before: string
+      readonly After: string
+    }[],
+  ): ProviderState => ({ name: 'a company with this history', params: { FtgId, Login, Changes } }),
+  /** The account may choose the company, which has these employees and no others; their departments are there. */
+  staff: (FtgId: string, Login: string, Employees: readonly StaffMember[]): ProviderState => ({
+    name: 'a company with these employees',
+    params: { FtgId, Login, Employees: Employees.map(employee => ({ ...employee })) },
   }),
   /** The account may choose the company, whose picture has that id. */
   companyPicture: (FtgId: string, Login: string, PictureId: string): ProviderState => ({
@@ -146,16 +209,6 @@ export const states = {
   companySettings: (FtgId: string, Login: string, Version: number): ProviderState => ({
     name: 'a company with settings',
     params: { FtgId, Login, Version },
-  }),
-  /** The account has changed a setting of the company that is a text, latest of all. */
-  companyChanged: (FtgId: string, Login: string): ProviderState => ({
-    name: 'a changed company setting',
-    params: { FtgId, Login },
-  }),
-  /** The account may choose the company, which has an employee without a last day first by name. */
-  employees: (FtgId: string, Login: string): ProviderState => ({
-    name: 'a company with employees',
-    params: { FtgId, Login },
   }),
   /** The account, which has a mobile number that can be reached, may choose the company after an SMS code. */
   companyWithSms: (FtgId: string, Login: string): ProviderState => ({
@@ -206,11 +259,20 @@ export const states = {
     name: 'a copy from a newer version',
     params: { Container, Name, VersionId, FtgId, Login },
   }),
+  /** There are these copies of the licence, the newest first, and no others. */
+  copies: (
+    Container: string,
+    Login: string,
+    Copies: readonly { readonly Name: string; readonly Version: string; readonly FtgId: string }[],
+  ): ProviderState => ({
+    name: 'these copies',
+    params: { Container, Login, Copies: Copies.map(each => ({ ...each })) },
+  }),
   /** There is no such copy, or not for the account. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
   /**
    * The account has asked for a job of that kind, which makes a company of that id (SEND copies it, REMOVE removes it), and stands so.
-   * COMPLETED: the company is there, or of REMOVE is gone. FAILED: the job has a message.
+   * COMPLETED: the company is there, or of REMOVE is gone. FAILED: the job has a message. It has asked for no other job.
    */
   companyJob: (
     { Id, Kind, Status }: { readonly Id: string; readonly Kind: CompanyJobKind; readonly Status: CompanyJobStatus },
@@ -219,16 +281,35 @@ export const states = {
   ): ProviderState => ({ name: 'a company job', params: { Id, Kind, Status, FtgId, Login } }),
   /** The account has no job of that id. */
   noCompanyJob: (Id: string, Login: string): ProviderState => ({ name: 'no company job', params: { Id, Login } }),
-  /** The account has at least one notification. */
-  notification: (Login: string): ProviderState => ({ name: 'a notification', params: { Login } }),
-  /** The inbox of the account has a message of that id, unread, from an account that it may write to. */
-  message: (Id: string, Login: string): ProviderState => ({ name: 'a message', params: { Id, Login } }),
+  /** The account has these notifications and no others. */
+  notifications: (Login: string, Notifications: readonly Notification[]): ProviderState => ({
+    name: 'these notifications',
+    params: { Login, Notifications: Notifications.map(each => ({ ...each })) },
+  }),
+  /**
+   * The account has received these messages, the newest first, each from the account of its Login, and has read and
+   * archived none. It has no other messages, also none that it has sent.
+   */
+  inbox: (
+    Login: string,
+    Messages: readonly {
+      readonly Id: string
+      readonly Login: string
+      readonly Subject: string
+      readonly Text: string
+    }[],
+  ): ProviderState => ({ name: 'these messages', params: { Login, Messages: Messages.map(each => ({ ...each })) } }),
   /** The account has no message of that id: it is not there, or it is somebody else's. */
   noMessage: (Id: string, Login: string): ProviderState => ({ name: 'no message', params: { Id, Login } }),
   /** The account may write to the other one. */
   recipient: (Recipient: string, Login: string): ProviderState => ({
     name: 'a recipient',
     params: { Recipient, Login },
+  }),
+  /** The account may write to these and nobody else. */
+  recipients: (Login: string, Recipients: readonly MessageRecipient[]): ProviderState => ({
+    name: 'these recipients',
+    params: { Login, Recipients: Recipients.map(each => ({ ...each })) },
   }),
   /** The account may not write to anybody of that login: there is nobody, or it is of another licence. */
   noRecipient: (Recipient: string, Login: string): ProviderState => ({
@@ -243,8 +324,26 @@ export const states = {
   noDemoRequests: (): ProviderState => ({ name: 'no requests for demo accounts', params: {} }),
   /** So many have asked for demo accounts that no more is taken for a while. */
   manyDemoRequests: (): ProviderState => ({ name: 'many requests for demo accounts', params: {} }),
-  /** The licence of the account has a rights group of that name. */
-  rightsGroup: (Name: string, Login: string): ProviderState => ({ name: 'a rights group', params: { Name, Login } }),
+  /** The licence of the account has a rights group of that name, with these rights and no others. */
+  rightsGroup: (Name: string, Login: string, Rights: readonly string[]): ProviderState => ({
+    name: 'a rights group',
+    params: { Name, Login, Rights },
+  }),
+  /** The licence of the account has these portal settings. */
+  portal: (Login: string, Portal: PortalInfo): ProviderState => ({
+    name: 'these portal settings',
+    params: { Login, Portal: { ...Portal } },
+  }),
+  /** The licence of the account is this one. */
+  licence: (Login: string, Licence: Partial<LicenceInfo>): ProviderState => ({
+    name: 'this licence',
+    params: { Login, Licence: { ...Licence } as StateValue },
+  }),
+  /**
+   * The request is about to be sent with a body too large for what it must be: the handler answers with `Content`,
+   * a PNG in base64 of 5,000,001 bytes.
+   */
+  largePicture: (): ProviderState => ({ name: 'a picture that is too large', params: {} }),
   /** What the event tells of happens to the account, now: while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),
 }

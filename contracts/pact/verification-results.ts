@@ -1,54 +1,61 @@
 import { z } from 'zod'
-import type { RecordedExchange } from './pact-file.ts'
+import { type RecordedExchange, stateKey } from './pact-file.ts'
 
 /** An exchange that a backend does not keep. */
 export interface Failure {
   /** The exchange's description: `GET /me: nobody signed in`. */
   readonly exchange: string
-  /** Each a plain sentence. */
+  /** Each says where, what was expected and what came. */
   readonly reasons: readonly string[]
 }
 
 /** The verifier's report, as far as it is read here. */
+const Mismatch = z.object({
+  type: z.string(),
+  mismatch: z.string(),
+  path: z.string().optional(),
+  key: z.string().optional(),
+  expected: z.unknown(),
+  actual: z.unknown(),
+})
 const Results = z.object({
   errors: z.array(
     z.object({
       interaction: z.string(),
       mismatch: z.union([
-        z.object({
-          type: z.literal('mismatches'),
-          mismatches: z.array(z.object({ type: z.string(), mismatch: z.string(), path: z.string().optional() })),
-        }),
+        z.object({ type: z.literal('mismatches'), mismatches: z.array(Mismatch) }),
         z.object({ type: z.literal('error'), message: z.string() }),
       ]),
     }),
   ),
 })
-type Mismatch = z.infer<typeof Results>['errors'][number]['mismatch']
+type Found = z.infer<typeof Results>['errors'][number]['mismatch']
 
-const longest = 400
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text)
+const longest = 200
+const short = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text === undefined || text === '') return 'nothing'
+  return text.length > longest ? `${text.slice(0, longest)} …` : text
+}
 
-function reasonsOf(mismatch: Mismatch): string[] {
-  if (mismatch.type === 'error') return [`The request could not be made: ${short(mismatch.message)}.`]
-  return mismatch.mismatches.map(({ type, path, mismatch }) => {
-    switch (type) {
-      case 'StatusMismatch':
-        return `The status is another: ${mismatch}.`
-      case 'HeaderMismatch':
-        return `A header is another: ${short(mismatch)}.`
-      default:
-        return `The body differs at ${path ?? '$'}: ${short(mismatch)}.`
-    }
-  })
+function placeOf({ type, path, key }: z.infer<typeof Mismatch>): string {
+  if (type === 'StatusMismatch') return 'the status'
+  return type === 'HeaderMismatch' ? `the header ${key ?? ''}` : (path ?? '$')
+}
+
+function reasonsOf(found: Found): string[] {
+  if (found.type === 'error') return [`the request could not be made: ${short(found.message)}`]
+  return found.mismatches.map(
+    each => `${placeOf(each)}: expected ${short(each.expected)}, came ${short(each.actual)} (${short(each.mismatch)})`,
+  )
 }
 
 /**
- * What failed, in plain sentences.
+ * Reads what failed.
  *
  * @param report the verifier's JSON, or whatever else it rejected with; undefined when every answer fitted
- * @param unmade why a state could not be made true, by the state's name. What stands on one has failed, also when the
- *   answer happens to fit.
+ * @param unmade why a state could not be made true, by its key (pact-file.ts). An exchange that stands on one has failed,
+ *   also when the answer happens to fit.
  * @throws Error when the verifier could not run
  */
 export function readResults(
@@ -60,8 +67,8 @@ export function readResults(
   return exchanges.flatMap(({ description, providerStates = [] }) => {
     const own = errors.filter(({ interaction }) => interaction.endsWith(` - ${description}`))
     const states = providerStates
-      .filter(({ name }) => unmade.has(name))
-      .map(({ name }) => `The state “${name}” could not be made true: ${unmade.get(name)}.`)
+      .filter(({ name, params }) => unmade.has(stateKey(name, params)))
+      .map(({ name, params }) => `the state “${name}” could not be made true: ${unmade.get(stateKey(name, params))}`)
     const reasons = [...states, ...own.flatMap(({ mismatch }) => reasonsOf(mismatch))]
     return reasons.length > 0 ? [{ exchange: description, reasons }] : []
   })
@@ -77,7 +84,7 @@ function parse(report: string): z.infer<typeof Results> {
   return Results.parse(json)
 }
 
-/** The outcome for a person to read. */
+/** Returns the outcome for a person to read. */
 export function report({ exchanges, failures }: { exchanges: number; failures: readonly Failure[] }): string {
   if (failures.length === 0) return `The backend keeps all ${exchanges} exchanges of the pact.`
   const listed = failures.map(

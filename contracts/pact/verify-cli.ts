@@ -1,13 +1,19 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesPactFile } from './interactions.ts'
 import { report } from './verification-results.ts'
-import { defaultStatesUrl, type VerifyOptions, verifyProvider } from './verify.ts'
+import { defaultStatesUrl, type Verification, type VerifyOptions, verifyProvider } from './verify.ts'
 import { verifyLive } from './verify-live.ts'
 
-/** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pact. */
+/** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pacts. */
 const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
 
-const say = (text: string) => process.stdout.write(`\n${text}\n`)
+/** Where the verifier's own output goes, which tells of each exchange at length. */
+const outputFile = join(import.meta.dirname, '../../test-results/pact-verifier.log')
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function options(): VerifyOptions | undefined {
   try {
@@ -20,14 +26,11 @@ function options(): VerifyOptions | undefined {
   }
 }
 
-const asked = options()
-if (!asked) {
-  say(usage)
-  process.exitCode = 2
-} else {
+/** Verifies, and tells the process that began this one. */
+async function verify(asked: VerifyOptions): Promise<void> {
   // A backend that stops answering amid the verification ends Pact's proxy from the side.
   process.once('uncaughtException', error => {
-    say(`The verification ended too soon: ${error.message}.`)
+    process.send?.({ problem: `The verification ended too soon: ${error.message}.` })
     process.exit(1)
   })
   try {
@@ -39,10 +42,45 @@ if (!asked) {
       await verifyProvider({ url: beside, statesUrl, pact: filesPactFile }),
       await verifyLive(asked),
     ]
-    for (const verification of verifications) say(report(verification))
-    process.exitCode = verifications.some(({ failures }) => failures.length > 0) ? 1 : 0
+    process.send?.({ verifications })
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
+    process.send?.({ problem: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** Pact's verifier writes on the process's own output, so it runs in a process whose output is a file. */
+function verifyQuietly(): void {
+  mkdirSync(dirname(outputFile), { recursive: true })
+  const output = openSync(outputFile, 'w')
+  const child = spawn(process.execPath, [import.meta.filename, ...process.argv.slice(2)], {
+    stdio: ['ignore', output, output, 'ipc'],
+    env: { ...process.env, [insideKey]: '1' },
+  })
+  let told: { readonly problem?: string; readonly verifications?: readonly Verification[] } = {
+    problem: 'The verification ended too soon.',
+  }
+  child.on('message', message => {
+    told = message as typeof told
+  })
+  child.on('exit', () => {
+    closeSync(output)
+    const { problem, verifications = [] } = told
+    if (problem !== undefined) say(problem)
+    for (const verification of verifications) say(`${report(verification)}\n`)
+    say(`Pact's own output: ${relative(process.cwd(), outputFile)}`)
+    const isKept = problem === undefined && verifications.every(({ failures }) => failures.length === 0)
+    process.exitCode = isKept ? 0 : 1
+  })
+}
+
+const insideKey = 'AVLONA_PACT_VERIFIER'
+const asked = options()
+if (!asked) {
+  say(usage)
+  process.exitCode = 2
+} else if (process.env[insideKey] && process.send) {
+  await verify(asked)
+  process.disconnect()
+} else {
+  verifyQuietly()
 }

@@ -14,7 +14,10 @@ import { ask, defaultStatesUrl, type StateValues, type Verification, type Verify
 /** Milliseconds that a message may take. */
 const patience = 10_000
 
-type MakeTrue = (state: ProviderState) => Promise<StateValues | undefined>
+interface States {
+  readonly setup: (state: ProviderState) => Promise<StateValues>
+  readonly teardown: (state: ProviderState) => Promise<StateValues>
+}
 
 /**
  * Holds a backend's socket against the pact of the live events: signs in, opens it, lets happen what each event tells of, and
@@ -23,13 +26,10 @@ type MakeTrue = (state: ProviderState) => Promise<StateValues | undefined>
 export async function verifyLive({
   url,
   statesUrl = defaultStatesUrl(url),
-  stateHandlers,
-}: Omit<VerifyOptions, 'pact'>): Promise<Verification> {
-  const makeTrue: MakeTrue = async ({ name, params }) => {
-    if (!stateHandlers) return ask(statesUrl, name, params, 'setup')
-    const handler = stateHandlers[name]
-    if (!handler) throw new Error(`there is no handler for ${name}`)
-    return (await handler(params)) ?? undefined
+}: Pick<VerifyOptions, 'url' | 'statesUrl'>): Promise<Verification> {
+  const states: States = {
+    setup: ({ name, params }) => ask(statesUrl, name, params, 'setup'),
+    teardown: ({ name, params }) => ask(statesUrl, name, params, 'teardown'),
   }
   const { interactions } = JSON.parse(readFileSync(livePactFile, 'utf8')) as PactFile
   const names = [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))]
@@ -40,7 +40,7 @@ export async function verifyLive({
     // An event cannot happen before there is a socket to tell: the states are made true within the exchange.
     stateHandlers: Object.fromEntries(names.map(name => [name, async () => ({})])),
     messageProviders: Object.fromEntries(
-      liveInteractions().map(each => [each.description, () => received(each, url, makeTrue)]),
+      liveInteractions().map(each => [each.description, () => received(each, url, states)]),
     ),
   })
   const results = await verifier.verify().then(
@@ -51,9 +51,9 @@ export async function verifyLive({
 }
 
 /** The message, as the backend sends it. @throws Error when it does not come */
-async function received({ description, query, given, message }: LiveInteraction, url: string, makeTrue: MakeTrue) {
+async function received({ description, query, given, message }: LiveInteraction, url: string, states: States) {
   const [signedIn, ...rest] = given
-  const values = signedIn && (await makeTrue(signedIn))
+  const values = signedIn && (await states.setup(signedIn))
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${socketPath}${query}`, {
     headers: { [header.marker]: markerValue, cookie: String(values?.Cookie ?? '') },
   })
@@ -76,10 +76,11 @@ async function received({ description, query, given, message }: LiveInteraction,
   })
   try {
     if (rest.length > 0) await isCaughtUp.promise
-    for (const state of rest) await makeTrue(state)
+    for (const state of rest) await states.setup(state)
     return await isThere.promise
   } finally {
     clearTimeout(timer)
     socket.terminate()
+    for (const state of given.toReversed()) await states.teardown(state)
   }
 }

@@ -1,8 +1,13 @@
 import './do-not-track.ts'
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Verifier } from '@pact-foundation/pact'
+import { header, markerValue, scopeHeaders } from '../headers.ts'
+import { earlierRequest } from './earlier.ts'
 import { pactFile, provider } from './interactions.ts'
-import type { PactFile } from './pact-file.ts'
+import { type PactFile, stateKey } from './pact-file.ts'
 import { readNoCertificates } from './quick-start.ts'
 import type { ProviderState } from './states.ts'
 import { type Failure, readResults } from './verification-results.ts'
@@ -10,48 +15,48 @@ import { type Failure, readResults } from './verification-results.ts'
 /** What a state gives the requests that follow, by name: `{Cookie: 'avlona=…'}`. */
 export type StateValues = Readonly<Record<string, string | number | boolean>>
 
-/** Makes a state true from its parameters. Rejects when it cannot. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that gives nothing need not say so
-export type StateHandler = (params: ProviderState['params']) => Promise<StateValues | void>
-
-/** A handler for each state, by the state's name. */
-export type StateHandlers = Readonly<Record<string, StateHandler>>
-
 export interface VerifyOptions {
   /** The backend's base URL, with its path: `http://127.0.0.1:3001/api`. */
   readonly url: string
   /** The backend's states endpoint (contracts/README.md), when it is not where `defaultStatesUrl` has it. */
   readonly statesUrl?: string
-  /** Make the states true in this process, instead of the endpoint. */
-  readonly stateHandlers?: StateHandlers
   /** The pact; the committed one when not given. */
   readonly pact?: string
+  /** Tries these exchanges only, by their descriptions; all of them when not given. */
+  readonly only?: (description: string) => boolean
 }
 
 export interface Verification {
-  /** How many exchanges the pact has. */
+  /** How many exchanges were tried. */
   readonly exchanges: number
   readonly failures: readonly Failure[]
 }
 
-/** The states that the pact names. */
+const read = (pact: string) => JSON.parse(readFileSync(pact, 'utf8')) as PactFile
+
+/** Returns the states that the pact names. */
 export const statesOf = (pact: string = pactFile): string[] => {
-  const { interactions } = JSON.parse(readFileSync(pact, 'utf8')) as PactFile
+  const { interactions } = read(pact)
   return [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))].sort()
 }
 
-/** Where a backend's states endpoint is unless it says otherwise: beside its base path. */
+/** Returns where a backend's states endpoint is unless it says otherwise: beside its base path. */
 export const defaultStatesUrl = (url: string): string => new URL('/_pact/states', url).href
 
-const statesTimeout = 15_000
+/** Milliseconds that a state, or an earlier request, may take. */
+const patience = 15_000
 
 const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(statesTimeout), redirect: 'manual' }).then(
+  fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' }).then(
     () => true,
     () => false,
   )
 
-/** One request of the states protocol. @throws Error when it could not be made true */
+/**
+ * Sends one request of the states protocol.
+ *
+ * @throws Error when the state could not be made true
+ */
 export async function ask(
   url: string,
   state: string,
@@ -62,7 +67,7 @@ export async function ask(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ state, params, action }),
-    signal: AbortSignal.timeout(statesTimeout),
+    signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
     throw new Error(`nothing answers at ${url} (${error.cause instanceof Error ? error.cause.message : error.message})`)
   })
@@ -76,6 +81,64 @@ export async function ask(
   }
 }
 
+/** Addresses for tests (RFC 2544): each exchange comes from one of its own, so that no limit counts them together. */
+const addressOf = (exchange: number): string => `198.18.${Math.floor(exchange / 250)}.${(exchange % 250) + 1}`
+
+/** Makes the states of one exchange after the other true, and remembers what they have in common. */
+class StateMaker {
+  private readonly url: string
+  private readonly statesUrl: string
+  private exchange = 0
+  private cookie: string | undefined
+  private readonly keys = new Map<string, string>()
+
+  constructor(url: string, statesUrl: string) {
+    this.url = url.replace(/\/+$/, '')
+    this.statesUrl = statesUrl
+  }
+
+  get address(): string {
+    return addressOf(this.exchange)
+  }
+
+  async setup(name: string, params: ProviderState['params']): Promise<StateValues> {
+    if (name === earlierRequest) return this.send(params)
+    const values = await ask(this.statesUrl, name, params, 'setup')
+    const given = [values.Cookie, values.BrowserCookie].filter(each => each !== undefined)
+    if (given.length > 0) this.cookie = [this.cookie, ...given].filter(each => each !== undefined).join('; ')
+    return values
+  }
+
+  async teardown(name: string, params: ProviderState['params']): Promise<StateValues> {
+    this.exchange += 1
+    this.cookie = undefined
+    this.keys.clear()
+    return name === earlierRequest ? {} : ask(this.statesUrl, name, params, 'teardown')
+  }
+
+  /** Sends an earlier request of the exchange (earlier.ts). @throws Error when it is not answered well */
+  private async send({ Method, Path, Body, FtgId, SalaryYear, Key }: ProviderState['params']): Promise<StateValues> {
+    const key = this.keys.get(String(Key)) ?? randomUUID()
+    this.keys.set(String(Key), key)
+    const response = await fetch(this.url + Path, {
+      method: String(Method),
+      headers: {
+        [header.marker]: markerValue,
+        ...scopeHeaders({ FtgId: FtgId as string | undefined, SalaryYear: SalaryYear as number | undefined }),
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
+        ...(Key !== undefined && { [header.idempotencyKey]: key }),
+        ...(Body !== undefined && { 'content-type': 'application/json' }),
+        'x-forwarded-for': this.address,
+      },
+      ...(Body !== undefined && { body: JSON.stringify(Body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${Method} ${Path} answered ${response.status}: ${text.slice(0, 200)}`)
+    return { Key: key }
+  }
+}
+
 /**
  * Holds a backend against the pact: makes each exchange's states true, sends its request, compares the answer.
  * Resolves with what failed; rejects only when the verification itself could not run, as when nothing answers.
@@ -83,49 +146,50 @@ export async function ask(
 export async function verifyProvider({
   url,
   statesUrl = defaultStatesUrl(url),
-  stateHandlers,
   pact = pactFile,
+  only = () => true,
 }: VerifyOptions): Promise<Verification> {
   // Pact's own proxy would fall over.
   if (!(await answers(url))) throw new Error(`Nothing answers at ${url}.`)
-
   readNoCertificates(url)
+
+  const whole = read(pact)
+  const interactions = whole.interactions.filter(({ description }) => only(description))
+  const folder = mkdtempSync(join(tmpdir(), 'avlona-pact-'))
+  const chosen = join(folder, 'pact.json')
+  writeFileSync(chosen, JSON.stringify({ ...whole, interactions }))
+
+  const maker = new StateMaker(url, statesUrl)
   const unmade = new Map<string, string>()
-  const noting = async (name: string, made: () => ReturnType<StateHandler>) => {
+  const noting = async (name: string, params: unknown, made: Promise<StateValues>) => {
     try {
-      return { ...(await made()) }
+      return { ...(await made) }
     } catch (error) {
-      unmade.set(name, error instanceof Error ? error.message : String(error))
+      unmade.set(stateKey(name, params), error instanceof Error ? error.message : String(error))
       return {}
     }
   }
-  const handlerOf = (name: string) => {
-    if (!stateHandlers) {
-      return {
-        setup: (params?: unknown) => noting(name, () => ask(statesUrl, name, params, 'setup')),
-        teardown: (params?: unknown) => noting(name, () => ask(statesUrl, name, params, 'teardown')),
-      }
-    }
-    return (params?: unknown) =>
-      noting(name, async () => {
-        const handler = stateHandlers[name]
-        if (!handler) throw new Error('there is no handler for it')
-        return handler(params as ProviderState['params'])
-      })
-  }
-
-  const names = statesOf(pact)
-  const { interactions } = JSON.parse(readFileSync(pact, 'utf8')) as PactFile
-  const verifier = new Verifier({
+  const handlerOf = (name: string) => ({
+    setup: (params?: unknown) => noting(name, params, maker.setup(name, (params ?? {}) as ProviderState['params'])),
+    teardown: (params?: unknown) =>
+      noting(name, params, maker.teardown(name, (params ?? {}) as ProviderState['params'])),
+  })
+  const results = await new Verifier({
     provider,
     providerBaseUrl: url,
-    pactUrls: [pact],
-    stateHandlers: Object.fromEntries(names.map(name => [name, handlerOf(name)])),
+    pactUrls: [chosen],
+    stateHandlers: Object.fromEntries(statesOf(chosen).map(name => [name, handlerOf(name)])),
+    requestFilter: (request: { headers: Record<string, string> }, _: unknown, next: () => void) => {
+      request.headers['x-forwarded-for'] = maker.address
+      next()
+    },
     logLevel: 'error',
   })
-  const results = await verifier.verifyProvider().then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
+    .verifyProvider()
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    .finally(() => rmSync(folder, { recursive: true }))
   return { exchanges: interactions.length, failures: readResults(results, interactions, unmade) }
 }

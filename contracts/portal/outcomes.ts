@@ -1,57 +1,128 @@
 import { errors } from '../errors.ts'
-import { exampleNotification, examplePortalInfo, exampleRightsGroup } from '../examples.ts'
+import {
+  exampleMessage,
+  exampleNotification,
+  examplePortalInfo,
+  exampleRightsGroup,
+  timeReporting,
+} from '../examples.ts'
+import { messageCalls } from '../messages/calls.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
-import type { frontendCalls, portalCalls, rightsGroupCalls } from './calls.ts'
+import { type frontendCalls, portalCalls, type rightsGroupCalls } from './calls.ts'
+
+const notifications = [
+  exampleNotification,
+  {
+    ...exampleNotification,
+    Id: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11',
+    Title: 'Nya belopp',
+    Event: 'NEWS PUBLISHED',
+    Context: {},
+    TimeStamp: '2026-11-01T08:15:00.000Z',
+    RouteConfig: { isExternal: true as const, url: 'https://www.skatteverket.se' },
+  },
+  {
+    ...exampleNotification,
+    Id: '2f6c8f1e-5f0b-4f7e-9d58-7a0f4b6d1c02',
+    Title: 'Import av tidunderlag',
+    Event: 'IMPORT FAILED',
+    type: 'ERROR' as const,
+    TimeStamp: '2026-10-31T08:15:00.000Z',
+    RouteConfig: { name: 'infopanel', params: { Flik: 'import' } },
+  },
+]
+const given = [states.signedIn('ftg2'), states.notifications('ftg2', notifications)]
+const support = { body: { EnableDVSupport: true } }
+
+/** An inbox of two unread messages. */
+const { Id, Subject, Text } = exampleMessage
+const unread = [
+  { Id, Login: 'ftg', Subject, Text },
+  { Id: '5a1f7c1e-0d0b-4a52-8f0c-6f6f5f1f3c55', Login: 'ftg', Subject, Text },
+]
+const twoUnread = [states.signedIn('ftg2'), states.inbox('ftg2', unread)]
 
 export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
-  info: [{ name: 'the settings', given: [states.signedIn('ftg2')], request: {}, answer: { data: examplePortalInfo } }],
+  info: [
+    {
+      name: 'the settings',
+      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      request: {},
+      answer: { data: examplePortalInfo },
+    },
+    {
+      name: 'settings that were changed',
+      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo), earlier(portalCalls.change, support)],
+      request: {},
+      answer: { data: { ...examplePortalInfo, ...support.body } },
+    },
+  ],
   change: [
     {
       name: 'support may sign in',
-      given: [states.signedIn('adm')],
-      request: { body: { EnableDVSupport: true } },
-      answer: { data: { ...examplePortalInfo, EnableDVSupport: true } },
+      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      request: support,
+      answer: { data: { ...examplePortalInfo, ...support.body } },
     },
     {
       name: 'an account that is no administrator',
       given: [states.signedIn('ftg2')],
-      request: { body: { EnableDVSupport: true } },
+      request: support,
       answer: { error: errors.rightMissing },
     },
   ],
   notifications: [
     {
-      name: 'a page of notifications',
-      given: [states.signedIn('ftg2'), states.notification('ftg2')],
+      name: 'the notifications, the newest first',
+      given,
+      request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 25, pageNum: 1 } },
+      answer: { data: notifications, pagination: { totalRows: 3 } },
+    },
+    {
+      name: 'the second page of the notifications',
+      given,
+      request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 2, pageNum: 2 } },
+      answer: { data: notifications.slice(2), pagination: { totalRows: 3 } },
+    },
+    {
+      name: 'notifications that were read',
+      given: [...given, earlier(portalCalls.readNotifications, {})],
       request: { pagination: { sortBy: 'TimeStamp', sortOrder: 'desc', perPage: 1, pageNum: 1 } },
-      answer: { data: [exampleNotification], pagination: { totalRows: 1 } },
+      answer: { data: [{ ...exampleNotification, HasRead: true }], pagination: { totalRows: 3 }, pins: ['HasRead'] },
     },
   ],
   readNotifications: [
-    {
-      name: 'all marked as read',
-      given: [states.signedIn('ftg2')],
-      request: {},
-      answer: { data: null },
-    },
+    { name: 'all marked as read', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } },
   ],
   messageStatus: [
-    { name: 'the unread count', given: [states.signedIn('ftg2')], request: {}, answer: { data: { AntalOlast: 1 } } },
+    { name: 'the unread count', given: twoUnread, request: {}, answer: { data: { AntalOlast: 2 }, pins: ['*'] } },
+    {
+      name: 'one less, once a message is read',
+      given: [...twoUnread, earlier(messageCalls.markRead, { params: { Id } })],
+      request: {},
+      answer: { data: { AntalOlast: 1 }, pins: ['*'] },
+    },
   ],
 }
 
 export const rightsGroupOutcomes: OutcomesOf<typeof rightsGroupCalls> = {
   current: [
-    { name: 'a named group', given: [states.signedIn('grupp')], request: {}, answer: { data: 'Tidrapportörer' } },
-    { name: 'no group', given: [states.signedIn('per')], request: {}, answer: { data: null } },
+    {
+      name: 'a named group',
+      given: [states.signedIn('grupp')],
+      request: {},
+      answer: { data: 'Tidrapportörer', pins: ['*'] },
+    },
+    { name: 'no group', given: [states.signedIn('per')], request: {}, answer: { data: null, pins: ['*'] } },
   ],
   byName: [
     {
       name: 'the group',
-      given: [states.signedIn('grupp'), states.rightsGroup('Tidrapportörer', 'grupp')],
+      given: [states.signedIn('grupp'), states.rightsGroup('Tidrapportörer', 'grupp', timeReporting)],
       request: { params: { name: 'Tidrapportörer' } },
-      answer: { data: exampleRightsGroup },
+      answer: { data: exampleRightsGroup, pins: ['BenText', 'Rights'] },
     },
     {
       name: 'a group that is not there',

@@ -40,13 +40,17 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
           QRCodeDataURL: examplePicture,
           PendingStart: true,
         },
+        pins: ['Completed', 'Cancelled', 'PendingStart', 'BankIDToken', 'UsersList'],
       },
     },
     {
       name: 'an order that the person cancelled',
       given: [states.bankIdCancelled(cancelled)],
       request: { params: { orderRef: cancelled } },
-      answer: { data: { ...nothingCollected, Cancelled: true, Message: 'Åtgärden avbröts.' } },
+      answer: {
+        data: { ...nothingCollected, Cancelled: true, Message: 'Åtgärden avbröts.' },
+        pins: ['Completed', 'Cancelled', 'BankIDToken'],
+      },
     },
     {
       name: 'an approved order',
@@ -73,7 +77,7 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
       name: 'an order approved by somebody without accounts',
       given: [states.bankIdStranger(stranger)],
       request: { params: { orderRef: stranger } },
-      answer: { data: { ...nothingCollected, Completed: true } },
+      answer: { data: { ...nothingCollected, Completed: true }, pins: ['Completed', 'Cancelled', 'BankIDToken'] },
     },
     {
       name: 'an order that another browser began',

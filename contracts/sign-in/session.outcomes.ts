@@ -1,24 +1,65 @@
+import { accountCalls } from '../account/calls.ts'
 import { errors } from '../errors.ts'
 import { exampleAccount, exampleLicence, exampleSession } from '../examples.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { examplePassword, exampleSmsToken, states } from '../pact/states.ts'
-import type { sessionCalls } from './session.calls.ts'
+import { sessionCalls } from './session.calls.ts'
 
-const credentials = (Login: string) => ({ body: { Login, Password: examplePassword } })
+const credentials = (Login: string, Password: string = examplePassword) => ({ body: { Login, Password } })
+const newPassword = 'Snar-Vidja-47'
+const passwordChanged = [
+  states.signedIn('ftg2'),
+  states.ownSettings('ftg2'),
+  earlier(accountCalls.changePassword, { body: { CurrentPassword: examplePassword, NewPassword: newPassword } }),
+]
+const signedInAnswer = {
+  data: { requireSMSVerification: false as const, UserAccount: exampleAccount, ...exampleLicence },
+  setsCookie: true,
+}
+const inNordsken = { FtgId: 'nordsken', SalaryYear: 2026 }
 
 export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
   me: [
     {
       name: 'a session with company and year',
-      given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
-      request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
-      answer: { data: exampleSession },
+      given: [
+        states.signedIn('ftg2'),
+        states.accountOf(exampleAccount),
+        states.salaryYears('nordsken', 'ftg2', exampleSession.SalaryYears),
+      ],
+      request: { scope: inNordsken },
+      answer: { data: exampleSession, pins: ['SessionSalaryYear'] },
     },
     {
       name: 'a session without a company',
       given: [states.signedIn('ftg2')],
       request: {},
-      answer: { data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null } },
+      answer: {
+        data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null },
+        pins: ['FtgInfo', 'SalaryYears', 'SessionSalaryYear'],
+      },
+    },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
+      answer: {
+        data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null },
+        pins: ['FtgInfo', 'SalaryYears', 'SessionSalaryYear'],
+      },
+    },
+    {
+      name: 'a session that was signed out',
+      given: [states.signedIn('ftg2'), earlier(sessionCalls.logout, {})],
+      request: {},
+      answer: { error: errors.noSession },
+    },
+    {
+      name: 'a session that was forgotten',
+      given: [states.signedIn('ftg2'), earlier(sessionCalls.clearSession, {})],
+      request: {},
+      answer: { error: errors.noSession },
     },
   ],
   clearSession: [
@@ -33,12 +74,9 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
   authenticate: [
     {
       name: 'the right password',
-      given: [states.account('ftg2')],
+      given: [states.account('ftg2'), states.accountOf(exampleAccount)],
       request: credentials('ftg2'),
-      answer: {
-        data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-        setsCookie: true,
-      },
+      answer: signedInAnswer,
     },
     {
       name: 'an SMS code demanded',
@@ -50,21 +88,30 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
       name: 'a verified SMS code',
       given: [states.accountWithSms('lon'), states.codeVerified('lon', exampleSmsToken)],
       request: { body: { Login: 'lon', Password: examplePassword, SMSToken: exampleSmsToken } },
-      answer: {
-        data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
-        setsCookie: true,
-      },
+      answer: { ...signedInAnswer, data: { ...signedInAnswer.data, UserAccount: { ...exampleAccount, Login: 'lon' } } },
     },
     {
       name: 'a wrong password',
       given: [states.account('ftg2')],
-      request: { body: { Login: 'ftg2', Password: 'inte-det-har' } },
+      request: credentials('ftg2', 'inte-det-har'),
       answer: { error: errors.wrongCredentials },
     },
     {
       name: 'an unknown login',
       given: [states.noAccount('finns-inte')],
       request: credentials('finns-inte'),
+      answer: { error: errors.wrongCredentials },
+    },
+    {
+      name: 'a new password',
+      given: passwordChanged,
+      request: credentials('ftg2', newPassword),
+      answer: signedInAnswer,
+    },
+    {
+      name: 'a password that has been changed',
+      given: passwordChanged,
+      request: credentials('ftg2'),
       answer: { error: errors.wrongCredentials },
     },
     {

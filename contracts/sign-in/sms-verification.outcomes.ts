@@ -7,6 +7,51 @@ const signIn = { Login: 'lon', Password: examplePassword }
 const company = [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg2')]
 const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
+/** What both calls are refused for before a code is looked at. `more` is what a try of a code has besides. */
+const refused = (more: { readonly SMSCode?: string }) => {
+  const forCompany = (FtgId: string) => ({ body: { FtgId, ...more } }) as { body: { FtgId: string; SMSCode: string } }
+  const forSignIn = (Login: string, Password: string = examplePassword) =>
+    ({ body: { Login, Password, ...more } }) as { body: { Login: string; Password: string; SMSCode: string } }
+  return [
+    {
+      name: 'a wrong password',
+      given: [states.accountWithSms('lon')],
+      request: forSignIn('lon', 'inte-det-har'),
+      answer: { error: errors.wrongCredentials },
+    },
+    {
+      name: 'too many guesses',
+      given: [states.accountWithSms('lon'), states.lockedOut('lon')],
+      request: forSignIn('lon'),
+      answer: { error: errors.tooManyAttempts },
+    },
+    {
+      name: 'a licence that enforces BankID',
+      given: [states.accountWithBankId('oms')],
+      request: forSignIn('oms'),
+      answer: { error: errors.bankIdEnforced },
+    },
+    {
+      name: 'a company, and nobody signed in',
+      given: [],
+      request: forCompany('akvarell'),
+      answer: { error: errors.noSession },
+    },
+    {
+      name: 'a company, and a session ended by inactivity',
+      given: [states.idledOut('ftg2')],
+      request: forCompany('akvarell'),
+      answer: { error: errors.sessionIdle },
+    },
+    {
+      name: 'a company that the account may not choose',
+      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      request: forCompany('zenit'),
+      answer: { error: errors.companyMissing },
+    },
+  ]
+}
+
 export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
   requestCode: [
     {
@@ -21,18 +66,7 @@ export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
       request: { body: { FtgId: 'akvarell' } },
       answer: { data: null },
     },
-    {
-      name: 'a wrong password',
-      given: [states.accountWithSms('lon')],
-      request: { body: { ...signIn, Password: 'inte-det-har' } },
-      answer: { error: errors.wrongCredentials },
-    },
-    {
-      name: 'a company, and nobody signed in',
-      given: [],
-      request: { body: { FtgId: 'akvarell' } },
-      answer: { error: errors.noSession },
-    },
+    ...refused({}),
     {
       name: 'an account without a mobile number',
       given: [states.accountWithSms('lon'), states.noMobile('lon')],
@@ -63,7 +97,7 @@ export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
       name: 'the right code of a company',
       given: [...company, states.companyCodeSent('akvarell', 'ftg2', exampleSmsCode)],
       request: { body: { FtgId: 'akvarell', SMSCode: exampleSmsCode } },
-      answer: { data: { SMSToken: null } },
+      answer: { data: { SMSToken: null }, pins: ['SMSToken'] },
     },
     {
       name: 'a wrong code',
@@ -89,5 +123,6 @@ export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
       request: { body: rightCode },
       answer: { error: errors.smsTriesSpent },
     },
+    ...refused({ SMSCode: exampleSmsCode }),
   ],
 }

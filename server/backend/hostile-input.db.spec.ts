@@ -183,7 +183,8 @@ describe('hostile input', () => {
       const handlers = states()
       let cookie: string | undefined
       const begin = async () => {
-        for (const { name, params } of outcome.given) cookie = (await handlers[name]?.(params))?.Cookie ?? cookie
+        for (const { name, params } of outcome.given)
+          cookie = (await handlers[name]?.(params, () => {}))?.Cookie ?? cookie
       }
       await begin()
       const places = placesIn(call, outcome.request)

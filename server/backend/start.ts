@@ -16,6 +16,7 @@ import type { Database } from './platform/database/connect.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
 import { addOutbox } from './platform/dev/outbox-route.ts'
+import { addDocs } from './platform/docs/docs-route.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Handler } from './platform/http/ask.ts'
 import { createBackground } from './platform/http/background.ts'
@@ -157,6 +158,7 @@ export async function startBackend({
     })
     if (outbox && !sms) addOutbox(app, outbox)
     if (outbox) addDevEvents(app, database)
+    await addDocs(app)
     if (options.pactStates) addPactStates(app, { database, cookie, browserCookie: ownBrowserCookie, clock, bankId })
 
     stops.push(await housekeeping({ database, log, clock }))

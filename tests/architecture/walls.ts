@@ -59,7 +59,16 @@ export const zones: readonly Zone[] = [
   {
     path: 'contracts/pact',
     may: ['contracts', 'server', 'server/adapter', 'server/backend'],
-    packages: ['@pact-foundation/pact', 'node:', 'zod', 'fastify', 'effect', 'ws'],
+    packages: [
+      '@pact-foundation/pact',
+      '@seriousme/openapi-schema-validator',
+      'ajv',
+      'node:',
+      'zod',
+      'fastify',
+      'effect',
+      'ws',
+    ],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
@@ -104,7 +113,7 @@ export const zones: readonly Zone[] = [
         'pdfkit',
         'ws',
       ],
-      ...['sanitize-html', 'sharp', 'undici', 'unhomoglyph', 'uqr'],
+      ...['sanitize-html', 'sharp', 'swagger-ui-dist', 'undici', 'unhomoglyph', 'uqr', '@fastify/static'],
     ],
   },
   // What the two servers of the process have in common: sockets, health, closing.

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleRecipient } from '#contracts/examples.ts'
+import { exampleRecipients } from '#contracts/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure as failed, ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkBack, networkDown } from '../../kit/shared/testing/answers.ts'
@@ -25,12 +25,12 @@ const answerTo = { recipients: ['lic'], subject: 'Sv: Attest', text: '' }
 const refused = failed({ tag: 'backend' as const, status: 403, dvCode: '40310', message: 'Välj mottagarna på nytt.' })
 
 interface World {
-  fetched?: Result<(typeof exampleRecipient)[]>[]
+  fetched?: Result<typeof exampleRecipients>[]
   sent?: Result<null>[]
 }
 
 const live =
-  ({ fetched = [ok([exampleRecipient])], sent = [ok(null)] }: World = {}) =>
+  ({ fetched = [ok(exampleRecipients)], sent = [ok(null)] }: World = {}) =>
   () =>
     composeMachine.provide({
       actors: {
@@ -50,7 +50,7 @@ const scenarios: Scenarios<typeof composeMachine> = {
       expect(isOpen(actor.getSnapshot())).toBe(false)
       actor.send(open)
       await settle()
-      expect(recipients(actor.getSnapshot())).toEqual([exampleRecipient])
+      expect(recipients(actor.getSnapshot())).toEqual(exampleRecipients)
       expect(isReply(actor.getSnapshot())).toBe(false)
       actor.send(send())
       expect(isSending(actor.getSnapshot())).toBe(true)
@@ -98,7 +98,7 @@ const scenarios: Scenarios<typeof composeMachine> = {
     },
   },
   'recipients that could not be fetched are tried again': {
-    live: live({ fetched: [networkDown, ok([exampleRecipient])] }),
+    live: live({ fetched: [networkDown, ok(exampleRecipients)] }),
     async play({ actor }) {
       actor.send(open)
       await settle()
@@ -109,11 +109,11 @@ const scenarios: Scenarios<typeof composeMachine> = {
     },
   },
   'and when the connection is back': {
-    live: () => live({ fetched: [networkDown, ok([exampleRecipient])] })().provide({ actors: networkBack }),
+    live: () => live({ fetched: [networkDown, ok(exampleRecipients)] })().provide({ actors: networkBack }),
     async play({ actor }) {
       actor.send(open)
       await settle()
-      expect(recipients(actor.getSnapshot())).toEqual([exampleRecipient])
+      expect(recipients(actor.getSnapshot())).toEqual(exampleRecipients)
     },
   },
 }

@@ -4,39 +4,33 @@ import { errors } from '#contracts/errors.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { company, companyCopy, companyCopyPiece, job, jobBeat } from '../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import { isUnderWay } from '../platform/jobs/job-queue.ts'
 import { Progress } from '../platform/jobs/progress.ts'
-import type { PactState } from '../platform/pact/pact-states.ts'
+import {
+  list,
+  type PactState,
+  type PactStates,
+  type PactTools,
+  type Params,
+  text,
+  type Undo,
+} from '../platform/pact/pact-tools.ts'
 import { makesCompany } from './company-job.ts'
 import { copyFormat } from './copy-format.ts'
 import { companyEvents } from './history.ts'
 import { writeCopy } from './write-copy.ts'
 
-type Params = Parameters<PactState>[0]
-
-interface Services {
-  readonly database: Database
-  readonly clock: () => Date
-  /** An account by its login. Rejects when there is none. */
-  readonly account: (login: string) => Promise<{ readonly login: string; readonly licNr: string }>
-  /** The company of the parameters. Rejects when the account may not choose it. */
-  readonly chosen: (params: Params) => Promise<{ readonly licNr: string; readonly ftgKey: string }>
-}
-
-const text = (params: Params, name: string): string => String(params[name] ?? '')
-
-/** The provider states of copies of companies, and of what is done with them. */
-export function copyStates({ database, clock, account, chosen }: Services): Readonly<Record<string, PactState>> {
-  async function asAccount<Result>(params: Params, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const { login, licNr } = await account(text(params, 'Login'))
-    return withTenant(database, { licNr, login }, work)
+/** Returns the handlers of the states of copies of companies, and of what is done with them. */
+export function copyStates({ account, asAccount, inCompany, chosen, companyOf, clock }: PactTools): PactStates {
+  /** No company has the id, nor is one coming with it: what an exchange before has begun is taken back. */
+  const freeId: PactState = async (params, undo) => {
+    undo(() => clearId(params))
+    return clearId(params)
   }
 
-  /** No company has the id, nor is one coming with it: what an exchange before has begun is taken back. */
-  const freeId = (params: Params) =>
+  const clearId = (params: Params) =>
     asAccount(params, async tx => {
       const ftgId = text(params, 'FtgId')
       await tx
@@ -46,14 +40,27 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
       return {}
     })
 
-  /** A new copy of the company by the name of the parameters. */
-  async function copied(params: Params, difference: Partial<typeof companyCopy.$inferInsert> = {}) {
+  interface Named {
+    readonly id: string
+    readonly name: string
+  }
+
+  const deleteCopy = (params: Params, id: string) =>
+    asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.id, id)))
+
+  /** Makes a copy of the company by that name, which is deleted at the end. */
+  async function copied(
+    params: Params,
+    undo: Undo,
+    named: Named,
+    difference: Partial<typeof companyCopy.$inferInsert> = {},
+  ) {
     const { licNr, ftgKey } = await chosen(params)
     const login = text(params, 'Login')
     if (licNr !== text(params, 'Container')) throw new Error(`${login} is not of ${text(params, 'Container')}`)
-    const named = { id: text(params, 'VersionId'), name: text(params, 'Name') }
-    await withTenant(database, { licNr, login, ftgKey }, async tx => {
-      await tx.delete(companyCopy).where(eq(companyCopy.id, named.id))
+    await deleteCopy(params, named.id)
+    undo(() => deleteCopy(params, named.id))
+    await inCompany({ licNr, login, ftgKey }, async tx => {
       const wish = { ftgKey, login, infoText: 'Prov', isLast: false, isKept: false, now: clock() }
       const made = await writeCopy({ from: tx, to: tx }, wish, new Progress())
       const [row] = await tx
@@ -66,19 +73,27 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
       await tx.update(companyCopyPiece).set({ copyId: named.id }).where(eq(companyCopyPiece.copyId, row.id))
       await tx.delete(companyCopy).where(eq(companyCopy.id, row.id))
     })
-    return {}
   }
+
+  const aCopy =
+    (difference: Partial<typeof companyCopy.$inferInsert> = {}): PactState =>
+    async (params, undo) => {
+      await copied(params, undo, { id: text(params, 'VersionId'), name: text(params, 'Name') }, difference)
+      return {}
+    }
 
   return {
     [states.freeCompanyId('', '').name]: freeId,
-    [states.removableCompany('', '').name]: async params => {
-      await freeId(params)
-      await asAccount(params, tx =>
-        tx.insert(company).values({ ftgId: text(params, 'FtgId'), name: 'Björkens Bygg AB', orgnr: '' }),
-      )
+    [states.removableCompany('', '').name]: async (params, undo) => {
+      const ftgId = text(params, 'FtgId')
+      // The copy that its removal makes is kept for seven years, but not of a company that there never was.
+      undo(() => asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.ftgId, ftgId))))
+      await freeId(params, undo)
+      await asAccount(params, tx => tx.insert(company).values({ ftgId, name: 'Björkens Bygg AB', orgnr: '' }))
       return {}
     },
-    [states.companyLeaving('', '').name]: async params => {
+    [states.companyLeaving('', '').name]: async (params, undo) => {
+      undo(() => asAccount(params, tx => tx.delete(job).where(isUnderWay)))
       const { ftgKey } = await chosen(params)
       const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
       await asAccount(params, async tx => {
@@ -98,17 +113,31 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
       await account(text(params, 'Login'))
       return {}
     },
-    [states.companyCopy(noName, '', '').name]: params => copied(params),
-    [states.keptCopy(noName, '', '').name]: params => copied(params, { isKept: true }),
-    [states.newerCopy(noName, '', '').name]: params => copied(params, { format: copyFormat + 1 }),
+    [states.companyCopy(noName, '', '').name]: aCopy(),
+    [states.keptCopy(noName, '', '').name]: aCopy({ isKept: true }),
+    [states.newerCopy(noName, '', '').name]: aCopy({ format: copyFormat + 1 }),
+    [states.copies('', '', []).name]: async (params, undo) => {
+      const others = await asAccount(params, tx => tx.$count(companyCopy))
+      if (others > 0) throw new Error('There are other copies in the licence')
+      const copies = list<{ Name: string; Version: string; FtgId: string }>(params, 'Copies')
+      for (const [index, { Name: name, Version: id, FtgId }] of copies.entries()) {
+        const createdAt = new Date(clock().getTime() - index * 60_000)
+        await copied({ ...params, FtgId }, undo, { id, name }, { createdAt })
+      }
+      return {}
+    },
     [states.noCopy('', '').name]: params =>
       asAccount(params, async tx => {
         await tx.delete(companyCopy).where(eq(companyCopy.id, text(params, 'VersionId')))
         return {}
       }),
-    [states.companyJob({ Id: '', Kind: 'SEND', Status: 'QUEUED' }, '', '').name]: params =>
-      asAccount(params, async tx => {
-        const { id, ftgId, kind, status } = jobOf(params)
+    [states.companyJob({ Id: '', Kind: 'SEND', Status: 'QUEUED' }, '', '').name]: async (params, undo) => {
+      const { id, ftgId, kind, status } = jobOf(params)
+      const there = await companyOf(text(params, 'Login'), ftgId)
+      const removeJob = () => asAccount(params, tx => tx.delete(job).where(eq(job.id, id)))
+      undo(removeJob)
+      if (status === 'COMPLETED' && !there) undo(() => clearId(params))
+      return asAccount(params, async tx => {
         await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
         await tx.insert(job).values({
           ...{ id, kind, status, payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId } },
@@ -122,7 +151,8 @@ export function copyStates({ database, clock, account, chosen }: Services): Read
         const rows = status === 'QUEUED' ? {} : { rowsDone, rowsTotal }
         await tx.insert(jobBeat).values({ jobId: id, attempt: 0, beatAt: farAhead, ...rows })
         return {}
-      }),
+      })
+    },
     [states.noCompanyJob('', '').name]: params =>
       asAccount(params, async tx => {
         await tx.delete(job).where(eq(job.id, text(params, 'Id')))

@@ -1,31 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { states } from '#contracts/pact/states.ts'
+import type { StateValue } from '#contracts/pact/states.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { type PactStateServices, pactStates } from './pact-states.ts'
 
 const StateRequest = z.object({
   state: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  params: z.record(z.string(), z.json() as z.ZodType<StateValue>).default({}),
   action: z.enum(['setup', 'teardown']),
 })
 
 /**
- * `POST /_pact/states` (contracts/README.md): makes a provider state true. It signs anybody in without a password, so
- * it is served only when PACT_STATES=on, only to the machine itself, and never in production.
+ * `POST /_pact/states` (contracts/README.md): makes a provider state true, and puts back what it changed. It signs
+ * anybody in without a password, so it is served only when PACT_STATES=on, only to the machine itself, and never in
+ * production.
  *
  * @throws Error in production
  */
 export function addPactStates(app: FastifyInstance, services: PactStateServices): void {
   if (process.env.NODE_ENV === 'production') throw new Error('PACT_STATES is not for production: leave it out.')
   const handlers = pactStates(services)
-  app.post('/_pact/states', async (request, reply) => {
+  const undone: (() => Promise<unknown>)[] = []
+  app.post('/_pact/states', { config: { rateLimit: false } }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound()
     const { state, params, action } = StateRequest.parse(request.body)
-    // Afterwards a company is as it was; all else is set anew by the next state that names it.
-    if (action === 'teardown' && state !== states.companyWithSms('', '').name) return {}
-    const handler = handlers[action === 'teardown' ? states.company('', '').name : state]
+    const handler = handlers[state]
     if (!handler) return reply.code(404).send({ message: `No state is called ${state}` })
-    return handler(params)
+    try {
+      if (action === 'setup') return await handler(params, back => void undone.push(back))
+      // The states of a request are torn down together, in the other order.
+      for (const back of undone.splice(0).toReversed()) await back()
+      return {}
+    } catch (error) {
+      return reply.code(500).send({ message: reasonOf(error) })
+    }
   })
 }
+
+/** What went wrong, with the database's own words where it refused. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

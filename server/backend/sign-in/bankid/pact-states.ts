@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import type { TokenCookie } from '../../platform/http/token-cookie.ts'
-import type { PactState } from '../../platform/pact/pact-states.ts'
+import type { PactState, PactStates, Undo } from '../../platform/pact/pact-tools.ts'
 import { networkKey } from '../session/guesses.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 import type { BankId } from './bankid.ts'
@@ -21,14 +21,13 @@ export interface BankIdStateServices {
 const nobody = '192.0.2.1'
 
 /** The provider states of sign-in with BankID. An order that waits is a real one. */
-export function bankIdStates({
-  database,
-  clock,
-  bankId,
-  browserCookie,
-}: BankIdStateServices): Readonly<Record<string, PactState>> {
+export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdStateServices): PactStates {
+  const forget = () =>
+    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, networkKey(nobody))))
+
   /** Makes an order, and answers with the cookie of the browser that it belongs to. */
-  async function order(OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
+  async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
+    undo(forget)
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
     const ticket = await bankId.order(nobody, brandOf(undefined).softwareName)
     const now = clock()
@@ -53,15 +52,15 @@ export function bankIdStates({
     return { BrowserCookie: browserCookie.headerFor(browser) }
   }
   /** Makes an order of one browser, and answers with the cookie of another, which has an order of its own. */
-  const elsewhere = async (made: Promise<unknown>) => {
+  const elsewhere = async (undo: Undo, made: Promise<unknown>) => {
     await made
-    return order('pact-order-of-another-browser')
+    return order(undo, 'pact-order-of-another-browser')
   }
   const ref = (params: Parameters<PactState>[0]) => String(params.OrderRef)
-  const completed = (params: Parameters<PactState>[0]) =>
-    order(ref(params), { status: 'COMPLETE', logins: [String(params.Login)] })
-  const withToken = (params: Parameters<PactState>[0]) =>
-    order(`of ${params.BankIDToken}`, {
+  const completed: PactState = (params, undo) =>
+    order(undo, ref(params), { status: 'COMPLETE', logins: [String(params.Login)] })
+  const withToken: PactState = (params, undo) =>
+    order(undo, `of ${params.BankIDToken}`, {
       status: 'COMPLETE',
       logins: [String(params.Login)],
       tokenHash: tokenHash(String(params.BankIDToken)),
@@ -69,17 +68,19 @@ export function bankIdStates({
     })
 
   return {
-    [states.bankIdConnected().name]: async () => {
+    [states.bankIdConnected().name]: async (_, undo) => {
+      undo(() => withSystem(database, tx => tx.delete(bankIdOrder)))
       if (!bankId) throw new Error('BankID is not connected')
       await withSystem(database, tx => tx.delete(bankIdOrder))
       return {}
     },
-    [states.bankIdWaiting('').name]: params => order(ref(params)),
-    [states.bankIdCancelled('').name]: params => order(ref(params), { status: 'FAILED', reason: 'userCancel' }),
+    [states.bankIdWaiting('').name]: (params, undo) => order(undo, ref(params)),
+    [states.bankIdCancelled('').name]: (params, undo) =>
+      order(undo, ref(params), { status: 'FAILED', reason: 'userCancel' }),
     [states.bankIdCompleted('', '').name]: completed,
-    [states.bankIdStranger('').name]: params => order(ref(params), { status: 'COMPLETE' }),
+    [states.bankIdStranger('').name]: (params, undo) => order(undo, ref(params), { status: 'COMPLETE' }),
     [states.bankIdToken('', '').name]: withToken,
-    [states.bankIdElsewhere('', '').name]: params => elsewhere(completed(params)),
-    [states.bankIdTokenElsewhere('', '').name]: params => elsewhere(withToken(params)),
+    [states.bankIdElsewhere('', '').name]: (params, undo) => elsewhere(undo, completed(params, undo)),
+    [states.bankIdTokenElsewhere('', '').name]: (params, undo) => elsewhere(undo, withToken(params, undo)),
   }
 }

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { type Access, type Call, pathParameters } from '../call.ts'
+import { catalogue } from '../catalogue.ts'
+import { type ApiError, errors } from '../errors.ts'
+import { header, markerValue } from '../headers.ts'
+import { ErrorBody, Pagination } from '../wire.ts'
+
+/** JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** An example of a call's success, as the OpenAPI document shows it. */
+export interface OpenApiExample {
+  readonly summary: string
+  readonly body?: unknown
+  readonly data: unknown
+}
+
+/** Returns the examples of a call by its name in the catalogue: `companies.list`. */
+export type ExamplesOf = (name: string) => readonly OpenApiExample[]
+
+/** Returns the JSON Schema (2020-12) of a shape, as it is sent or as it is received. */
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  }) as Record<string, Json>
+  return schema
+}
+
+const isGiven = (shape: z.ZodType): boolean => !(shape instanceof z.ZodUndefined)
+
+const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The errors that any call may answer with, besides those of its own. */
+function refusalsOf(call: Call): readonly ApiError[] {
+  const takesInput = isGiven(call.params) || isGiven(call.body) || call.paged
+  return [
+    ...call.errors,
+    errors.markerMissing,
+    errors.tooManyRequests,
+    errors.unexpected,
+    errors.unavailable,
+    ...(takesInput ? [errors.invalidRequest] : []),
+    ...(isGiven(call.body) ? [errors.bodyTooLarge] : []),
+    ...(call.keyed ? [errors.idempotencyKeyMissing, errors.idempotencyKeyReused, errors.idempotencyInProgress] : []),
+  ]
+}
+
+function refusedResponses(call: Call): Record<string, Json> {
+  const byStatus = Map.groupBy(new Set(refusalsOf(call)), ({ status }) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]): [string, Json] => [
+      String(status),
+      {
+        description: some.map(({ dvCode, message }) => `${dvCode}: ${message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: reference('schemas', 'Error'),
+            examples: Object.fromEntries(some.map(({ dvCode, message }) => [dvCode, { value: { message, dvCode } }])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const headerParameter = (name: string, description: string, schema: Json, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+})
+
+const parameters = {
+  Marker: headerParameter(header.marker, 'Carried by every request.', { const: markerValue }, true),
+  Company: headerParameter(header.company, 'The company that the request is about.', { type: 'string' }),
+  SalaryYear: headerParameter(header.salaryYear, 'The salary year that the request is about.', { type: 'integer' }),
+  IdempotencyKey: headerParameter(
+    header.idempotencyKey,
+    'A new one for each write. The same again answers the same and does nothing twice.',
+    { type: 'string', format: 'uuid' },
+    true,
+  ),
+  Pagination: {
+    name: 'pagination',
+    in: 'query',
+    description: 'Which rows, in which order. Without `perPage` all rows are meant.',
+    content: { 'application/json': { schema: schemaOf(Pagination, 'input') } },
+  },
+} as const satisfies Record<string, Json>
+
+function parametersOf(call: Call): Json[] {
+  const shape = call.params instanceof z.ZodObject ? (call.params.shape as Record<string, z.ZodType>) : {}
+  return [
+    reference('parameters', 'Marker'),
+    ...(call.access === 'public' ? [] : [reference('parameters', 'Company'), reference('parameters', 'SalaryYear')]),
+    ...(call.keyed ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...pathParameters(call.path).map(
+      (name): Json => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: schemaOf(shape[name] ?? z.string(), 'input'),
+      }),
+    ),
+    ...(call.paged ? [reference('parameters', 'Pagination')] : []),
+    ...(isGiven(call.filter)
+      ? [
+          {
+            name: 'filter',
+            in: 'query',
+            description: 'What the list is narrowed by.',
+            content: { 'application/json': { schema: schemaOf(call.filter, 'input') } },
+          },
+        ]
+      : []),
+  ]
+}
+
+const accessText = (access: Access): string =>
+  typeof access === 'object'
+    ? `For whoever has the right \`${access.right}\` in the company of the header.`
+    : {
+        public: 'For anyone.',
+        session: 'For anyone who is signed in.',
+        company: 'For anyone who is signed in and may choose the company of the header.',
+      }[access]
+
+const named = (examples: readonly { readonly summary: string; readonly value: unknown }[]): Json =>
+  Object.fromEntries(
+    examples.map(({ summary, value }) => [summary.replaceAll(/[^\w]+/g, '-'), { summary, value: value as Json }]),
+  )
+
+function operationOf(area: string, name: string, call: Call, examples: readonly OpenApiExample[]): Json {
+  const bodies = examples.filter(({ body }) => body !== undefined)
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary.split(/(?<=[.:;])\s/)[0] ?? call.summary,
+    description: `${call.summary}\n\n${accessText(call.access)}`,
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(call),
+    ...(isGiven(call.body) && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(call.body, 'input'),
+            ...(bodies.length > 0 && {
+              examples: named(bodies.map(({ summary, body }) => ({ summary, value: body }))),
+            }),
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: {
+          [header.buildId]: { description: 'The build that answered.', schema: { type: 'string' } },
+          ...(call.paged && {
+            [header.paginationInfo]: {
+              description: 'JSON with `totalRows`: how many rows there are on all pages.',
+              schema: { type: 'string' },
+            },
+          }),
+        },
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['data'], properties: { data: schemaOf(call.data, 'output') } },
+            ...(examples.length > 0 && {
+              examples: named(examples.map(({ summary, data }) => ({ summary, value: { data } }))),
+            }),
+          },
+        },
+      },
+      ...refusedResponses(call),
+    },
+  } as unknown as Json
+}
+
+/**
+ * Returns the OpenAPI 3.1 document of the catalogue. Its examples are given, since production knows no outcomes of the
+ * pacts.
+ *
+ * @param base where the calls lie: `/api`
+ */
+export function openApi(base: string, examplesOf: ExamplesOf = () => []): Json {
+  const areas = Object.entries(catalogue as unknown as Readonly<Record<string, Readonly<Record<string, Call>>>>)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [area, calls] of areas) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = paths[call.path] ?? {}
+      path[call.method.toLowerCase()] = operationOf(area, name, call, examplesOf(`${area}.${name}`))
+      paths[call.path] = path
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Avlöna',
+      version: '1',
+      description:
+        'The REST API behind Avlöna. Every answer is `{"data": …}`; every error has a Swedish sentence for the person and a `dvCode` that begins with the HTTP status.',
+    },
+    servers: [{ url: base }],
+    tags: areas.map(([name]) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      parameters,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'avlona',
+          description: 'The session cookie that `POST /authenticate` sets. Its name is the backend’s own affair.',
+        },
+      },
+    },
+  }
+}

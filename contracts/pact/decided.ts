@@ -1,0 +1,34 @@
+import type { Interaction } from './interactions.ts'
+
+/** Tells which fields of an answer the exchange decides, so that they are compared by value. */
+export interface Decided {
+  readonly has: (name: string, value: unknown) => boolean
+}
+
+/** Decides nothing: every field is compared by its type. */
+export const nothingDecided: Decided = { has: () => false }
+
+function collect(into: Map<string, Set<string>>, name: string, value: unknown): void {
+  into.set(name, (into.get(name) ?? new Set()).add(JSON.stringify(value)))
+  if (value === null || typeof value !== 'object') return
+  if (Array.isArray(value)) for (const each of value) collect(into, name, each)
+  else for (const [field, each] of Object.entries(value)) collect(into, field, each)
+}
+
+/**
+ * Finds what an exchange decides: the fields that the outcome pins, and those that repeat by name
+ * and value what the request or a state says. A backend that answers about another company than the
+ * one it was asked for differs in such a field.
+ */
+export function decidedBy({ outcome }: Pick<Interaction, 'outcome'>): Decided {
+  const { params, body, scope, filter } = outcome.request
+  const said = new Map<string, Set<string>>()
+  for (const part of [params, body, scope, filter, ...outcome.given.map(state => state.params)]) {
+    for (const [name, value] of Object.entries(part ?? {})) collect(said, name, value)
+  }
+  const pins = 'data' in outcome.answer ? (outcome.answer.pins ?? []) : []
+  return {
+    has: (name, value) =>
+      pins.includes('*') || pins.includes(name) || (said.get(name)?.has(JSON.stringify(value)) ?? false),
+  }
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { filesPactFile, livePactFile, pactFile } from './interactions.ts'
+import { publication, publishPacts } from './publish.ts'
+
+/**
+ * `npm run pact:publish -- --broker https://pacts.example`: publishes the pacts to a Pact Broker, under the commit and its
+ * branch. The broker's token is in PACT_BROKER_TOKEN, or its user and password in PACT_BROKER_USERNAME and
+ * PACT_BROKER_PASSWORD.
+ */
+const usage =
+  'Say which broker: npm run pact:publish -- --broker https://pacts.example [--version <version>] [--branch <branch>]'
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+const { values } = parseArgs({
+  options: { broker: { type: 'string' }, version: { type: 'string' }, branch: { type: 'string' } },
+})
+if (!values.broker || !URL.canParse(values.broker)) {
+  console.info(usage)
+  process.exitCode = 2
+} else {
+  try {
+    const version = values.version ?? git('rev-parse', 'HEAD')
+    const branch = values.branch ?? git('rev-parse', '--abbrev-ref', 'HEAD')
+    const texts = [pactFile, filesPactFile, livePactFile].map(file => readFileSync(file, 'utf8'))
+    const notices = await publishPacts(values.broker, publication(texts, { version, branch }), process.env)
+    for (const notice of notices) console.info(notice)
+  } catch (error) {
+    console.info(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
