@@ -57,7 +57,10 @@ function useWorded(value: EmployeeFilterValues): EmployeeFilterValues {
  *
  *     const employees = useEmployees()
  *     const [filter, setFilter] = useState(everybody)
- *     <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={{ AvdelningList: departments }} />
+ *     <EmployeeFilter
+ *       value={filter} onChange={setFilter} employees={employees}
+ *       options={{ AvdelningList: departments }}
+ *     />
  *
  * and sends `employeeFilter.write(filter, today())`.
  */
