@@ -29,7 +29,9 @@ export interface Slips {
   readonly state?: (name: string, response: ServerResponse) => boolean
 }
 
-/** A backend that says what the pact says, states endpoint included: the smallest one that keeps it. */
+/**
+ * A backend that says what the pact says, states endpoint included: the smallest one that keeps it.
+ */
 export async function startParrot(pact: { readonly interactions: readonly Exchange[] }, slips: Slips = {}) {
   let given: string[] = []
   let requests = 0

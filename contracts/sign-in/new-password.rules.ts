@@ -1,9 +1,15 @@
 import { errors } from '../errors.ts'
 import { passwordMessage } from './rules.ts'
 
-/** The rules of a new password (first document §5; ours beyond it: facts/security.md), and the making of one. */
+/**
+ * The rules of a new password (first document §5; ours beyond it: facts/security.md), and the
+ * making of one.
+ */
 
-/** What people choose most, by every list of what has leaked, and its Swedish counterparts; in the form that `skeletons` gives. */
+/**
+ * What people choose most, by every list of what has leaked, and its Swedish counterparts; in the
+ * form that `skeletons` gives.
+ */
 const commonest = new Set(
   `password passw passwd pass lösenord losenord losen hemlig hemligt hemlighet hejhej hejsan hej hejhejhej välkommen valkommen
   welcome letmein login admin administrator root user test testtest guest default changeme master secret access
@@ -26,7 +32,10 @@ const commonest = new Set(
 const digitFor: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const signFor: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i' }
 
-/** The word that a password is built upon: once without the figures and signs around it, once with those that stand for letters. */
+/**
+ * The word that a password is built upon: once without the figures and signs around it, once with
+ * those that stand for letters.
+ */
 function skeletons(password: string): string[] {
   const text = password.toLocaleLowerCase('sv')
   const bare = text.replace(/[^a-zåäö]+$/, '')
@@ -37,7 +46,10 @@ function skeletons(password: string): string[] {
 
 const rows = ['0123456789', '1234567890', 'abcdefghijklmnopqrstuvwxyzåäö', 'qwertyuiopå', 'asdfghjklöä', 'zxcvbnm']
 
-/** One character or two over and over, or a stretch of the keyboard, forwards or backwards, however often. */
+/**
+ * One character or two over and over, or a stretch of the keyboard, forwards or backwards, however
+ * often.
+ */
 function isPattern(password: string): boolean {
   const text = password.toLocaleLowerCase('sv')
   if (/^(.{1,3})\1+.?$/s.test(text)) return true
@@ -47,7 +59,10 @@ function isPattern(password: string): boolean {
 
 const isDate = (password: string): boolean => /^(19|20)?\d{2}[-/.]?(0[1-9]|1[0-2])[-/.]?([0-2]\d|3[01])$/.test(password)
 
-/** Whether a password is among those that are tried first: a common word with figures around it, a row of keys, a date. */
+/**
+ * Whether a password is among those that are tried first: a common word with figures around it, a
+ * row of keys, a date.
+ */
 export const isCommonPassword = (password: string): boolean =>
   skeletons(password).some(word => commonest.has(word)) ||
   isPattern(password) ||
@@ -62,7 +77,10 @@ export const hasLogin = (password: string, login: string): boolean =>
   password.toLocaleLowerCase('sv') === login.toLocaleLowerCase('sv') ||
   (login.length >= shortestLogin && password.toLocaleLowerCase('sv').includes(login.toLocaleLowerCase('sv')))
 
-/** What is wrong with a new password of an account, or undefined. Whether it is the old one, the backend knows. */
+/**
+ * What is wrong with a new password of an account, or undefined. Whether it is the old one, the
+ * backend knows.
+ */
 export const newPasswordMessage = (password: string, login: string): string | undefined =>
   passwordMessage(password) ??
   (hasLogin(password, login)
@@ -76,8 +94,8 @@ const kinds = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrst
 const alphabet = kinds.join('')
 
 /**
- * A password of 20 characters: figures, upper and lower case letters and ~!@-#$, at least one of each. Drawn anew until it has
- * them, so that every such password is as likely as any other.
+ * A password of 20 characters: figures, upper and lower case letters and ~!@-#$, at least one of
+ * each. Drawn anew until it has them, so that every such password is as likely as any other.
  *
  * @param below a secure random whole number from 0 up to, but not including, its argument
  */

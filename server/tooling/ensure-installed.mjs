@@ -1,5 +1,6 @@
-// Runs before every npm script that needs packages: on the machine's own Node (20 or later), on a clone without
-// node_modules. So it is plain JavaScript and imports nothing but Node. It installs only when something is missing.
+// Runs before every npm script that needs packages: on the machine's own Node (20 or later), on a
+// clone without node_modules. So it is plain JavaScript and imports nothing but Node. It installs
+// only when something is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -21,7 +22,10 @@ if (folder === root && !bringsNode() && own < wanted) {
   )
 }
 
-/** Whether every package of package-lock.json lies in node_modules, by npm's own note of what it put there. */
+/**
+ * Whether every package of package-lock.json lies in node_modules, by npm's own note of what it put
+ * there.
+ */
 function isInstalled() {
   const locked = packagesIn(join(folder, 'package-lock.json'))
   if (!locked) giveUp('package-lock.json is missing or broken: restore it with "git checkout package-lock.json".')

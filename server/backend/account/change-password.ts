@@ -15,11 +15,11 @@ import { tokenHash } from '../sign-in/session/token.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 /**
- * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no longer; they themselves
- * stay, under a new token.
+ * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no
+ * longer; they themselves stay, under a new token.
  *
- * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; newPasswordSame,
- *   newPasswordCommon, newPasswordHasLogin
+ * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced;
+ * newPasswordSame, newPasswordCommon, newPasswordHasLogin
  */
 export async function changePassword(
   ask: PublicAsk,

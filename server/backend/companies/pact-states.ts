@@ -19,7 +19,10 @@ const name = 'Provbolaget AB'
 /** What makes it the company that it is stays. */
 const isChanged = (column: string) => !['ftgKey', 'licNr', 'ftgId', 'createdAt'].includes(column)
 
-/** Returns the handlers of the states of companies, of their salary years, their staff and their pictures. */
+/**
+ * Returns the handlers of the states of companies, of their salary years, their staff and their
+ * pictures.
+ */
 export function companyStates({
   account,
   asAccount,
