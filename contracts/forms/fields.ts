@@ -93,7 +93,7 @@ export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOp
 
 /**
  * A decimal number, shown with at least two decimals and at most `most`. Zero shows as empty unless
- * `showZero`-like options say otherwise.
+ * `zero` is true.
  */
 export const decimal = (
   label: Texts,

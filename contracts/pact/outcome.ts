@@ -27,8 +27,6 @@ export interface OutcomeRequest<C extends Call = Call> {
    * (earlier.ts).
    */
   readonly key?: string
-  /** Names the fields of the body whose values come from the states' handlers. */
-  readonly fromStates?: readonly string[]
   /** Leaves out a header that every request of our client carries. */
   readonly without?: 'marker' | 'key'
 }

@@ -182,13 +182,11 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account has access to the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
-  /**
-   * The account exists with this name, role and licence, and has access to exactly these companies.
-   */
-  accountOf: (account: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr' | 'FtgIdAccessList'>): ProviderState => {
-    const { Login, Namn, Roll, LicNr, FtgIdAccessList } = account
-    return { name: 'an account of a licence', params: { Login, Namn, Roll, LicNr, FtgIdAccessList } }
-  },
+  /** The account exists with this name, role and licence. */
+  accountOf: ({ Login, Namn, Roll, LicNr }: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr'>): ProviderState => ({
+    name: 'an account of a licence',
+    params: { Login, Namn, Roll, LicNr },
+  }),
   /** The account does not have the right. */
   withoutRight: (Right: string, Login: string): ProviderState => ({
     name: 'an account without a right',
@@ -383,11 +381,6 @@ export const states = {
     name: 'this licence',
     params: { Login, Licence: { ...Licence } as StateValue },
   }),
-  /**
-   * The request's body will be too large: the handler returns `Content`, a PNG of 5,000,001 bytes
-   * in base64.
-   */
-  largePicture: (): ProviderState => ({ name: 'a picture that is too large', params: {} }),
   /** The event happens to the account now, while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),
 }
