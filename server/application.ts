@@ -19,25 +19,33 @@ import { startWeb } from './web/start-web.ts'
 const builtUi = join(import.meta.dirname, '../dist/ui')
 
 export interface Application {
-  /** For a browser on this machine. */
+  /** The URL for a browser on this machine. */
   readonly url: string
-  /** Stops all that was started, the last one first, within ten seconds. */
+  /** Stops all parts within ten seconds, in the reverse order of their start. */
   readonly close: () => Promise<void>
 }
 
-/** Stops a part. `left` is the milliseconds until the process must have ended. */
+/** Stops a part. `left` is the time until the process must have ended, in milliseconds. */
 type Stop = (left: number) => Promise<void>
 
-/** Milliseconds. Docker, for one, kills a process ten seconds after it has asked it to end. */
+/**
+ * The limit for closing, in milliseconds. Docker kills a process ten seconds after asking it to
+ * end.
+ */
 const closesWithin = 9_500
-/** Milliseconds: what it answers still needs the backend. */
+/**
+ * The limit for closing the web server, in milliseconds. Its pending answers still need the
+ * backend.
+ */
 const webClosesWithin = 4_000
-/** Milliseconds that the database has for itself, whatever the others took. */
+/**
+ * The time reserved for closing the database, in milliseconds, however long the other parts took.
+ */
 const keptForDatabase = 2_500
 
 /**
- * Starts the application: a database and a backend of our own unless somebody else's backend is
- * named, and the web server in front. When one part does not start, the others are stopped again.
+ * Starts the application: the database and the embedded backend, unless the configuration names an
+ * external backend, and the web server. When a part fails to start, stops the others again.
  */
 export async function startApplication(config: Config): Promise<Application> {
   const log = pino({ level: config.LOG_LEVEL })
@@ -63,7 +71,7 @@ export async function startApplication(config: Config): Promise<Application> {
     return cluster.connection
   }
 
-  /** The URL of a backend of our own. */
+  /** Starts the embedded backend and returns its URL. */
   async function startOwnBackend(buildId: string): Promise<string> {
     const address = await startDatabase()
     const pool = config.DATABASE_POOL_URL
@@ -126,36 +134,44 @@ export async function startApplication(config: Config): Promise<Application> {
 }
 
 /**
- * Waits for a part to stop, and no longer than the milliseconds.
+ * Waits for a part to stop, for a limited time in milliseconds.
  *
- * @throws Error when it has not stopped by then
+ * @throws Error when the part has not stopped by then
  */
 async function before(milliseconds: number, part: string, stopped: Promise<void>): Promise<void> {
   const late = sleep(Math.max(0, milliseconds), 'late' as const, { ref: false })
   if ((await Promise.race([stopped, late])) === 'late') throw new Error(`${part} did not stop in time`)
 }
 
-/** A real provider where one is configured; the outbox only where people and data are invented. */
+/** Returns the configured SMS provider. The outbox replaces it only with demo data. */
 function smsOf(config: Config) {
   const { SMS_46ELKS_USERNAME: username, SMS_46ELKS_PASSWORD: password, SMS_46ELKS_URL: url, SMS_FROM: from } = config
   if (username !== undefined && password !== undefined) return { sms: elksGateway({ username, password, from, url }) }
   return config.DEMO_DATA || config.NODE_ENV === 'development' ? { outbox: createOutbox() } : {}
 }
 
-/** Who receives requests for demo accounts; nobody on an installation that has not said so. */
+/**
+ * Returns the licence that receives requests for demo accounts, or undefined when none is
+ * configured.
+ */
 function demoRequestsOf({ DEMO_REQUESTS_TO, DEMO_DATA }: Config) {
   const demoRequestsTo = DEMO_REQUESTS_TO ?? (DEMO_DATA ? demoRequestsLicence : undefined)
   return demoRequestsTo === undefined ? {} : { demoRequestsTo }
 }
 
-/** Who clones companies, and who the support is; nobody on an installation that has not said so. */
+/**
+ * Returns the licences that clone companies and those of the support. Without configuration there
+ * are none.
+ */
 const copyLicencesOf = ({ CLONE_LICENCES, SUPPORT_LICENCES, DEMO_DATA }: Config) => ({
   cloning: CLONE_LICENCES ?? (DEMO_DATA ? [cloningLicence] : []),
   support: SUPPORT_LICENCES,
 })
 
 /**
- * @throws UiMissingError when it has not been built, except in development, where Vite brings it
+ * Finds the built interface. In development Vite serves it instead.
+ *
+ * @throws UiMissingError when it has not been built
  */
 async function findUi({ NODE_ENV }: Config): Promise<{ folder?: string; buildId: string }> {
   try {
@@ -166,6 +182,6 @@ async function findUi({ NODE_ENV }: Config): Promise<{ folder?: string; buildId:
   }
 }
 
-/** Browsers take localhost for a safe place, and every address for none. */
+/** Browsers treat localhost as a secure context, but not 0.0.0.0. */
 const forBrowser = (url: string): string =>
   url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/, '//localhost')

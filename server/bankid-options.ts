@@ -15,8 +15,8 @@ async function fileOf(config: Config, name: 'BANKID_CERTIFICATE' | 'BANKID_KEY' 
 }
 
 /**
- * How the backend reaches BankID: by its certificate; without one, and on demo data, by the
- * simulator; else not at all.
+ * Returns how the backend reaches BankID: with the certificate, or with the simulator when there is
+ * no certificate and demo data is on. Otherwise sign-in with BankID is off.
  *
  * @throws ConfigError when a file cannot be read, or the certificate cannot be used
  */

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message is a plain sentence that names the variable. */
+/** An invalid setting. The message is a sentence that names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

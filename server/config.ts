@@ -14,13 +14,13 @@ const wholeNumber = (most: number) =>
 const port = wholeNumber(65_535)
 const toggle = z.enum(['on', 'off']).transform(value => value === 'on')
 
-/** Address texts and ranges with commas between, as Fastify's trustProxy takes them. */
+/** Addresses and ranges separated by commas, as Fastify's trustProxy takes them. */
 const proxies = z.string().regex(/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/)
 
 const brandHostsMust = `hosts with their brands, such as lon.example.se=norrlon, with commas between; the brands are ${brands
   .map(({ id }) => id)
   .join(', ')}`
-/** A host and its brand, pair by pair. */
+/** Pairs of a host and its brand. */
 const brandHosts = z
   .string()
   .regex(/^\s*[\w.-]+\s*=\s*\w+\s*(,\s*[\w.-]+\s*=\s*\w+\s*)*$/)
@@ -36,9 +36,9 @@ const licences = z
 
 interface Variable<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
-  /** What a good value is, to end the sentence "PORT must be …". */
+  /** A valid value, to complete the sentence "PORT must be …". */
   readonly must: string
-  /** Its value is not shown. */
+  /** True when the value must not be shown in messages. */
   readonly secret?: true
 }
 
@@ -47,19 +47,22 @@ const toggleMust = '“on” or “off”'
 
 /** Every environment variable that the server reads. */
 const variables = {
-  /** Where the application is served. */
+  /** The address on which the application listens. */
   HOST: { shape: text.default('127.0.0.1'), must: 'an address of this machine' },
   PORT: { shape: port.default(3000), must: portMust },
-  /** Where the embedded backend is served. */
+  /** The address on which the embedded backend listens. */
   API_HOST: { shape: text.default('127.0.0.1'), must: 'an address of this machine' },
   API_PORT: { shape: port.default(3001), must: portMust },
-  /** Somebody else's backend, in the place of the embedded one: `https://api.example/api`. */
+  /**
+   * The base URL of an external backend, instead of the embedded one: `https://api.example/api`.
+   */
   API_BASE_URL: {
     shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
     must: 'the address of a backend, such as http://127.0.0.1:3001/api',
   },
   /**
-   * A PostgreSQL of one's own, in the place of the embedded one; shared by all nodes that name it.
+   * The URL of an external PostgreSQL, instead of the embedded one. All nodes with the same URL
+   * share it.
    */
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -67,7 +70,8 @@ const variables = {
     secret: true,
   },
   /**
-   * The same database by a role that owns nothing, for requests. One is made when it is not given.
+   * The same database, through a role that owns nothing, for requests. Without it the server
+   * creates the role.
    */
   DATABASE_POOL_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -77,8 +81,8 @@ const variables = {
   /** The embedded database's folder. */
   DATA_DIR: { shape: text.default(join(import.meta.dirname, '../.data')), must: 'a folder' },
   /**
-   * Whether an empty database gets the demo data. On by itself for the embedded one that only this
-   * machine reaches.
+   * Whether an empty database is filled with the demo data. Defaults to on for an embedded database
+   * that only this machine reaches.
    */
   DEMO_DATA: { shape: toggle.optional(), must: toggleMust },
   DEMO_COMPANIES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of companies, up to 100000' },
@@ -87,25 +91,28 @@ const variables = {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     must: '“trace”, “debug”, “info”, “warn”, “error”, “fatal” or “silent”',
   },
-  /** Whether browsers come over TLS, which a proxy in front of the application ends. */
+  /** Whether browsers use TLS, which a proxy in front of the application terminates. */
   BEHIND_TLS: { shape: toggle.default(false), must: toggleMust },
-  /** Whose X-Forwarded-For names the browser; nobody's when not given. */
+  /** The proxies whose X-Forwarded-For is trusted. Without it, none is. */
   TRUST_PROXY: { shape: proxies.optional(), must: 'the addresses of proxies with commas between' },
-  /** From one address, at the embedded backend. */
+  /** The limit for one address, at the embedded backend. */
   REQUESTS_PER_MINUTE: { shape: wholeNumber(100_000_000).optional(), must: 'a whole number of requests' },
-  /** BankID's Relying Party API; that of the test environment with a test certificate. */
+  /**
+   * The URL of BankID's Relying Party API. Defaults to the test environment's with a test
+   * certificate.
+   */
   BANKID_URL: {
     shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
     must: 'the address of BankID’s API, such as https://appapi2.bankid.com/rp/v6.0',
   },
-  /** A P12 file, or a PEM file that may hold the key too. */
+  /** A P12 file, or a PEM file that may also hold the key. */
   BANKID_CERTIFICATE: { shape: text.optional(), must: 'a file with a certificate from BankID' },
-  /** A PEM file, when the key is not with the certificate. */
+  /** A PEM file with the key, when the certificate's file lacks it. */
   BANKID_KEY: { shape: text.optional(), must: 'a file with the certificate’s key' },
   BANKID_PASSPHRASE: { shape: z.string().optional(), must: 'the passphrase of the certificate', secret: true },
-  /** BankID's own authority: its servers are vouched for by no other. */
+  /** BankID's own root certificate: no public authority has signed its servers' certificates. */
   BANKID_CA: { shape: text.optional(), must: 'a PEM file with BankID’s root certificate' },
-  /** Names the running build to browsers; made from the built interface when not given. */
+  /** The id of the running build, sent to browsers. Defaults to a hash of the built interface. */
   BUILD_ID: {
     shape: z
       .string()
@@ -113,11 +120,14 @@ const variables = {
       .optional(),
     must: 'up to 64 letters, digits, “.”, “_” and “-”',
   },
-  /** Serves /_pact/states, which signs anybody in. For pact verification; not in production. */
+  /**
+   * Serves /_pact/states, which signs in any account. For pact verification only, not in
+   * production.
+   */
   PACT_STATES: { shape: toggle.default(false), must: toggleMust },
   /**
-   * The account at 46elks that sends SMS codes. Without it there is the outbox of development, or
-   * none.
+   * The account at 46elks that sends SMS codes. Without it the development outbox is used, or no
+   * SMS is sent.
    */
   SMS_46ELKS_USERNAME: { shape: text.optional(), must: 'the API username of an account at 46elks' },
   SMS_46ELKS_PASSWORD: { shape: text.optional(), must: 'the API password of an account at 46elks', secret: true },
@@ -125,7 +135,7 @@ const variables = {
     shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://api.46elks.com/a1/sms'),
     must: 'the address that SMS are posted to',
   },
-  /** Whom an SMS is shown to come from. */
+  /** The sender that an SMS shows. */
   SMS_FROM: {
     shape: z
       .string()
@@ -133,14 +143,11 @@ const variables = {
       .default('Avlona'),
     must: 'a name of 3 to 11 letters A–Z and digits, or a number such as +46701234567',
   },
-  /**
-   * Which brand each host serves: `lon.example.se=norrlon,…`; any other host serves the default
-   * one.
-   */
+  /** The brand of each host: `lon.example.se=norrlon,…`. Other hosts serve the default brand. */
   BRAND_HOSTS: { shape: brandHosts.default(new Map()), must: brandHostsMust },
   /**
-   * The licence whose administrators receive requests for demo accounts; with demo data the one
-   * that is made for it.
+   * The licence whose administrators receive requests for demo accounts. With demo data, defaults
+   * to the demo licence for them.
    */
   DEMO_REQUESTS_TO: {
     shape: z
@@ -150,10 +157,11 @@ const variables = {
     must: 'the number of a licence, such as WEB100200',
   },
   /**
-   * The licences whose licence users clone companies; with demo data the one that is made for it.
+   * The licences whose licence users may clone companies. With demo data, defaults to the demo
+   * licence for it.
    */
   CLONE_LICENCES: { shape: licences.optional(), must: licencesMust },
-  /** The licences of the provider's support: they restore copies that any licence has sent. */
+  /** The licences of the provider's support, which may restore copies sent by any licence. */
   SUPPORT_LICENCES: { shape: licences.default([]), must: licencesMust },
   NODE_ENV: { shape: z.string().optional(), must: 'a text' },
 } satisfies Record<string, Variable>
@@ -167,9 +175,7 @@ const Environment = z.object(
   },
 )
 
-/**
- * The settings of this process, as good as checked: what depends on another variable is decided.
- */
+/** The validated settings of this process. Defaults that depend on other variables are resolved. */
 export type Config = Omit<z.output<typeof Environment>, 'DEMO_DATA'> & { readonly DEMO_DATA: boolean }
 
 function complain(name: keyof typeof variables, value: string | undefined): never {
@@ -178,7 +184,7 @@ function complain(name: keyof typeof variables, value: string | undefined): neve
 }
 
 /**
- * The settings from the environment. An empty variable is as good as none.
+ * Reads the settings from the environment. An empty variable counts as missing.
  *
  * @throws ConfigError
  */
@@ -206,7 +212,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('BANKID_CERTIFICATE needs BANKID_CA beside it: a PEM file with BankID’s root certificate.')
   }
   refuseUnsafe(data, { demo: data.DEMO_DATA === true })
-  // Only where nobody but this machine's own user comes in, and into a database that is the
-  // application's own.
+  // Only where nobody but this machine's own user has access, and only in the embedded database.
   return { ...data, DEMO_DATA: data.DEMO_DATA ?? (data.DATABASE_URL === undefined && !isExposed(data)) }
 }

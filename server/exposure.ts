@@ -13,26 +13,27 @@ export interface Exposure {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** The settings that name an address which other machines reach, with their values. */
+/** Returns the settings whose addresses other machines can reach, with their values. */
 function openAddresses({ HOST, API_HOST, API_BASE_URL }: Exposure): (readonly [name: string, host: string])[] {
   const own = API_BASE_URL === undefined ? [['API_HOST', API_HOST] as const] : []
   return [['HOST', HOST] as const, ...own].filter(([, host]) => !isLoopback(host))
 }
 
 /**
- * True when others than this machine's own user reach the application, directly or through a proxy.
+ * True when the application can be reached by others than this machine's own user, directly or
+ * through a proxy.
  */
 export const isExposed = (config: Exposure): boolean =>
   openAddresses(config).length > 0 || config.BEHIND_TLS || config.TRUST_PROXY !== undefined
 
-/** True when an entry is every address there is, as 0.0.0.0/0 is. */
+/** True when an entry covers every address, such as 0.0.0.0/0. */
 const isEveryAddress = (entry: string): boolean => /\/0$/.test(entry.trim())
 
 /**
- * Refuses settings that would open the application to strangers.
+ * Refuses settings that would give strangers access to the application.
  *
- * @param demo whether demo data was asked for by name
- * @throws ConfigError with a sentence that says what to set
+ * @param demo whether demo data was requested explicitly
+ * @throws ConfigError with a sentence that says how to correct the settings
  */
 export function refuseUnsafe(config: Exposure, { demo }: { readonly demo: boolean }): void {
   const [open] = openAddresses(config)
@@ -72,7 +73,7 @@ export function refuseUnsafe(config: Exposure, { demo }: { readonly demo: boolea
   }
 }
 
-/** What may be meant, and is said loudly when the application starts. */
+/** Returns warnings about settings that may be intended, for the log at start. */
 export function cautionsOf(config: Exposure & { readonly DEMO_DATA: boolean }): string[] {
   const cautions: string[] = []
   if (config.TRUST_PROXY !== undefined && !config.BEHIND_TLS) {

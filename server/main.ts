@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import { cautionsOf } from './exposure.ts'
 import { inPlainWords } from './plain-words.ts'
 
-// What is imported after this is read from the cache at the next start: a third of a start's time.
+// Modules imported from here on are cached as compiled code, which saves a third of the start time.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -14,15 +14,12 @@ let config: Config | undefined
 let starting: Promise<Application> | undefined
 let ending = false
 
-/**
- * Milliseconds until the process ends though a part of it has not stopped: one that is still
- * starting, say.
- */
+/** The time after which the process ends even when a part has not stopped, in milliseconds. */
 const endsWithin = 9_900
 
-/** Ends the process. What was started is stopped first, also when it is only just starting. */
+/** Ends the process after stopping the parts, including parts that are still starting. */
 async function end(code: number): Promise<void> {
-  // Whoever asks twice does not want to wait.
+  // A second request ends the process at once.
   if (ending) process.exit(code || 1)
   ending = true
   setTimeout(() => process.exit(code || 1), endsWithin).unref()
@@ -47,6 +44,6 @@ try {
   const { url } = await starting
   if (!ending) say(`Avlöna is ready: ${url}`)
 } catch (error) {
-  // Asked to end while it was starting, it may fail on the way.
+  // A start that is interrupted may fail; that failure is not reported.
   if (!ending) await fail(error)
 }

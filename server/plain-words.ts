@@ -5,7 +5,7 @@ import { UiMissingError } from './web/built-ui.ts'
 
 type Settings = Pick<Config, 'HOST' | 'PORT' | 'API_HOST' | 'API_PORT'>
 
-/** What the system says when a server cannot listen. */
+/** The system's error when a server cannot listen. */
 interface ListenError extends Error {
   readonly code: string
   readonly port?: number
@@ -27,7 +27,10 @@ function listenTrouble({ code, port }: ListenError, settings: Settings | undefin
   }
 }
 
-/** A plain sentence for what somebody can mend; undefined for a defect, which needs its stack. */
+/**
+ * Returns a sentence for an error that the administrator can correct. Returns undefined for a
+ * defect, whose stack is needed.
+ */
 export function inPlainWords(error: unknown, settings?: Settings): string | undefined {
   if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof UiMissingError) {
     return error.message

@@ -6,12 +6,12 @@ import { Aborted, type AnyFailure, BackendFailure } from './failures.ts'
 import { createFileClient, type FileClient } from './file-client.ts'
 import { type RestClient, restClientLayer } from './rest-client.ts'
 
-/** What a procedure runs in: the calls' context, and the runtime that has the client. */
+/** The context of a procedure: the calls' context, and the runtime with the client. */
 export interface ProcedureContext {
   readonly call: CallContext
   /**
-   * Runs an effect until the browser gives up; then the effect is interrupted, and with it the
-   * backend's connection.
+   * Runs an effect until the browser aborts the request. Aborting interrupts the effect and closes
+   * its connection to the backend.
    *
    * @throws AnyFailure
    */
@@ -23,18 +23,18 @@ export interface ProcedureContext {
 
 export interface Adapter {
   /**
-   * The context of a browser's request.
+   * Returns the context of a browser's request.
    *
-   * @throws BackendFailure markerMissing when the request does not carry the marker: another site's
-   * page cannot send it
+   * @throws BackendFailure markerMissing when the request lacks the marker, which a page of another
+   * site cannot send
    */
   readonly contextOf: (request: BrowserRequest) => ProcedureContext
-  /** Files and prints, which are no calls. */
+  /** The client of files and prints. */
   readonly files: Pick<FileClient, 'get'>
   readonly close: () => Promise<void>
 }
 
-/** The adapter to the backend at a base URL, such as `http://127.0.0.1:3001/api`. */
+/** Creates the adapter to the backend with a base URL, such as `http://127.0.0.1:3001/api`. */
 export function createAdapter(baseUrl: string): Adapter {
   const runtime = ManagedRuntime.make(restClientLayer(baseUrl))
   const files = createFileClient(baseUrl)

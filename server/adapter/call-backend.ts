@@ -9,7 +9,7 @@ import { callTimeout, readRetries, retryDelay } from './limits.ts'
 import { readAnswer } from './read-answer.ts'
 import { type RestAnswer, RestClient, type RestRequest } from './rest-client.ts'
 
-/** The parts that an input may have, whatever the call. */
+/** The parts that a call's input may have. */
 interface Parts {
   readonly params?: Record<string, unknown>
   readonly body?: unknown
@@ -19,7 +19,7 @@ interface Parts {
   readonly idempotencyKey?: string
 }
 
-/** A call as it travels. */
+/** Returns the HTTP request of a call. */
 export function requestOf(call: Call, input: Parts, context: CallContext): RestRequest {
   const { params, body, scope, idempotencyKey } = input
   return {
@@ -41,8 +41,8 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
 }
 
 /**
- * A backend's cookie for our own origin: it is ours that the browser talks to, so a domain or a
- * path of the backend's own would keep the browser from sending it back.
+ * Rewrites a backend's cookie for our own origin: removes Domain and Path, which would keep the
+ * browser from sending the cookie back to us.
  */
 export const cookieForBrowser = (setCookie: string): string =>
   setCookie
@@ -58,7 +58,7 @@ function listen(answer: RestAnswer, meta: CallContext['meta']): void {
   if (typeof buildId === 'string') meta.buildId = buildId
 }
 
-/** A segment of dots would lead to another call's path. */
+/** True when a path parameter is `.` or `..`, which would lead to another call's path. */
 const leavesThePath = (params: Record<string, unknown> = {}): boolean =>
   Object.values(params).some(value => /^\.{1,2}$/.test(String(value)))
 
@@ -68,12 +68,12 @@ const isPassing = (failure: CallFailure): boolean =>
 const backOff = Schedule.exponential(retryDelay).pipe(Schedule.jittered, Schedule.upTo({ times: readRetries }))
 
 /**
- * Calls the backend. A read is tried again when the backend could not be reached or says that it is
- * away for a while; a write never, since the first one may have been done: the person decides, and
- * the idempotency key keeps it single. What ran into a time-out is not tried again either, since
- * the person has waited long enough.
+ * Calls the backend. A read is retried when the backend cannot be reached or is temporarily
+ * unavailable. A write is never retried, since the first one may have succeeded: the user decides,
+ * and the idempotency key prevents a second effect. A time-out is not retried either, since the
+ * user has already waited long.
  *
- * @param input as `inputShape(call)` has it
+ * @param input as `inputShape(call)` defines it
  */
 export const callBackend = <C extends Call>(
   call: C,

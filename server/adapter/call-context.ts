@@ -3,31 +3,30 @@ import { header } from '#contracts/headers.ts'
 import { Scope } from '#contracts/wire.ts'
 import { concurrency } from './limits.ts'
 
-/** A browser's request, as much of it as a backend is told. */
+/** The parts of a browser's request that the backend receives. */
 export interface BrowserRequest {
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /**
-   * The browser's address, as far as this server trusts who told it: the connection's other end, or
-   * what a proxy in front of us says when it is one that TRUST_PROXY names. It replaces any
-   * X-Forwarded-For that the browser made up.
+   * The browser's address: the connection's peer, or the address given by a proxy that TRUST_PROXY
+   * names. It replaces any X-Forwarded-For from the browser, which could be forged.
    */
   readonly address: string
   readonly protocol: 'http' | 'https'
 }
 
-/** What the calls of one browser request share. */
+/** The state that the calls of one browser request share. */
 export interface CallContext {
   /** The tab's company, year and idle time-out. */
   readonly scope: Scope
   readonly cookie: string | undefined
   readonly address: string
   readonly protocol: 'http' | 'https'
-  /** The brand that the browser is served, by its id. */
+  /** The id of the brand that the browser is served. */
   readonly brand: string | undefined
-  /** At most `concurrency` of them run at a time. */
+  /** Limits the calls that run at the same time to `concurrency`. */
   readonly permits: Semaphore.Semaphore
-  /** What the backend's answers tell the browser besides their data; filled as they come. */
+  /** The headers of the backend's answers that the browser needs, collected as they arrive. */
   readonly meta: { readonly setCookies: string[]; buildId: string | undefined }
 }
 
@@ -36,9 +35,8 @@ const number = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined
 
 /**
- * The scope of the tab's headers. What cannot be a company, a year or a number of minutes is left
- * out: it comes from the tab's storage, and a tab that cannot even ask who is signed in would never
- * get well.
+ * Returns the scope of the tab's headers. Invalid values are left out, since they come from the
+ * tab's storage: refusing them would lock the tab out even from `GET /me`.
  */
 export function scopeOf(headers: BrowserRequest['headers']): Scope {
   const meta = {
@@ -54,8 +52,8 @@ export function scopeOf(headers: BrowserRequest['headers']): Scope {
 }
 
 /**
- * The tab's scope with a call's own on top. A call about another company does not take the tab's
- * year along: it is the other company's years that count there.
+ * Merges a call's own scope into the tab's. When the call names another company, the tab's year is
+ * dropped, since it belongs to the tab's company.
  */
 export function mergeScopes(tab: Scope, own: Scope = {}): Scope {
   const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))

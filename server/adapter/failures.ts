@@ -1,18 +1,18 @@
 import { Data } from 'effect'
 import type { FieldMessages } from '#contracts/wire.ts'
 
-/** The backend refused or failed, and said so in the catalogue's words. */
+/** The backend refused or failed, with an error of the catalogue. */
 export class BackendFailure extends Data.TaggedError('BackendFailure')<{
   readonly status: number
-  /** The backend's sentence for the person. */
+  /** The backend's message for the user. */
   readonly message: string
   readonly dvCode?: string
   readonly fields?: FieldMessages
 }> {}
 
 /**
- * No answer came from the backend: it could not be reached, hung up, or a gateway in front of it
- * says that it is away.
+ * The backend did not answer: it could not be reached, closed the connection, or a gateway reports
+ * it as unavailable.
  */
 export class NetworkFailure extends Data.TaggedError('NetworkFailure')<{
   /** For the log. */
@@ -20,38 +20,34 @@ export class NetworkFailure extends Data.TaggedError('NetworkFailure')<{
   readonly status?: number
 }> {}
 
-/** The backend took too long. */
+/** The backend exceeded a time-out. */
 export class TimeoutFailure extends Data.TaggedError('TimeoutFailure')<{
   readonly phase: 'connect' | 'headers' | 'body' | 'call'
 }> {}
 
-/**
- * The backend answered something that the catalogue does not know: no JSON, another shape, too
- * much.
- */
+/** The backend's answer does not follow the catalogue: no JSON, another shape, or too large. */
 export class UnexpectedAnswer extends Data.TaggedError('UnexpectedAnswer')<{
-  /** For the log: where the answer differs, never what it holds. */
+  /** For the log: the place of the mismatch, never the value. */
   readonly reason: string
   readonly status?: number
 }> {}
 
-/** The browser gave up. */
+/** The browser aborted the request. */
 export class Aborted extends Data.TaggedError('Aborted') {}
 
 export type SendFailure = NetworkFailure | TimeoutFailure | UnexpectedAnswer
 export type CallFailure = SendFailure | BackendFailure
 export type AnyFailure = CallFailure | Aborted
 
-/** A failure as the browser is told of it: what a machine's `ApiFailure` is made of. */
+/** A failure as sent to the browser. The machines' `ApiFailure` is made from it. */
 export interface ClientFailure {
   readonly tag: 'backend' | 'network' | 'timeout' | 'aborted' | 'unexpected'
   /**
-   * The backend's Swedish sentence. Empty for the other tags: what the person reads then is the
-   * interface's to say.
+   * The backend's Swedish message. Empty for the other tags, whose texts the interface provides.
    */
   readonly message: string
   readonly dvCode?: string
-  /** What the backend finds wrong with single fields of what was sent, by the field's name. */
+  /** The backend's messages of single fields, by the field's name. */
   readonly fields?: FieldMessages
   /** The backend's HTTP status, when it answered. */
   readonly status?: number

@@ -6,16 +6,20 @@ import type { CallContext } from './call-context.ts'
 import { bodyTimeout, connections, connectTimeout, headersTimeout } from './limits.ts'
 import { failureOf } from './rest-client.ts'
 
-/** A file on its way: its bytes are passed on as they come, however many. */
+/** A file from the backend. Its bytes are streamed. */
 export interface FileAnswer {
   readonly status: number
-  /** Those that the browser needs; the backend's others stay here. */
+  /** The headers that the browser needs. Others are dropped. */
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Readable
 }
 
 export interface FileClient {
-  /** @throws SendFailure when the backend does not answer */
+  /**
+   * Fetches a file.
+   *
+   * @throws SendFailure when the backend does not answer
+   */
   readonly get: (path: string, context: CallContext, signal: AbortSignal) => Promise<FileAnswer>
   readonly close: () => Promise<void>
 }
@@ -30,8 +34,8 @@ const passedOn = [
 ] as const
 
 /**
- * A client of the backend's files, which lie beside its base URL: `/print` and `/file` are not
- * below `/api`.
+ * Creates a client of the backend's files. Their paths, `/print` and `/file`, lie beside the base
+ * URL, not below `/api`.
  */
 export function createFileClient(baseUrl: string): FileClient {
   const { origin, pathname } = new URL(baseUrl)

@@ -1,37 +1,36 @@
-/** What a call to the backend may take. Times in milliseconds, sizes in bytes. */
+/** The limits of a call to the backend. Times in milliseconds, sizes in bytes. */
 
-/** To open a connection: a backend that is there answers within a round trip. */
+/** To open a connection. A reachable backend answers within one round trip. */
 export const connectTimeout = 2_000
-/** From the request to the first byte of its answer. */
+/** Until the first byte of the answer. */
 export const headersTimeout = 15_000
-/** Between two pieces of the answer's body. */
+/** Between two chunks of the answer's body. */
 export const bodyTimeout = 10_000
-/** A call with its retries: also ends an answer that trickles in, piece by piece. */
+/** For a call with its retries. Also ends an answer that arrives very slowly. */
 export const callTimeout = 30_000
 
-/** How many more times a read is tried. */
+/** The number of retries of a read. */
 export const readRetries = 2
 /**
- * Before the first retry; doubled for each further one, with jitter so that browsers do not come
- * back in step.
+ * Before the first retry. Doubled for each further retry, with jitter so that browsers do not retry
+ * in step.
  */
 export const retryDelay = 100
 
-/** The largest answer that is read. A list is paged long before it. */
+/** The largest answer. Lists are paged well below it. */
 export const answerLimit = 8 * 1024 * 1024
 
 /**
- * How many calls of one browser request run at a time (first document §7: "Asynchronous work runs
- * with concurrency 3").
+ * The calls of one browser request that run at the same time (first document §7: "Asynchronous work
+ * runs with concurrency 3").
  *
- * It is counted for each browser request, that is for each batch. The bound is there so that one
- * page cannot take the whole pool; counted for the process it would make everybody wait for the
- * slowest page, and counted for the session it would have to be kept somewhere that every node
- * sees.
+ * The limit applies to each browser request, that is to each batch, so that one page cannot use all
+ * connections. A limit per process would make all users wait for the slowest page. A limit per
+ * session would need state shared by all nodes.
  */
 export const concurrency = 3
 
-/** Connections kept to a backend by this process. */
+/** The most connections from this process to the backend. */
 export const connections = 64
 
 /** The most calls in one browser request. */

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * What a shape may be made of so that a value of it is the same after JSON, and superjson has
- * nothing to add.
- */
+/** The types of shapes whose values JSON preserves, so that superjson is not needed. */
 const plainTypes: ReadonlySet<string> = new Set([
   ...['string', 'number', 'boolean', 'null', 'enum', 'literal', 'never'],
   ...['object', 'array', 'tuple', 'record', 'union', 'nullable', 'optional', 'default', 'prefault', 'readonly'],
@@ -15,8 +12,7 @@ const isShape = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
 /**
- * The shapes that a part of a shape's definition holds, which may be a shape, a list or a record of
- * them.
+ * Returns the shapes within a part of a shape's definition: a shape, a list or a record of shapes.
  */
 const shapesIn = (part: unknown): z.core.$ZodType[] => {
   if (isShape(part)) return [part]
@@ -24,8 +20,8 @@ const shapesIn = (part: unknown): z.core.$ZodType[] => {
 }
 
 /**
- * Returns whether every value of a shape is plain JSON: no dates, maps, big integers or transforms.
- * A shape that holds itself is taken for plain while it is looked into.
+ * True when every value of a shape is plain JSON: no dates, maps, big integers or transforms. A
+ * recursive shape counts as plain while it is being checked.
  */
 export function isPlainJson(shape: z.core.$ZodType): boolean {
   const answer = known.get(shape)
@@ -39,12 +35,12 @@ export function isPlainJson(shape: z.core.$ZodType): boolean {
 
 const plainAnswers = new WeakSet<object>()
 
-/** Marks an answer as plain JSON, so that it is not walked through by superjson. */
+/** Marks an answer as plain JSON, so that superjson does not traverse it. */
 export function markPlain<Answer extends object>(answer: Answer): Answer {
   plainAnswers.add(answer)
   return answer
 }
 
-/** Returns whether a value has been marked by `markPlain`. */
+/** True when a value has been marked by `markPlain`. */
 export const isMarkedPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && plainAnswers.has(value)

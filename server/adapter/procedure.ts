@@ -6,7 +6,7 @@ import { callBackend } from './call-backend.ts'
 import { isFailure } from './failures.ts'
 import { procedure, trpcError } from './trpc.ts'
 
-/** The input of a call's procedure. A call that needs nothing may be called with nothing. */
+/** The input of a call's procedure. Optional when the call needs no input. */
 export type ProcedureInput<C extends Call> =
   Record<never, never> extends CallInput<C>
     ? // biome-ignore lint/suspicious/noConfusingVoidType: an argument that may be left out is what void says
@@ -19,7 +19,7 @@ interface Types<C extends Call> {
   output: CallAnswer<C>
 }
 
-/** A call as tRPC has it: a query when it reads, a mutation when it writes. */
+/** The tRPC procedure of a call: a query when it reads, a mutation when it writes. */
 export type ProcedureOf<C extends Call> = C['effect'] extends 'reads'
   ? TRPCQueryProcedure<Types<C>>
   : TRPCMutationProcedure<Types<C>>
@@ -31,7 +31,8 @@ interface Resolved<C extends Call> {
 }
 
 /**
- * Makes the procedure of a call: it checks the input by the call's shapes and calls the backend.
+ * Creates the procedure of a call. It validates the input by the call's shapes and calls the
+ * backend.
  */
 export function procedureOf<C extends Call>(call: C): ProcedureOf<C> {
   const resolve = async ({ ctx, input, signal }: Resolved<C>): Promise<CallAnswer<C>> => {

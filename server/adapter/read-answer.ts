@@ -7,14 +7,14 @@ import { BackendFailure, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 import { isPlainJson, markPlain } from './plain-json.ts'
 import type { RestAnswer } from './rest-client.ts'
 
-/** Less than the catalogue promises: a refusal is a refusal also when its code is missing. */
+/** Laxer than the catalogue's shape: an error counts as a refusal even without a code. */
 const Refusal = z.object({
   message: z.string(),
   dvCode: z.string().optional(),
   fields: FieldMessages.optional().catch(undefined),
 })
 
-/** What a gateway answers when the backend behind it is away. */
+/** The statuses with which a gateway reports that the backend is unavailable. */
 const gatewayStatuses: readonly number[] = [502, 503, 504]
 
 function parse(text: string): unknown {
@@ -25,7 +25,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the shape and the answer part, without the values: they may be anybody's. */
+/**
+ * Describes the mismatch between shape and answer without the values, which may be personal data.
+ */
 const describe = (error: z.ZodError): string =>
   error.issues
     .slice(0, 5)
@@ -33,8 +35,8 @@ const describe = (error: z.ZodError): string =>
     .join('; ')
 
 /**
- * Zod compiles a shape the first time that it parses: one envelope a call, or each answer would pay
- * for it.
+ * One envelope for each call. Zod compiles a shape at its first use, so a new envelope for each
+ * answer would be slow.
  */
 const envelopes = new WeakMap<Call, z.ZodType<{ readonly data: unknown }>>()
 
@@ -44,7 +46,10 @@ function envelopeOf(call: Call): z.ZodType<{ readonly data: unknown }> {
   return known
 }
 
-/** Reads an answer: the envelope's data by the call's shape, or why there is none. */
+/**
+ * Reads an answer: returns the envelope's data, validated by the call's shape, or fails with the
+ * reason.
+ */
 export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, { status, headers, text }: RestAnswer) {
   const body = parse(text)
   if (status < 200 || status >= 300) {

@@ -3,13 +3,13 @@ import { errors, Pool } from 'undici'
 import { NetworkFailure, type SendFailure, TimeoutFailure, UnexpectedAnswer } from './failures.ts'
 import { answerLimit, bodyTimeout, connections, connectTimeout, headersTimeout } from './limits.ts'
 
-/** A request to the backend, below its base URL. */
+/** A request to the backend. The path lies below its base URL. */
 export interface RestRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string
   readonly headers: Record<string, string>
-  /** JSON text. */
+  /** The body as JSON text. */
   readonly body?: string
 }
 
@@ -19,13 +19,13 @@ export interface RestAnswer {
   readonly text: string
 }
 
-/** One exchange with the backend, tried once. Interrupted, it closes its connection. */
+/** Sends one request to the backend, without retries. Interrupting it closes its connection. */
 export class RestClient extends Context.Service<
   RestClient,
   { readonly send: (request: RestRequest) => Effect.Effect<RestAnswer, SendFailure> }
 >()('avlona/RestClient') {}
 
-/** Times and sizes, for specs that cannot wait as long as a person. */
+/** Times and sizes, which specs shorten. */
 export interface RestClientLimits {
   readonly connectTimeout: number
   readonly headersTimeout: number
@@ -34,7 +34,7 @@ export interface RestClientLimits {
 }
 const limits: RestClientLimits = { connectTimeout, headersTimeout, bodyTimeout, answerLimit }
 
-/** Why there was no answer, from what undici throws. */
+/** Returns the failure for an error that undici throws. */
 export function failureOf(error: unknown): SendFailure {
   if (error instanceof errors.HTTPParserError) return new UnexpectedAnswer({ reason: 'no HTTP' })
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -53,9 +53,9 @@ export function failureOf(error: unknown): SendFailure {
 }
 
 /**
- * A client of the backend at a base URL, such as `http://127.0.0.1:3001/api`. Connections are kept
- * alive and shared by all calls; they are closed with the layer's scope. Redirects are not
- * followed: a call's address is the catalogue's.
+ * Creates a client of the backend with a base URL, such as `http://127.0.0.1:3001/api`. All calls
+ * share its connections, which are kept alive and closed with the layer's scope. Redirects are not
+ * followed, since the catalogue fixes a call's address.
  */
 export const restClientLayer = (
   baseUrl: string,

@@ -15,12 +15,12 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, map: (from: Fr
   Object.fromEntries(Object.entries(record).map(([name, each]) => [name, map(each)]))
 
 /**
- * Makes the router of areas of calls: every call as a procedure, by the names that it has there.
+ * Creates the router of areas of calls, with a procedure for every call, by the catalogue's names.
  */
 export const routerOf = <const Areas extends Readonly<Record<string, Area>>>(areas: Areas) =>
   router(mapped(areas, area => mapped(area, procedureOf))) as unknown as TRPCBuiltRouter<RootTypes, ProceduresOf<Areas>>
 
 export const appRouter = routerOf(catalogue)
 
-/** For the browser's client, which imports it as a type only. */
+/** The router's type, which is all that the browser's client imports. */
 export type AppRouter = typeof appRouter

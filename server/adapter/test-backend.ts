@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the backend of a spec saw it. */
+/** A request that the backend of a spec received. */
 export interface Seen {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
-  /** Resolves when the connection that carries it is closed before an answer was finished. */
+  /** Resolves when the request's connection is closed before its answer is complete. */
   readonly abandoned: Promise<void>
 }
 
 export interface TestBackend {
-  /** With the path `/api`. */
+  /** The base URL, with `/api`. */
   readonly url: string
   readonly seen: readonly Seen[]
-  /** Connections opened so far. */
+  /** Returns the number of connections opened so far. */
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * An HTTP server on a free port that answers as a spec wants it to; the real client speaks to it
+ * Starts an HTTP server on a free port with answers given by a spec. The real client connects to it
  * over real sockets.
  */
 export async function startTestBackend(

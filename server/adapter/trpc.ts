@@ -36,11 +36,14 @@ function codeOf(failure: AnyFailure): Code {
   }
 }
 
-/** A failure as tRPC carries it; its HTTP status is the backend's where tRPC has it. */
+/**
+ * Returns the tRPC error of a failure. Its HTTP status is the backend's, where tRPC has that
+ * status.
+ */
 export const trpcError = (failure: AnyFailure): TRPCError =>
   new TRPCError({ code: codeOf(failure), message: failure._tag, cause: failure })
 
-/** What tRPC itself refuses, in the catalogue's words. */
+/** The catalogue's errors for tRPC's own refusals. */
 const refusals: Partial<Record<Code, ApiError>> = {
   BAD_REQUEST: errors.invalidRequest,
   PARSE_ERROR: errors.invalidRequest,
@@ -50,7 +53,10 @@ const refusals: Partial<Record<Code, ApiError>> = {
   NOT_FOUND: errors.callMissing,
 }
 
-/** What the browser is told of an error: never a stack, a host, or what a defect says. */
+/**
+ * Returns the failure that is sent to the browser. It never contains a stack, a host or the message
+ * of a defect.
+ */
 export function clientFailureOf(error: TRPCError): ClientFailure {
   if (isFailure(error.cause)) return toClientFailure(error.cause)
   const refusal = refusals[error.code]
@@ -59,12 +65,11 @@ export function clientFailureOf(error: TRPCError): ClientFailure {
 
 const t = initTRPC.context<ProcedureContext>().create({
   isDev: false,
-  // Inputs are plain JSON that zod checks: superjson would revive regular expressions and
-  // prototypes from a stranger.
+  // Inputs are plain JSON validated by zod. superjson would revive regular expressions and
+  // prototypes from untrusted input.
   transformer: {
     input: { serialize: value => value, deserialize: value => value },
-    // What is plain JSON by its shape is not walked through: it is what superjson would write of
-    // it.
+    // Plain JSON is not traversed, since superjson would leave it unchanged.
     output: {
       serialize: (value: unknown) => (isMarkedPlain(value) ? { json: value } : superjson.serialize(value)),
       deserialize: superjson.deserialize,
@@ -77,11 +82,11 @@ const t = initTRPC.context<ProcedureContext>().create({
 })
 
 export const router = t.router
-/** The context, the shape of errors and the transformer of our procedures, in the types. */
+/** The types of our procedures' context, error shape and transformer. */
 export type RootTypes = (typeof t)['_config']['$types']
 export const procedure = t.procedure
 
-/** What a request is answered with that did not get as far as tRPC, in tRPC's form. */
+/** Returns the answer in tRPC's form to a request that was refused before it reached tRPC. */
 export function refused(status: number): { readonly httpStatus: number; readonly body: unknown } {
   const error = new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
   const data = clientFailureOf(error)

@@ -19,10 +19,10 @@ import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts
 import { sessionArea } from './sign-in/session/session-area.ts'
 import { smsArea } from './sign-in/sms-verification/sms-area.ts'
 
-/** What some handlers need besides the database: the world outside. */
+/** The services that some handlers need besides the database. */
 export type AreaServices = BankIdServices & CopyServices
 
-/** The handlers of the whole catalogue: an area or a call without one does not compile. */
+/** Returns the handlers of the whole catalogue. A missing area or call is a type error. */
 export const areasWith = (
   services: AreaServices,
 ): { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } => ({

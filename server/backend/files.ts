@@ -2,7 +2,7 @@ import type { downloads } from '#contracts/downloads.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
-/** The handlers of all files and prints: one that is missing does not compile. */
+/** The handlers of all files and prints. A missing one is a type error. */
 export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   payrollCalendar,
   payrollDates: payrollDatesPrint,

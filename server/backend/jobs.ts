@@ -4,5 +4,7 @@ import { restoreJob } from './copies/restore-job.ts'
 import { sendJob } from './copies/send-job.ts'
 import type { JobDefinition } from './platform/jobs/define-job.ts'
 
-/** Every kind of job that a node runs. A kind that is left out waits for a node that has it. */
+/**
+ * Every kind of job that this node runs. A kind that is not listed waits for a node that lists it.
+ */
 export const jobDefinitions: readonly JobDefinition[] = [sendJob, restoreJob, cloneJob, removeJob]

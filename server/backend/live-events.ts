@@ -4,7 +4,7 @@ import type { LiveEvent } from './platform/live/live-event.ts'
 import { rightsLiveEvents } from './rights/live-events.ts'
 import { salaryYearLiveEvents } from './salary-years/live-events.ts'
 
-/** What of the event table is sent to browsers: each subject declares its own. */
+/** The events that are sent to browsers, declared by each subject. */
 export const liveEvents: readonly LiveEvent[] = [
   ...companyLiveEvents,
   ...salaryYearLiveEvents,

@@ -1,8 +1,8 @@
 import { type BrandId, brandOf, brands } from '#contracts/brands.ts'
 
 /**
- * The brand that a host serves: the one that BRAND_HOSTS gives it, or the one whose id stands
- * before `.localhost`, for trying (`norrlon.localhost`), or the default one.
+ * Returns the brand that a host serves: the one in BRAND_HOSTS, else the one whose id precedes
+ * `.localhost` for trying it out (`norrlon.localhost`), else the default brand.
  */
 export const brandOfHost = (host: string, brandHosts: ReadonlyMap<string, BrandId> = new Map()): BrandId => {
   const name = host.toLowerCase().replace(/\.$/, '')
@@ -10,19 +10,20 @@ export const brandOfHost = (host: string, brandHosts: ReadonlyMap<string, BrandI
 }
 
 /**
- * The application's page with `data-dev`, by which the script knows that the pages of development
- * are to be had (`/dev/widgets`).
+ * Returns the application's page with the `data-dev` attribute, which tells the script that the
+ * development pages (`/dev/widgets`) are available.
  *
- * @throws Error when the page does not have what is to be changed
+ * @throws Error when the page lacks the text to replace
  */
 export const withDevPages = (html: string): string => changed(html, [['<html lang="sv"', '<html lang="sv" data-dev']])
 
 /**
- * The application's page in the name of a brand: its title, its icon, and `data-brand`, by which
- * the stylesheet has its colour in the first paint and the script knows it.
+ * Returns the application's page for a brand: its title, its icon, and the `data-brand` attribute.
+ * The stylesheet uses the attribute for the brand's colour from the first paint, and the script
+ * reads it.
  *
  * @param html the default brand's page
- * @throws Error when the page does not have what is to be changed
+ * @throws Error when the page lacks the text to replace
  */
 export function pageOf(html: string, id: BrandId): string {
   const [original] = brands

@@ -10,32 +10,30 @@ const page = 'index.html'
 const forever = 'public, max-age=31536000, immutable'
 const askEachTime = 'no-cache'
 
-/** Where a missing path is missing, instead of the application's page. */
+/** The paths that answer 404 when missing, instead of the application's page. */
 const notThePage = /^\/(assets|trpc|socket|api|print|file)(\/|$)/
 
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !notThePage.test(url) && (headers.accept ?? '').includes('text/html')
 
-/** What differs between one server's page and another's. */
+/** The options that differ between servers. */
 export interface PageOptions {
-  /** Which brand each host serves; any other serves the default one. */
+  /** The brand of each host. Other hosts serve the default brand. */
   readonly brandHosts?: ReadonlyMap<string, BrandId>
-  /**
-   * Whether the application has its pages of development, `/dev/widgets`: only where nothing is
-   * real.
-   */
+  /** Whether the development pages (`/dev/widgets`) are served: only with demo data. */
   readonly devPages?: boolean
 }
 
-/** The built interface is not there. The message says what to do. */
+/** The interface has not been built. The message says how to build it. */
 export class UiMissingError extends Error {
   override readonly name = 'UiMissingError'
 }
 
 /**
- * Names a build by its page, which in turn names every file of it.
+ * Returns the id of a build: a hash of its page, which names all other files of the build by their
+ * hashes.
  *
- * @throws UiMissingError when it has not been built
+ * @throws UiMissingError when the interface has not been built
  */
 export async function buildIdOf(folder: string): Promise<string> {
   const html = await readFile(join(folder, page)).catch(() => {
@@ -45,12 +43,12 @@ export async function buildIdOf(folder: string): Promise<string> {
 }
 
 /**
- * Serves the built interface: what has a hash in its name for ever, the page asked for anew each
- * time, and the page for every address that the application's own router knows, in the name of the
- * brand whose host was asked. The build's compressed copies are sent where a browser takes them.
- * Source maps are not served: they stay beside the build, for whoever reads a stack.
+ * Serves the built interface. Files with a hash in their names are cached for ever; the page is
+ * revalidated each time. Every path of the application's router gets the page, in the brand of the
+ * request's host. Compressed copies are sent to browsers that accept them. Source maps are not
+ * served: they stay beside the build, for reading stacks.
  *
- * @throws UiMissingError when it has not been built
+ * @throws UiMissingError when the interface has not been built
  */
 export async function addBuiltUi(
   app: FastifyInstance,
@@ -73,7 +71,7 @@ export async function addBuiltUi(
       reply.header('cache-control', path.startsWith(join(folder, 'assets') + sep) ? forever : askEachTime)
     },
     allowedPath: path => !/\.map(\.|$)/.test(path),
-    // The files are those of the build: what is not there at start is not there later.
+    // The files are listed once at start, since a build does not change while it is served.
     wildcard: false,
     globIgnore: [page, '**/*.map', '**/*.map.br', '**/*.map.gz'],
     index: false,

@@ -10,15 +10,15 @@ import {
 import type { FileAnswer } from '#server/adapter/file-client.ts'
 import { browserRequest } from './trpc-route.ts'
 
-/** The address below the backend, or undefined when dots lead out of the two folders. */
+/** Returns the path below the backend, or undefined when dots lead out of the two folders. */
 function pathOf({ url }: FastifyRequest): string | undefined {
   const { pathname, search } = new URL(url, 'http://here')
   return /^\/(print|file)\/./.test(pathname) ? pathname + search : undefined
 }
 
 /**
- * The backend's files and prints, at `/print` and `/file`: passed on as they come. The same headers
- * are demanded as for every call, so that no link of another site gets one.
+ * Serves the backend's files and prints at `/print` and `/file`. Requires the headers of every
+ * call, so that a link on another site cannot fetch a file.
  */
 export function addFiles(app: FastifyInstance, adapter: Adapter): void {
   const pass = (request: FastifyRequest, reply: FastifyReply) =>
@@ -31,11 +31,11 @@ export function addFiles(app: FastifyInstance, adapter: Adapter): void {
 }
 
 /**
- * Answers with a file of the backend's as it comes, kept by nobody unless the backend says
- * otherwise.
+ * Answers with a file of the backend, streamed. The answer is not cached unless the backend allows
+ * it.
  *
- * @param get the file, or undefined when there is no such address; the signal says that nobody
- * waits for it any more
+ * @param get returns the file, or undefined when there is none; its signal is aborted when the
+ * browser aborts the request
  */
 export async function passFile(
   request: FastifyRequest,

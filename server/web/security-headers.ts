@@ -2,8 +2,8 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a page of ours may do. No inline script, no eval, nothing from elsewhere. Styles are files:
- * what Ark sets on an element goes through its style object, which a style-src does not concern.
+ * The content security policy of our pages: no inline script, no eval, nothing from other origins.
+ * Styles are files. Ark sets styles through the style object, which style-src does not restrict.
  */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -11,7 +11,7 @@ const contentSecurityPolicy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    // A picture that was just chosen is shown before it is sent.
+    // A chosen picture is previewed before it is sent.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -19,8 +19,8 @@ const contentSecurityPolicy = {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Text cannot become markup or script by assignment. DOMPurify alone may read markup, to clean
-    // a help text.
+    // Text cannot become markup or script by assignment. Only DOMPurify may parse markup, to
+    // sanitise a help text.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
   },
@@ -30,7 +30,11 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** @param behindTls whether browsers come over TLS: then they are told to come in no other way */
+/**
+ * Adds the security headers to every answer.
+ *
+ * @param behindTls whether browsers use TLS; if so, HSTS makes them use nothing else
+ */
 export async function addSecurityHeaders(app: FastifyInstance, behindTls: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,

@@ -6,20 +6,20 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { socketPath } from '#contracts/live/socket.ts'
 import { asksForSocket, routeUpgrades, takeUpgrade } from '#server/serving/routed-upgrade.ts'
 
-/** Milliseconds that the backend may take to answer. */
+/** The time-out of the backend's answer, in milliseconds. */
 const answerWithin = 10_000
-/** Milliseconds of silence from both ends, which say something every 20 s. */
+/** The longest silence from both ends, in milliseconds. Each end sends something every 20 s. */
 const silence = 90_000
 
-/** What a handshake needs of a browser's headers; whatever else it sends stays here. */
+/** The request headers that the handshake needs. Others are not forwarded. */
 const handshake = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version'] as const
 
 /**
- * `/socket`: a pipe between the browser and the backend's own socket (docs/decisions/0004). What is
- * seen to here is what the backend cannot see: that the page is ours. Another site's page can open
- * a socket with the person's cookie, but cannot hide its Origin.
+ * Serves `/socket`: connects the browser to the backend's own socket (docs/decisions/0004). It
+ * checks what the backend cannot: that the page is ours. A page of another site can open a socket
+ * with the user's cookie, but cannot hide its Origin.
  *
- * @param apiBaseUrl the backend's, with its path
+ * @param apiBaseUrl the backend's base URL, with its path
  */
 export function addSocket(app: FastifyInstance, apiBaseUrl: string): void {
   const base = new URL(apiBaseUrl)
@@ -70,13 +70,13 @@ export function addSocket(app: FastifyInstance, apiBaseUrl: string): void {
   routeUpgrades(app)
 }
 
-/** The Origin, which every browser sends with a socket, names the host that was asked. */
+/** True when the Origin, which every browser sends with a socket, names the requested host. */
 function isOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false
   return new URL(origin).host === host
 }
 
-/** Only what the protocol knows goes on. */
+/** Returns the query with only the parameters of the protocol. */
 function queryOf({ query }: FastifyRequest): string {
   const { since, build } = query as Record<string, unknown>
   const known = new URLSearchParams()
@@ -99,13 +99,13 @@ function headersOf({ headers, ip, protocol }: FastifyRequest): Record<string, st
   }
 }
 
-/** The backend's own 101. A cookie of its has no business here. */
+/** Returns the backend's 101 response. Its cookies are dropped. */
 function acceptance({ headers }: IncomingMessage): string {
   const accept = headers['sec-websocket-accept'] ?? ''
   return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`
 }
 
-/** What happens to one end happens to the other. */
+/** Ties two sockets together: data, end and errors of one reach the other. */
 function join(one: Socket, other: Socket): void {
   for (const [end, opposite] of [
     [one, other],

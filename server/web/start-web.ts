@@ -13,40 +13,40 @@ import { addTrpc, proceduresOf } from './trpc-route.ts'
 
 export interface WebOptions extends PageOptions {
   readonly host: string
-  /** 0 for any that is free. */
+  /** The port; 0 for any free one. */
   readonly port: number
-  /** The backend's, with its path: `http://127.0.0.1:3001/api`. */
+  /** The backend's base URL, with its path: `http://127.0.0.1:3001/api`. */
   readonly apiBaseUrl: string
   /**
-   * The health of a backend of ours: its `/healthz`. Without it, any answer of the backend is a
-   * good one.
+   * The URL of the embedded backend's health check, `/healthz`. Without it, the backend counts as
+   * healthy when it answers at all.
    */
   readonly backendHealthUrl?: string
-  /** The built interface; none in development, where another server brings it. */
+  /** The folder of the built interface. Undefined in development, where Vite serves it. */
   readonly staticDir?: string
   readonly log: FastifyBaseLogger
   /**
-   * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas
-   * between. The backend counts attempts by the address that comes of it, so name a proxy's address
-   * only when there is one; without, browsers could make theirs up.
+   * The proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: addresses or ranges
+   * separated by commas. The backend counts attempts by the resulting address, so name only proxies
+   * that exist; otherwise browsers could forge their address.
    */
   readonly trustProxy?: string
-  /** Whether browsers come over TLS, which a proxy in front of us ends. */
+  /** Whether browsers use TLS, which a proxy in front of this server terminates. */
   readonly behindTls?: boolean
 }
 
 export interface Web {
   readonly url: string
-  /** Answers what has been asked, then stops. What takes longer than `patience` is cut off. */
+  /** Finishes pending answers, then stops. Answers that take longer than `patience` are cut off. */
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds. */
+/** The time for pending answers, in milliseconds. */
 const patience = 3_000
 
 /**
- * Asks the backend how it is. One that is not ours has no `/healthz`: it is well when it answers at
- * all.
+ * Returns the health of the backend. An external backend has no `/healthz`, so any answer counts as
+ * healthy.
  */
 async function healthOf({ apiBaseUrl, backendHealthUrl }: WebOptions): Promise<Health> {
   const answer = await fetch(backendHealthUrl ?? apiBaseUrl)
@@ -55,10 +55,10 @@ async function healthOf({ apiBaseUrl, backendHealthUrl }: WebOptions): Promise<H
   return answer.status < 500 ? { ok: true } : { ok: false, away: 'backend' }
 }
 
-/** What a proxy adds to a request. A browser sends none of these. */
+/** The headers that a proxy adds to a request. Browsers do not send them. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded']
 
-/** Says once, loudly, that requests come through a proxy that the settings do not name. */
+/** Logs one warning when requests come through a proxy that the settings do not name. */
 function sayOfUntoldProxy(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', async request => {
@@ -72,7 +72,8 @@ function sayOfUntoldProxy(app: FastifyInstance): void {
 }
 
 /**
- * One line a request, by its route: addresses may hold what was searched for, and personal numbers.
+ * Logs one line for each request, with its route. The URL is left out: it may hold search terms and
+ * personal numbers.
  */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -88,8 +89,8 @@ function logRequests(app: FastifyInstance): void {
  * Serves the application: the interface, the adapter's procedures at `/trpc`, the backend's files
  * at `/print` and `/file`, and its live events at `/socket`.
  *
- * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …)
- * when it cannot listen
+ * @throws UiMissingError when the interface has not been built
+ * @throws Error the system's error (EADDRINUSE …) when the server cannot listen
  */
 export async function startWeb(options: WebOptions): Promise<Web> {
   const app: FastifyInstance = Fastify({
@@ -97,7 +98,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     requestIdHeader: false,
-    // A batch's path holds the names of its calls.
+    // The path of a batch holds the names of its calls.
     routerOptions: { maxParamLength: 2_000 },
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -108,7 +109,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await closeServer(app, patience)
     await adapter.close()
   }
-  // The host says which brand the browser is served, and nobody else.
+  // The brand is decided by the host alone; a header sent by the browser is overwritten.
   app.addHook('onRequest', async request => {
     request.headers[header.brand] = brandOfHost(request.hostname, options.brandHosts)
   })

@@ -11,8 +11,8 @@ import { appRouter } from '#server/adapter/router.ts'
 import { refused, trpcError } from '#server/adapter/trpc.ts'
 
 /**
- * Bytes: the largest bodies of the catalogue, several of them in a batch. A picture is larger, and
- * is sent by itself.
+ * The largest request body, in bytes: enough for several of the catalogue's largest bodies in a
+ * batch. A picture is larger and is sent by itself.
  */
 const bodyLimit = 256 * 1024
 const routes = [
@@ -22,7 +22,10 @@ const routes = [
 
 const known = new Set(Object.keys(appRouter._def.procedures))
 
-/** The procedures of a batch, for the log: a path that is none may hold anything. */
+/**
+ * Returns the procedures of a batch for the log. Unknown paths are left out, since they may hold
+ * any text.
+ */
 export const proceduresOf = (path: string): string[] =>
   path.split(',', batchLimit).map(name => (known.has(name) ? name : 'unknown'))
 
@@ -37,7 +40,7 @@ function logFailure(log: FastifyBaseLogger, procedure: string | undefined, error
   log[levelOf(error)]({ procedure, tag, ...detailsOf(error) }, 'Failed')
 }
 
-/** A person's own mistakes are no warnings. */
+/** Users' own mistakes are logged below the level of warnings. */
 const levelOf = (failure: AnyFailure) =>
   failure._tag === 'Aborted' || (failure._tag === 'BackendFailure' && failure.status < 500) ? 'info' : 'warn'
 
@@ -55,15 +58,15 @@ function detailsOf(failure: AnyFailure): object {
 }
 
 /**
- * The adapter's procedures at `/trpc`. Only JSON comes in, so that no form of another site can
- * post. Answers come whole and not as a stream: a stream's headers would be gone before the backend
- * has said which cookies to set.
+ * Serves the adapter's procedures at `/trpc`. It accepts only JSON, so that a form of another site
+ * cannot post. Answers are sent whole and not streamed: a stream's headers would be sent before the
+ * backend's cookies are known.
  */
 export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<void> {
   await app.register(
     async scope => {
       scope.removeAllContentTypeParsers()
-      // Parsed by tRPC.
+      // tRPC parses the body itself.
       scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       scope.setErrorHandler((error, _request, reply) => {
         const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -83,7 +86,7 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
               res,
               path: req.params.path,
               maxBatchSize: batchLimit,
-              // A query by POST keeps what is searched for out of the address.
+              // Sending a query by POST keeps search terms out of the URL.
               allowMethodOverride: true,
               createContext: () => contextOf(adapter, req),
               responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.meta) }),
@@ -97,7 +100,7 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
   )
 }
 
-/** A request as the adapter is told of it. */
+/** Returns the parts of a request that the adapter needs. */
 export const browserRequest = ({ headers, ip, protocol }: FastifyRequest): BrowserRequest => ({
   headers,
   address: ip,

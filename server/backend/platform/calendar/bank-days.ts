@@ -2,8 +2,8 @@ import Holidays from 'date-holidays'
 import type { IsoDate } from '#contracts/rules/date.ts'
 
 /**
- * The holidays of the law, and the eves of Midsummer, Christmas and the new year, which banks keep
- * closed besides.
+ * The public holidays, and the eves of Midsummer, Christmas and New Year, on which banks are closed
+ * too.
  */
 const sweden = new Holidays('SE', { types: ['public', 'bank'] })
 
@@ -17,13 +17,13 @@ function closedIn(year: number): ReadonlySet<IsoDate> {
 
 interface Holiday {
   readonly date: IsoDate
-  /** With a capital. */
+  /** The holiday's name, capitalised. */
   readonly name: string
-  /** No holiday of the law. */
+  /** True for an eve, which is not a public holiday. */
   readonly isEve: boolean
 }
 
-/** The days of a year that banks keep closed though they may be weekdays, in order. */
+/** Returns the days of a year on which banks are closed, weekends aside, in order. */
 export const holidaysOf = (year: number): readonly Holiday[] =>
   sweden.getHolidays(year).map(({ date, name, type }) => ({
     date: date.slice(0, 10),
@@ -31,7 +31,7 @@ export const holidaysOf = (year: number): readonly Holiday[] =>
     isEve: type === 'bank',
   }))
 
-/** Whether Swedish banks pay that day. */
+/** True when Swedish banks make payments on the date. */
 export function isBankDay(date: IsoDate): boolean {
   const weekday = new Date(date).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !closedIn(Number(date.slice(0, 4))).has(date)

@@ -1,6 +1,6 @@
 const stockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
 
-/** The day in Sweden, YYYY-MM-DD, wherever the server stands. */
+/** Returns the date in Sweden, YYYY-MM-DD, whatever the server's time zone. */
 export const swedishDate = (time: Date): string => stockholm.format(time)
 
 const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
@@ -9,5 +9,5 @@ const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The minute in Sweden, YYYY-MM-DD HH:mm, wherever the server stands. */
+/** Returns the time in Sweden, YYYY-MM-DD HH:mm, whatever the server's time zone. */
 export const swedishTime = (time: Date): string => stockholmTime.format(time)

@@ -1,26 +1,26 @@
 import { event } from './schema.ts'
 import type { Transaction } from './tenancy.ts'
 
-/** The channel that announces a committed event; the notice's text is its seq. */
+/**
+ * The channel on which committed events are announced. The notification's text is the event's seq.
+ */
 export const eventChannel = 'avlona_event'
 
-/**
- * Something that happened. What is left out is the transaction's own: licence, company and login.
- */
+/** An event. Licence, company and login default to the transaction's own. */
 export interface NewEvent {
-  /** Dotted, past tense: company.archived. */
+  /** Dotted, in the past tense: company.archived. */
   readonly type: string
-  /** Never a password, a token or a personal number. */
+  /** Never contains a password, a token or a personal number. */
   readonly payload?: Record<string, unknown>
   readonly licNr?: string
-  /** Null: of the licence as a whole. */
+  /** The company, or null for an event of the whole licence. */
   readonly ftgKey?: string | null
   readonly actor?: string | null
 }
 
 /**
- * Tells of something in the transaction that does it: both are committed, or neither. Append last,
- * since the licence's other writers wait from here until the commit.
+ * Appends an event in the transaction that causes it, so that both are committed or neither is.
+ * Append last: the licence's other writers wait from here until the commit.
  */
 export async function appendEvent(tx: Transaction, happened: NewEvent): Promise<void> {
   await tx.insert(event).values(happened)

@@ -5,23 +5,23 @@ import { appRole } from './roles.ts'
 import * as schema from './schema.ts'
 
 /**
- * Where the database is and who signs in: an embedded cluster's `connection`, or the text of
- * DATABASE_URL.
+ * The address of a database with the user that connects: an embedded cluster's `connection`, or the
+ * value of DATABASE_URL.
  */
 export type DatabaseAddress = { readonly url: string } | ClientConfig
 
 export interface Database {
-  /** Outside `withTenant` and `withSystem` it acts for no licence, and so sees nothing. */
+  /** Outside `withTenant` and `withSystem` it acts for no licence, and so reads no rows. */
   readonly orm: NodePgDatabase<typeof schema>
   readonly pool: Pool
-  /** For a connection beside the pool's, such as one that listens. */
+  /** The settings for a connection outside the pool, such as one that listens. */
   readonly connection: ClientConfig
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   readonly maxConnections?: number
-  /** Told when an idle connection breaks. The pool replaces it by itself. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   readonly onConnectionLost?: (reason: Error) => void
 }
 
@@ -39,8 +39,8 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Whatever forgets to say whom it acts for acts for nobody. The pool waits for it before the
-    // first query.
+    // The default role acts for no licence, so that a query without a tenant reads nothing. The
+    // pool waits for this before the first query.
     onConnect: async client => {
       await client.query(
         `set role ${appRole}; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`,
@@ -48,13 +48,13 @@ export function openDatabase(
     },
   })
   pool.on('error', onConnectionLost)
-  // One that breaks between two queries of a transaction has nobody else who listens, and would end
-  // the process.
+  // A connection may break between two queries of a transaction. Without a listener, the error
+  // would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return { orm: drizzle(pool, { schema }), pool, connection, close: () => pool.end() }
 }
 
-/** The driver's settings for an address. */
+/** Returns the driver's settings for an address. */
 export const connectionOf = (address: DatabaseAddress): ClientConfig => ({
   ...('url' in address ? parseIntoClientConfig(address.url) : address),
   application_name: 'avlona',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * Migrations are written by `npm run db:generate` from schema.ts, and by hand with `-- --custom
- * --name=…`.
+ * Configures migrations. `npm run db:generate` writes them from schema.ts; `-- --custom --name=…`
+ * creates one to write by hand.
  */
 export default defineConfig({
   dialect: 'postgresql',

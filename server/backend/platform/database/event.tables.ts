@@ -3,29 +3,29 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { ownLicence, swedishText } from './columns.ts'
 
 /**
- * What has happened: append-only, written in the transaction that did it. Rows outlive the company
- * and the account that they tell of, so nothing refers to those.
+ * The events: append-only, written in the transaction that causes them. There are no foreign keys,
+ * since events outlive their company and account.
  */
 export const event = pgTable(
   'event',
   {
     /**
-     * Given by a trigger while it holds the licence's turn: within a licence, order of seq is order
-     * of commit, so that a reader who asks for what comes after n never misses one. Over several
-     * licences it says nothing.
+     * Assigned by a trigger that holds the licence's lock: within a licence, the order of seq is
+     * the order of commit, so a reader that asks for events after n never misses one. The order
+     * means nothing across licences.
      */
     seq: bigint('seq', { mode: 'number' }).primaryKey().default(0),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     licNr: ownLicence(),
-    /** Null: of the licence as a whole. */
+    /** The company, or null for an event of the whole licence. */
     ftgKey: uuid('ftg_key').default(sql`tenancy.company()`),
-    /** The login of who did it, or null for the system. */
+    /** The login that caused the event, or null for the system. */
     actor: text('actor').default(sql`tenancy.login()`),
-    /** The actor's name at that time. A trigger writes it; null for the system. */
+    /** The login's name at that time, or null for the system. Written by a trigger. */
     actorName: swedishText('actor_name'),
-    /** Dotted, past tense: company.archived. */
+    /** Dotted, in the past tense: company.archived. */
     type: text('type').notNull(),
-    /** Never a password, a token or a personal number. */
+    /** Never contains a password, a token or a personal number. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [

@@ -8,17 +8,16 @@ import { actingRoles, mightyRolesOf } from './roles.ts'
 import { codeOf, DatabaseStartError, reasonOf } from './supervisor/database-start-error.ts'
 
 const oldestServer = 150_000
-/** Any number that no other program locks. */
+/** An arbitrary number that no other program uses for a lock. */
 const migrationLock = 7_463_925_001
 
 /**
- * Brings a database to today's schema. Nodes that start at once take turns, and all but the first
- * find it done.
+ * Migrates a database to the current schema. Nodes that start at the same time take turns; all but
+ * the first find the work done.
  *
- * @param address its owner's, who may make roles
- * @param pool the address of a role that an administrator has made for requests; one is made when
- * it is not given
- * @returns the address for requests, whose role owns nothing
+ * @param address the address with the owner, who may create roles
+ * @param pool the address with a role that an administrator has created for requests; without it
+ * the role is created @returns the address for requests, whose role owns nothing
  * @throws DatabaseStartError when the database does not answer, is too old, or refuses a change
  */
 export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress): Promise<ClientConfig> {
@@ -38,7 +37,7 @@ export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress):
   return forRequests
 }
 
-/** Does some work on a connection of its own, which ends the locks that were taken too. */
+/** Runs work on a connection of its own. Closing it releases the locks too. */
 async function connected<Result>(
   connection: ClientConfig,
   setting: string,
@@ -63,10 +62,7 @@ async function connected<Result>(
   }
 }
 
-/**
- * Requests may never have the powers of an owner: what SQL they might smuggle in, they smuggle in
- * as this role.
- */
+/** Refuses a role with an owner's powers for requests, so that SQL injection never gets them. */
 async function requireHarmless(client: Client): Promise<void> {
   const mighty = await mightyRolesOf(client)
   if (mighty.length === 0) return
@@ -87,8 +83,8 @@ async function requireVersion(client: Client): Promise<void> {
 }
 
 /**
- * Drizzle hides what the database said behind the statement that failed; several addresses hide it
- * behind each other.
+ * Returns the database's own message. Drizzle wraps it in that of the failed statement; several
+ * addresses add further wrappers.
  */
 function explain(failure: unknown): string {
   if (failure instanceof AggregateError && failure.errors.length > 0) return explain(failure.errors[0])

@@ -2,25 +2,25 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import type { Client, ClientConfig } from 'pg'
 import { ensureRoles } from './roles.ts'
 
-/** PostgreSQL cuts off what is longer, in bytes. */
+/** The longest name, in bytes. PostgreSQL truncates longer ones. */
 const longestName = 63
 const suffix = '_pool'
 
 /**
- * The role that the pool signs in as, for a database user. It owns nothing and inherits nothing:
- * all that it may do is act as one of the application's roles. So a request that smuggles in SQL
- * finds no owner to turn back into.
+ * Returns the name of the pool's role for a database user. The role owns nothing and inherits
+ * nothing; it may only act as one of the application's roles. So SQL injection in a request cannot
+ * become the owner.
  */
 export const poolRoleOf = (owner: string): string => `${owner.slice(0, longestName - suffix.length)}${suffix}`
 
 /**
- * Makes the pool's role for the connected user where it is missing, and returns how it connects.
- * Its password follows from the user's own, so that every node knows it and none stores it; a user
- * that signs in without one has a pool that does.
+ * Creates the pool's role for the connected user when it is missing, and returns its connection
+ * settings. Its password is derived from the user's own, so every node knows it and none stores it.
+ * When the user connects without a password, so does the pool.
  *
- * @param owner how the user connects
- * @throws DatabaseStartError with what an administrator of the database does once, when the user
- * may not make roles
+ * @param owner the user's connection settings
+ * @throws DatabaseStartError with instructions for the administrator, when the user may not create
+ * roles
  */
 export async function ensurePoolRole(client: Client, owner: ClientConfig): Promise<ClientConfig> {
   const { rows } = await client.query<{ name: string }>('select current_user as name')
@@ -34,8 +34,8 @@ const passwordOf = (ownersPassword: string): string =>
   createHmac('sha256', ownersPassword).update('the role of the pool').digest('base64url')
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803), so that the password itself does not stand in its
- * log of statements.
+ * Returns the verifier that PostgreSQL stores for a password (RFC 5803), so that the password
+ * itself does not appear in the log of statements.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16), iterations = 4096): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

@@ -2,40 +2,42 @@ import type { Client } from 'pg'
 import { DatabaseStartError } from './supervisor/database-start-error.ts'
 
 /**
- * Acts for one licence, and within it for one company. Every pooled connection starts as this, with
- * no licence.
+ * Acts for one licence, and within it for one company. Every pooled connection starts with this
+ * role and no licence.
  */
 export const appRole = 'avlona_app'
 /**
- * Signs people in, keeps sessions and delivers events: the few tables that this needs, over all
- * licences.
+ * Signs users in, keeps sessions and delivers events: accesses the few tables needed for that,
+ * across all licences.
  */
 export const systemRole = 'avlona_system'
 /**
- * Reads one company of a licence and writes another, for cloning in the database itself:
- * `actAsCloner`.
+ * Reads one company of a licence and writes another, to clone within the database: `actAsCloner`.
  */
 export const cloneRole = 'avlona_clone'
-/** All that the pool's role may act as. */
+/** All roles that the pool's role may act as. */
 export const actingRoles = [appRole, systemRole, cloneRole] as const
 
 /**
- * Two nodes made the same role at the same moment: of the same database, or of two in one cluster.
+ * The error codes when two nodes create the same role at the same time, for one database or for two
+ * of a cluster.
  */
 const madeMeanwhile = new Set(['42710', '23505', 'XX000'])
 
-/** The role that the pool signs in as. */
+/** The role with which the pool connects. */
 export interface PoolRole {
   readonly name: string
-  /** As PostgreSQL keeps it: `scramVerifier`. Undefined when the connection needs none. */
+  /** The password's verifier: `scramVerifier`. Undefined when the connection needs none. */
   readonly password: string | undefined
 }
 
 /**
- * Makes the roles where the cluster lacks them, and lets the pool's role act as the others. They
- * are shared by all databases of a cluster, so that no advisory lock of one database guards this.
+ * Creates the missing roles of the cluster, and lets the pool's role act as the others. All
+ * databases of a cluster share its roles, so an advisory lock, which is of one database, does not
+ * protect this.
  *
- * @throws DatabaseStartError when the connected user may not, with what an administrator does once
+ * @throws DatabaseStartError with instructions for the administrator, when the connected user may
+ * not create roles
  */
 export async function ensureRoles(client: Client, pool: PoolRole): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -66,7 +68,7 @@ async function makeRole(client: Client, role: string, options: string): Promise<
   if (rowCount === 0) await client.query(`create role ${client.escapeIdentifier(role)} ${options}`)
 }
 
-/** Whether a role may act as each of the application's. */
+/** True when a role may act as each of the application's roles. */
 async function mayAct(client: Client, name: string): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select bool_and(pg_has_role($1, role, 'MEMBER')) as may from unnest($2::name[]) as role`,
@@ -76,8 +78,8 @@ async function mayAct(client: Client, name: string): Promise<boolean> {
 }
 
 /**
- * The roles that the connected one can become and that may not be within a request's reach: any but
- * the application's own three, and one of these that owns anything or stands above row-level
+ * Returns the roles that the connected role can become but that a request must not reach: all
+ * except the application's three, and any of these three that owns something or bypasses row-level
  * security.
  */
 export async function mightyRolesOf(client: Client): Promise<string[]> {

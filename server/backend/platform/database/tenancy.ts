@@ -2,21 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { appRole, cloneRole, systemRole } from './roles.ts'
 
-/** A running transaction: queries, and `appendEvent`. */
+/** A running transaction: for queries and `appendEvent`. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
 
-/** Whom a transaction acts for. */
+/** The tenant that a transaction acts for. */
 export interface Tenant {
   readonly licNr: string
-  /** Whose notifications and messages are seen, and who is written in events. */
+  /** The account whose notifications and messages are visible, and which is recorded in events. */
   readonly login?: string | undefined
-  /** The company whose employees, years and so on are seen; without it, those tables are empty. */
+  /**
+   * The company whose employees, years and so on are visible. Without it those tables are empty.
+   */
   readonly ftgKey?: string | undefined
 }
 
 /**
- * Does the work in one transaction that sees and changes only what the tenant may, whatever its
- * queries say. What the work throws rolls everything back and goes on to the caller.
+ * Runs work in one transaction that reads and changes only the tenant's rows, whatever its queries.
+ * An error from the work rolls back and is rethrown.
  */
 export function withTenant<Result>(
   database: Database,
@@ -30,8 +32,8 @@ export function withTenant<Result>(
 }
 
 /**
- * Turns a running transaction to a tenant: for work that must be done whole for several, such as
- * making a licence.
+ * Makes a running transaction act for a tenant, for work on several tenants in one transaction,
+ * such as creating a licence.
  */
 export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }: Tenant): Promise<void> {
   await tx.execute(
@@ -41,9 +43,8 @@ export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }
 }
 
 /**
- * Does the work in one transaction that reaches over all licences, but only what signing in,
- * sessions, the delivery of events and the making of licences need. Everything else belongs in
- * `withTenant`.
+ * Runs work in one transaction across all licences, limited to the tables for sign-in, sessions,
+ * delivery of events and creation of licences. All other work belongs in `withTenant`.
  */
 export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return database.orm.transaction(async tx => {
@@ -52,14 +53,14 @@ export function withSystem<Result>(database: Database, work: (tx: Transaction) =
   })
 }
 
-/** Turns a running transaction to the system role: see `actFor`. */
+/** Makes a running transaction act as the system role. See `actFor`. */
 export async function actAsSystem(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /**
- * Turns a running transaction to the role that reads `source` and writes `target`, both companies
- * of the licence.
+ * Makes a running transaction act as the role that reads `source` and writes `target`, both
+ * companies of the licence.
  */
 export async function actAsCloner(
   tx: Transaction,

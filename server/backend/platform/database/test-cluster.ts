@@ -6,20 +6,20 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from './migrate.ts'
 import { type Cluster, type ClusterConnection, startCluster } from './supervisor/cluster.ts'
 
-/** The database that every spec's own is copied from. */
+/** The database that each spec's own database is copied from. */
 const template = 'avlona_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The specs' cluster, by its migrated template database. See test-database.ts. */
+    /** The connection to the specs' migrated template database. See test-database.ts. */
     templateDatabase: ClusterConnection
   }
 }
 
-/** Starts one PostgreSQL for all specs that need a database, and takes it away after the last. */
+/** Starts one PostgreSQL for all specs that need a database, and removes it after the last. */
 export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'avlona-test-'))
-  // As root, PostgreSQL runs as nobody, who must be able to pass.
+  // As root, PostgreSQL runs as nobody, who must be able to enter the folder.
   await chmod(folder, 0o755)
   let cluster: Cluster | undefined
   const teardown = async () => {

@@ -5,25 +5,27 @@ import { type Database, openDatabase } from './connect.ts'
 import { poolRoleOf } from './pool-role.ts'
 import type { ClusterConnection } from './supervisor/cluster.ts'
 
-/** A spec file's own database. */
+/** The database of one spec file. */
 export interface TestDatabase {
   readonly database: Database
-  /** Its owner's, who may do what no request may. */
+  /** The connection of the owner, who has rights that no request has. */
   readonly address: ClusterConnection
-  /** For what opens the database as the application does, such as a second node. */
+  /** The connection that the application uses, for example for a second node. */
   readonly poolAddress: ClusterConnection
-  /** Runs statements as its owner: what no request may. */
+  /** Runs statements as the owner. */
   asOwner(statements: string): Promise<void>
-  /** Closes and drops it. */
+  /** Closes and drops the database. */
   drop(): Promise<void>
 }
 
-/** Makes an empty, migrated database: `beforeAll` makes it, `afterAll` drops it. Some 50 ms. */
+/**
+ * Creates an empty, migrated database in about 50 ms. Call it in `beforeAll`, and `drop` in
+ * `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
   const address = { ...templateDatabase, database: `spec_${randomUUID().replaceAll('-', '')}` }
-  // Nobody may be connected to a database that is copied, so this connects to the cluster's other
-  // one.
+  // A database with connections cannot be copied, so this connects to another one of the cluster.
   const other = { ...templateDatabase, database: templateDatabase.user }
   await administer(other, `create database ${address.database} template ${templateDatabase.database}`)
   const poolAddress = { ...address, user: poolRoleOf(address.user) }
@@ -35,8 +37,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     asOwner: statements => administer(address, statements),
     async drop() {
       await database.close()
-      // Not by force: PostgreSQL refuses that while a vacuum of its own is at work in it. It waits
-      // for what is about to leave.
+      // Without `force`, which PostgreSQL refuses while one of its own vacuums runs in the
+      // database. It waits for connections that are closing.
       await administer(other, `drop database ${address.database}`)
     },
   }

@@ -5,9 +5,9 @@ import type { DemoLicNr } from './licences.ts'
 /** The password of every demo account. */
 export const demoPassword = 'Provlon-2026'
 
-/** Somebody invented here, or the first of a company's register. */
+/** An invented person, or the first person of a company's register. */
 type DemoPerson =
-  | { readonly name: string /** 12 digits, of a BankID test person. */; readonly personalNumber?: string }
+  | { readonly name: string /** 12 digits, the number of a BankID test person. */; readonly personalNumber?: string }
   | { readonly firstOf: string; readonly register: 'employees' | 'clients' }
 
 export interface DemoAccount {
@@ -15,18 +15,18 @@ export interface DemoAccount {
   readonly person: DemoPerson
   readonly role: Role
   readonly licNr: DemoLicNr
-  /** Companies that it may choose; the first is its own. */
+  /** The companies that the account has access to. It belongs to the first one. */
   readonly companies: 'all' | readonly string[]
-  /** A standard group, or the name of one of rights-groups.ts. */
+  /** The name of a standard group, or of one in rights-groups.ts. */
   readonly rightsGroup: StandardGroupName | 'Tidrapportörer' | 'Kundansvariga' | null
   readonly requiresSms?: boolean
-  /** For SMS codes: of the numbers that the telephone authority keeps for fiction. */
+  /** The number for SMS codes, from the range that the telephone authority reserves for fiction. */
   readonly mobile?: string
 }
 
 /**
- * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person;
- * ftg2, oms and lss are of one each.
+ * The accounts of demo-licence.md, in its order. lic and adm belong to the same BankID test person;
+ * ftg2, oms and lss to one each.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   {

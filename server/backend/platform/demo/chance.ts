@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way at every start: what is generated depends on its name alone. */
+/** Pseudo-random numbers that are the same at every start: they depend on the seed's name alone. */
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** From `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   whole(low: number, high: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** mulberry32: small, and even enough for invented people. */
+/** Creates a mulberry32 generator: small, and uniform enough for invented people. */
 export function chanceOf(name: string): Chance {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0)
   const next = () => {
@@ -22,7 +22,7 @@ export function chanceOf(name: string): Chance {
   return { next, whole, pick: items => items[whole(0, items.length - 1)] ?? items[0] }
 }
 
-/** A UUID that follows from a name, so that a later start finds what an earlier one made. */
+/** Returns the UUID derived from a name, so that a later start finds the rows of an earlier one. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`avlona demo ${name}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]

@@ -115,7 +115,7 @@ export const demoDepartments = [
   { id: '50', name: 'Kontor' },
 ] as const
 
-/** The properties of each company that has some, by FtgId. */
+/** The properties of each company that has any, by FtgId. */
 export const demoProperties: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>> = {
   nordsken: [
     { id: '10', name: 'Skyddsombud' },
@@ -131,8 +131,8 @@ export const demoProperties: Readonly<Record<string, readonly { readonly id: str
 }
 
 /**
- * Company number `index` of DEMO_COMPANIES, from 1. Its organisation number is of no other below a
- * hundred thousand.
+ * Returns company number `index` of DEMO_COMPANIES, from 1. Its organisation number is unique below
+ * a hundred thousand companies.
  */
 export function generatedCompany(index: number): DemoCompany {
   const chance = chanceOf(`company ${index}`)

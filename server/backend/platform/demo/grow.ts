@@ -7,7 +7,7 @@ import { companyRow, keyOf } from './make-licence.ts'
 import { generatedEmployee, propertiesOf } from './people.ts'
 import { demoYear } from './staff.ts'
 
-/** Rows in one statement: well below the driver's 65,535 parameters. */
+/** The rows of one statement, well below the driver's limit of 65,535 parameters. */
 const batch = 1000
 
 const oneTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
@@ -15,7 +15,8 @@ const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / batch) }, (_, index) => items.slice(index * batch, (index + 1) * batch))
 
 /**
- * Brings the generated companies to as many as wanted. Leaves the transaction to the system role.
+ * Adds generated companies until there are as many as wanted. Leaves the transaction in the system
+ * role.
  */
 export async function addCompanies(tx: Transaction, wanted: number): Promise<number> {
   await actFor(tx, { licNr: growingLicence })
@@ -31,8 +32,8 @@ export async function addCompanies(tx: Transaction, wanted: number): Promise<num
 }
 
 /**
- * A company's years can be written only while acting for the company: thousands are gone through in
- * the database.
+ * Adds the companies' years within the database, since there are thousands, and a year can be
+ * written only while acting for its company.
  */
 const addYears = (tx: Transaction) =>
   tx.execute(
@@ -45,8 +46,8 @@ const addYears = (tx: Transaction) =>
   )
 
 /**
- * Brings nordsken's generated employees to as many as wanted, while nordsken is there. Leaves the
- * transaction to the system role.
+ * Adds generated employees to nordsken until there are as many as wanted, if nordsken exists.
+ * Leaves the transaction in the system role.
  */
 export async function addEmployees(tx: Transaction, wanted: number): Promise<number> {
   await actFor(tx, { licNr: growingLicence, ftgKey: keyOf(growingCompany) })

@@ -48,16 +48,16 @@ export const demoLicences = [
 ] as const
 export type DemoLicNr = (typeof demoLicences)[number]['licNr']
 
-/** The supplier of all of them: that of the default brand. */
+/** The supplier of all demo licences: that of the default brand. */
 export const demoSupplier = 'AVLONA'
-/** The licence, and the company, that DEMO_COMPANIES and DEMO_EMPLOYEES add to. */
+/** The licence, and the company, to which DEMO_COMPANIES and DEMO_EMPLOYEES add. */
 export const growingLicence: DemoLicNr = 'WEB100200'
 export const growingCompany = 'nordsken'
 /**
- * The licence whose administrators receive requests for demo accounts, where the configuration
- * names no other.
+ * The licence whose administrators receive requests for demo accounts, unless the configuration
+ * names another.
  */
 export const demoRequestsLicence: DemoLicNr = 'WEB100200'
 
-/** Its licence users clone companies, unless CLONE_LICENCES says otherwise. */
+/** The licence whose licence users may clone companies, unless CLONE_LICENCES names others. */
 export const cloningLicence: DemoLicNr = 'WEB100200'

@@ -3,7 +3,7 @@ import type { DemoAccount } from './accounts.ts'
 import { uuidOf } from './chance.ts'
 
 const hourMs = 3_600_000
-/** The licence with several companies and many users, whose users write to each other. */
+/** The licence with several companies and many users. Its users write to each other. */
 const writingLicence = 'WEB100200'
 const monthName = new Intl.DateTimeFormat('sv-SE', { month: 'long', timeZone: 'UTC' })
 
@@ -13,9 +13,9 @@ interface Company {
 }
 
 /**
- * Notifications of each type about a company, read and unread; the one about the declaration
- * carries the month before `today`. One leads out of the application, and who has another company
- * gets one about it.
+ * Returns notifications of each type about a company, read and unread. The one about the
+ * declaration concerns the month before `today`. One links outside the application. Accounts with a
+ * second company get one about it.
  */
 export function notificationsTo(
   { login, licNr }: Pick<DemoAccount, 'login' | 'licNr'>,
@@ -88,7 +88,7 @@ export function notificationsTo(
   ]
 }
 
-/** What the system writes to each account; two are unread. */
+/** Returns the system's messages to an account. Two are unread. */
 export function messagesTo(to: { readonly login: string; readonly name: string }, today: Date) {
   const letters = [
     {
@@ -130,7 +130,7 @@ interface DemoLetter {
   readonly to: readonly string[]
   readonly subject: string
   readonly body: string
-  /** Hours ago. */
+  /** The age in hours. */
   readonly hours: number
   readonly unreadBy?: readonly string[]
   readonly archivedBy?: readonly string[]
@@ -185,7 +185,10 @@ const letters: readonly DemoLetter[] = [
   },
 ]
 
-/** What the accounts of a licence have written to each other: a copy each, and the sender's. */
+/**
+ * Returns the messages between the accounts of a licence: a copy for each recipient, and the
+ * sender's.
+ */
 export function lettersOf(accounts: readonly { readonly login: string; readonly name: string }[], today: Date) {
   const named = (login: string) => accounts.find(one => one.login === login)
   return letters.flatMap(({ from, to, subject, body, hours, unreadBy = [], archivedBy = [] }) => {

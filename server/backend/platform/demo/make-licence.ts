@@ -30,15 +30,12 @@ import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
 import { demoVehicles } from './vehicles.ts'
 
-/** The hash of each account's password, by login. */
+/** The password hashes of the accounts, by login. */
 export type PasswordHashes = ReadonlyMap<string, string>
 
 export const keyOf = (ftgId: string): string => uuidOf(`company ${ftgId}`)
 
-/**
- * Makes a licence of the demo data with all that it holds. Leaves the transaction to the system
- * role.
- */
+/** Creates a demo licence with all its contents. Leaves the transaction in the system role. */
 export async function makeLicence(
   tx: Transaction,
   { licNr, options, ...facts }: (typeof demoLicences)[number],
@@ -136,7 +133,7 @@ async function makeAccount(tx: Transaction, account: DemoAccount, hashes: Passwo
   await tx.insert(message).values(messagesTo({ login, name: personOfAccount(account).name }, today))
 }
 
-/** A standard group goes by its name, one of the licence's own by its id. */
+/** Returns a standard group's name, or the id of the licence's own group. */
 function groupOf({ licNr, rightsGroup: name }: DemoAccount): string | null {
   return demoRightsGroups.find(one => one.licNr === licNr && one.benText === name)?.id ?? name
 }

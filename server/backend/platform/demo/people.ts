@@ -6,8 +6,8 @@ import { type Person, personOf } from './persons.ts'
 import { type DemoEmployee, employeeOf } from './staff.ts'
 
 /**
- * Persons are numbered through all companies, so that no two are one: employees, clients, then what
- * DEMO_EMPLOYEES adds.
+ * Numbers persons across all companies, so that each is unique: employees, clients, then the ones
+ * that DEMO_EMPLOYEES adds.
  */
 const firstClient = 500
 const firstGenerated = 1000
@@ -19,7 +19,7 @@ export interface DemoClient extends Person {
 const departmentsOf = ({ ftgId }: DemoCompany): string[] =>
   ftgId === growingCompany ? demoDepartments.map(({ id }) => id) : []
 
-/** The employees of a company of the table, by number. */
+/** Returns the employees of a company in demo-licence.md, by number. */
 export function employeesOf(company: DemoCompany): DemoEmployee[] {
   const earlier = demoCompanies.slice(0, demoCompanies.indexOf(company))
   const first = earlier.reduce((sum, { employees }) => sum + employees, 0)
@@ -28,18 +28,23 @@ export function employeesOf(company: DemoCompany): DemoEmployee[] {
   )
 }
 
-/** Employee number `index` of DEMO_EMPLOYEES, from 1, who comes after those of the table. */
+/**
+ * Returns employee number `index` of DEMO_EMPLOYEES, from 1, numbered after the company's others.
+ */
 export const generatedEmployee = (company: DemoCompany, index: number): DemoEmployee =>
   employeeOf(company.employees + index - 1, firstGenerated + index, departmentsOf(company))
 
-/** The clients of a company, by number. */
+/** Returns the clients of a company, by number. */
 export const clientsOf = ({ clients = 0 }: DemoCompany): DemoClient[] =>
   Array.from({ length: clients }, (_, position) => ({
     ...personOf(firstClient + position),
     clientNumber: String(position + 1),
   }))
 
-/** Which of a company's properties some of its employees have: about a tenth of them each. */
+/**
+ * Returns the assignments of a company's properties to employees. About a tenth of the employees
+ * have each property.
+ */
 export const propertiesOf = ({ ftgId }: DemoCompany, numbers: readonly string[], propertyIds: readonly string[]) =>
   numbers.flatMap(employmentNumber => {
     const chance = chanceOf(`properties ${ftgId} ${employmentNumber}`)
@@ -47,8 +52,8 @@ export const propertiesOf = ({ ftgId }: DemoCompany, numbers: readonly string[],
   })
 
 /**
- * Who of a company's employees works for which of its clients: two to four for each, and some of
- * them for two.
+ * Returns the assignments of employees to clients: two to four employees for each client, some of
+ * them with two clients.
  */
 export const assignmentsOf = (company: DemoCompany) => {
   const employees = employeesOf(company)
@@ -60,7 +65,7 @@ export const assignmentsOf = (company: DemoCompany) => {
   })
 }
 
-/** Who an account is of: a person of its own, or the first in a register of its company. */
+/** Returns the person of an account: an invented one, or the first in a register of its company. */
 export function personOfAccount({ person }: DemoAccount): { readonly name: string; readonly personalNumber: string } {
   if ('name' in person) return { personalNumber: '', ...person }
   const company = demoCompanies.find(({ ftgId }) => ftgId === person.firstOf)

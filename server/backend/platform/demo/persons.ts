@@ -5,8 +5,8 @@ import { chanceOf } from './chance.ts'
 import { familyNames, mensNames, womensNames } from './names.ts'
 
 /**
- * Invented people. Their personal numbers pass the check and have the serials that Skatteverket
- * keeps for tests.
+ * An invented person. The personal number has a valid check digit and a serial that Skatteverket
+ * reserves for tests.
  */
 export interface Person {
   readonly firstName: string
@@ -16,8 +16,8 @@ export interface Person {
 }
 
 /**
- * When people of an age group are born: from a day, on one of so many days. No day is of two
- * groups.
+ * The birth dates of each age group: the first day and the number of days. The groups do not
+ * overlap.
  */
 const generations = {
   retired: { from: '1950-01-01', days: 3653 },
@@ -27,9 +27,9 @@ const generations = {
 export type Generation = keyof typeof generations
 
 /**
- * Different for every index up to thirteen thousand (of working age: a hundred and forty thousand):
- * the day and the serial go round together, and come back to the same pair only after days ×
- * serials. Serial 980 is left to the accounts of the demo data.
+ * Returns the personal number of an index, unique up to thirteen thousand (a hundred and forty
+ * thousand of working age). Day and serial advance together, so a pair recurs only after days ×
+ * serials. Serial 980 is reserved for the demo accounts.
  */
 function personalNumber(index: number, generation: Generation): string {
   const { from, days } = generations[generation]
@@ -41,7 +41,7 @@ function personalNumber(index: number, generation: Generation): string {
   return before + luhnCheckDigit(before.slice(2))
 }
 
-/** The invented person of a number; the same at every start. */
+/** Returns the invented person of a number, the same at every start. */
 export function personOf(index: number, generation: Generation = 'working'): Person {
   const number = personalNumber(index, generation)
   const chance = chanceOf(`person ${index}`)

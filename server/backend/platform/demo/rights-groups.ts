@@ -12,8 +12,8 @@ export interface DemoRightsGroup {
 const timeReporting: readonly Right[] = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
 
 /**
- * What a customer manager needs: the clients, their time and what is claimed for them; not the
- * settings, nor pay.
+ * The rights of a customer manager: the clients, their time and the claims for them, but neither
+ * settings nor pay.
  */
 const forCustomerManager: readonly Right[] = [
   ...timeReporting,

@@ -9,24 +9,27 @@ import { demoLicences } from './licences.ts'
 import { makeLicence, type PasswordHashes } from './make-licence.ts'
 
 export interface DemoOptions {
-  /** DEMO_COMPANIES: companies to generate beside those of the table. */
+  /** DEMO_COMPANIES: the number of generated companies, besides the ones in demo-licence.md. */
   readonly companies?: number
-  /** DEMO_EMPLOYEES: employees to generate for nordsken beside those of the table. */
+  /**
+   * DEMO_EMPLOYEES: the number of generated employees of nordsken, besides the ones in
+   * demo-licence.md.
+   */
   readonly employees?: number
   readonly today: Date
 }
 
 export interface SeededDemo {
-  /** Whether the database was empty, and now holds the demo data. */
+  /** True when the database was empty before. */
   readonly isNew: boolean
   readonly companiesAdded: number
   readonly employeesAdded: number
 }
 
 /**
- * Fills an empty database with the demo data (demo-licence.md), all of it or none. One that holds
- * the demo licences already is only topped up to as many generated companies and employees as are
- * asked for, and any other is left alone. Nodes that start at once take turns.
+ * Fills an empty database with the demo data (demo-licence.md), in one transaction. In a database
+ * with demo licences it only adds the requested generated companies and employees. Any other
+ * database is left unchanged. Nodes that start at the same time take turns.
  */
 export async function seedDemoData(database: Database, options: DemoOptions): Promise<SeededDemo> {
   const { companies = 0, employees = 0, today } = options
@@ -49,8 +52,8 @@ export async function seedDemoData(database: Database, options: DemoOptions): Pr
 }
 
 /**
- * True when a database holds any licence of the demo data, whose accounts have a password that
- * everybody knows.
+ * True when a database has any licence of the demo data, whose accounts have a publicly known
+ * password.
  */
 export const hasDemoData = (database: Database): Promise<boolean> =>
   withSystem(database, async tx => {

@@ -1,15 +1,15 @@
 import type { ValuesOf } from '#contracts/forms/form-model.ts'
 import type { companySettings } from '#contracts/settings/company-settings.ts'
 
-/** Settings that a demo company has made, by their wire names, as they travel. */
+/** Settings of a demo company, by their wire names and in their wire format. */
 export type DemoSettings = Partial<ValuesOf<typeof companySettings>>
 
-/** What every company has set before its first annual statements. */
+/** The settings that every company needs before its first annual statements. */
 export const begun: DemoSettings = { KUSpecNr: '1' }
 
 const units = [1, 2, 3, 4, 5, 6] as const
 
-/** A shop with departments, whose costs are divided by all six result units. */
+/** A shop with departments, whose costs are split by all six result units. */
 const nordsken: DemoSettings = {
   ...begun,
   ...Object.fromEntries(
@@ -54,7 +54,7 @@ const bjorkbacken: DemoSettings = {
   UseCllsDigitalMailbox: true,
 }
 
-/** A haulier, which reports to the statistics of its employers' organisation. */
+/** A haulier that reports statistics to its employers' organisation. */
 const zenit: DemoSettings = {
   ...begun,
   PostNr: '418 79',

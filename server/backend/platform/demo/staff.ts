@@ -5,7 +5,7 @@ import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { generationOf, type Person, personOf } from './persons.ts'
 
-/** An employee as the tables hold one. */
+/** An employee as stored in the tables. */
 export interface DemoEmployee extends Person {
   readonly employmentNumber: string
   readonly email: string
@@ -16,18 +16,16 @@ export interface DemoEmployee extends Person {
   readonly employedTo: string | null
   readonly salaryForm: 'MÅN' | 'TIM'
   readonly salary: string
-  /** Null: has not chosen. */
+  /** Null when the employee has not chosen. */
   readonly digitalMailbox: Mailbox | null
 }
 type PersonType = CodeOf<typeof personTypes>
 type Mailbox = CodeOf<typeof digitalMailboxes>
 
-/**
- * The year that the demo data's last salary years are of: everyone is employed at some time in it.
- */
+/** The latest salary year of the demo data. Every employee is employed at some time in it. */
 export const demoYear = 2026
 
-/** How common each of some things is, in thousandths. */
+/** The frequency of each of several things, in thousandths. */
 type Shares<Thing> = readonly (readonly [Thing, number])[]
 
 const forms: Shares<EmploymentForm> = [
@@ -61,8 +59,8 @@ const mailboxes: Shares<Mailbox | null> = [
 ]
 
 /**
- * Steps as irregular as these fill the shares evenly from the first employee on, however many come
- * after: one for each thing.
+ * The golden ratio: multiples of it modulo 1 spread evenly over the shares, however many employees
+ * there are. Each property uses its own multiple.
  */
 const golden = 0.618_033_988_749_895
 const steps = { form: golden, type: Math.SQRT2 % 1, mailbox: Math.E % 1 }
@@ -132,10 +130,10 @@ const asciiOf = (name: string) =>
     .replace(/[^a-z]+/g, '.')
 
 /**
- * Employee number `position + 1` of a company.
+ * Returns employee number `position + 1` of a company.
  *
- * @param index of the person, who is nobody else's in the demo data
- * @param year in which everyone is employed at some time
+ * @param index the person's index, unique in the demo data
+ * @param year the year in which every employee is employed at some time
  */
 export function employeeOf(
   position: number,

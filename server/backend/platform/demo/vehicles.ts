@@ -24,7 +24,7 @@ const cars = [
   },
 ] as const
 
-/** Each of them in each salary year since it was new. */
+/** Returns each car in every salary year since it was new. */
 export const demoVehicles = (years: readonly { readonly year: number }[]) =>
   years.flatMap(({ year }) =>
     cars

@@ -16,7 +16,7 @@ import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts
 import { isLoopback } from '../http/loopback.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What can be caused, and to whom. */
+/** The body of a request: the event to cause, and its recipient. */
 export const Cause = z.strictObject({
   event: z.enum([
     'USER_NOTIFICATION_CREATED',
@@ -26,21 +26,20 @@ export const Cause = z.strictObject({
     'SALARY_YEARS_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
-  /** Whom it concerns. */
+  /** The account that the event concerns. */
   login: z.string(),
   text: z.string().max(200).default('Ett prov.'),
   /**
-   * The FtgId of the company that a notification is about, or that is changed: else the one that
-   * the account belongs to.
+   * The FtgId of the company that a notification concerns, or that is changed. Defaults to the
+   * account's own company.
    */
   company: z.string().optional(),
 })
 type Cause = z.infer<typeof Cause>
 
 /**
- * `POST /dev/events` with `{"event": …, "login": …}`: makes what a live event tells of come true,
- * as a colleague or a job would. Only where people and data are invented, and only to the machine
- * itself.
+ * Serves `POST /dev/events` with `{"event": …, "login": …}`: causes a live event, as a colleague or
+ * a job would. Only with demo data, and only for requests from this machine.
  */
 export function addDevEvents(app: FastifyInstance, database: Database): void {
   app.post('/dev/events', async (request, reply) => {
@@ -54,7 +53,7 @@ export function addDevEvents(app: FastifyInstance, database: Database): void {
   })
 }
 
-/** @returns false when there is no such account */
+/** Causes the event. @returns false when the account does not exist */
 export async function causeEvent(database: Database, cause: Cause): Promise<boolean> {
   const { event, login } = cause
   const [account] = await withSystem(database, tx =>
@@ -107,7 +106,8 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
 }
 
 /**
- * In a query over companies: whether it is the one that the cause names, or else the account's own.
+ * Returns the condition of a query on companies: the company that the cause names, or else the
+ * account's own.
  */
 async function isMeant(tx: Transaction, { login, company: FtgId }: Cause) {
   if (FtgId !== undefined) return eq(company.ftgId, FtgId)

@@ -15,8 +15,9 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * `GET /dev/outbox`, and the same as JSON at `/dev/outbox.json`: what would have been sent, codes
- * and all. Only where there is no real provider, and only to the machine itself.
+ * Serves `GET /dev/outbox`, and the same as JSON at `/dev/outbox.json`: the messages that would
+ * have been sent, codes included. Only without a real provider, and only for requests from this
+ * machine.
  */
 export function addOutbox(app: FastifyInstance, { messages }: Outbox): void {
   app.get('/dev/outbox', async (request, reply) => {

@@ -1,26 +1,27 @@
 import { type SmsGateway, SmsNotSent } from '../../sign-in/sms-verification/sms-gateway.ts'
 
-/** Something that a provider would have carried to a person. */
+/** A message that a provider would have delivered. */
 export interface OutboxMessage {
   readonly at: Date
   readonly kind: 'SMS'
-  /** The number. */
+  /** The phone number. */
   readonly to: string
   readonly text: string
 }
 
 /**
- * What is not sent, for want of a provider: kept in this process's memory, and shown on a page
- * (outbox-route.ts).
+ * The messages that are not sent because there is no provider. They are kept in this process's
+ * memory and shown on a page (outbox-route.ts).
  */
 export interface Outbox {
-  /** The newest first. */
+  /** Returns the messages, the newest first. */
   readonly messages: () => readonly OutboxMessage[]
   readonly sms: SmsGateway
 }
 
 /**
- * Nothing can be sent to this number, for trying what happens then. One of those kept for fiction.
+ * A number, from the range reserved for fiction, to which sending always fails, for trying that
+ * case.
  */
 export const unreachableNumber = '+46701740699'
 

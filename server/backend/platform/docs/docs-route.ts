@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { header, markerValue } from '#contracts/headers.ts'
 
-/** Where the OpenAPI document and its page lie. */
+/** The paths of the OpenAPI document and its page. */
 export const openApiPath = '/api/openapi.json'
 export const docsPath = '/api/docs/'
 
 const files = `${docsPath}swagger-ui/`
 
 /**
- * The page needs nothing from elsewhere. Swagger UI sets styles on its elements, and draws icons
+ * The page loads nothing from other origins. Swagger UI sets styles on its elements and draws icons
  * from data URLs.
  */
 const contentSecurityPolicy = [
@@ -43,7 +43,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Starts the page. Requests that are tried carry what every request of a client does. */
+/** Starts Swagger UI. Requests tried on the page carry the headers that every client sends. */
 const script = `SwaggerUIBundle({
   url: ${JSON.stringify(openApiPath)},
   dom_id: '#api',
@@ -63,8 +63,8 @@ const script = `SwaggerUIBundle({
 `
 
 /**
- * Serves the OpenAPI document, and a page to read it and try it in. Neither tells anything that the
- * repository does not.
+ * Serves the OpenAPI document, and a page to read and try it. Both contain only information that is
+ * in the repository.
  */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const document = await readFile(join(import.meta.dirname, '../../../../contracts/pacts/openapi.json'))

@@ -6,18 +6,18 @@ import type { SignedIn } from '../../sign-in/session/caller.ts'
 import { company, userCompanyAccess } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 
-/** What a caller might do when an answer was stored. */
+/** The access of a caller when an answer was stored. */
 const AccessSnapshot = z.object({
-  /** Of the role and the rights. */
+  /** A hash of the role and the rights. */
   rights: z.string(),
-  /** The keys of the companies that the account may choose; null for any of the licence. */
+  /** The keys of the companies that the account has access to; null for all of the licence. */
   companies: z.array(z.string()).nullable(),
   /** The keys of the companies whose SMS code the session has verified. */
   verified: z.array(z.string()),
 })
 export type AccessSnapshot = z.infer<typeof AccessSnapshot>
 
-/** What a caller may do, in a transaction that acts for them. */
+/** Returns a caller's access. The transaction acts for the caller. */
 export async function accessOf(
   tx: Transaction,
   { account, verifiedCompanies }: Pick<SignedIn, 'account' | 'verifiedCompanies'>,
@@ -36,8 +36,8 @@ export async function accessOf(
 }
 
 /**
- * Whether a caller may still do all that they might when an answer was stored. A company that has
- * been removed is no loss.
+ * True when a caller still has all the access of a stored answer. The removal of a company does not
+ * count as a loss.
  */
 export async function isStillAllowed(tx: Transaction, stored: unknown, now: AccessSnapshot): Promise<boolean> {
   const before = AccessSnapshot.safeParse(stored)

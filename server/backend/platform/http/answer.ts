@@ -5,12 +5,12 @@ import { header } from '#contracts/headers.ts'
 import type { ErrorBody, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 
 /**
- * An answer's data, already JSON: what the database has written as text is not parsed to be written
- * again.
+ * Data that is already JSON. It lets an answer pass on JSON written by the database without parsing
+ * it.
  */
 export class Serialised<Data> {
   readonly json: string
-  /** Only in the type: what the text is of. */
+  /** The type of the data. Exists only in the type system. */
   declare readonly of: Data
 
   constructor(json: string) {
@@ -18,14 +18,14 @@ export class Serialised<Data> {
   }
 }
 
-/** A page of a list, and how many rows there are on all pages. */
+/** A page of a list, and the number of rows on all pages. */
 export interface Page<Data> extends PaginationInfo {
   readonly data: Data
 }
 
 export interface Answer {
   readonly status: number
-  /** The body's text. */
+  /** The body as text. */
   readonly body: string
   readonly pagination?: PaginationInfo
 }
@@ -34,9 +34,9 @@ const isPage = (result: unknown): result is Page<unknown> =>
   typeof result === 'object' && result !== null && 'totalRows' in result && 'data' in result
 
 /**
- * What a handler gave back, as it travels.
+ * Returns the HTTP answer for a handler's result.
  *
- * @param check whether the data is held against the call's shape; the specs do, production trusts
+ * @param check whether the data is validated by the call's shape; specs do, production relies on
  * the types
  */
 export function answerOf(call: Call, result: unknown, check: boolean): Answer {

@@ -19,17 +19,17 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger
   readonly buildId: string
   /**
-   * Whose X-Forwarded-For is believed: Fastify's trustProxy. The adapter of the same machine
-   * forwards the browser's.
+   * The proxies whose X-Forwarded-For is trusted: Fastify's trustProxy. The adapter on this machine
+   * forwards the browser's address.
    */
   readonly trustProxy: string | boolean
-  /** Then answers tell browsers to come by TLS only. */
+  /** True makes answers carry HSTS. */
   readonly behindTls: boolean
-  /** From one address. */
+  /** The limit for one address. */
   readonly requestsPerMinute: number
 }
 
-/** Fastify's own refusals, as the catalogue has them. */
+/** Returns the catalogue's error for Fastify's own, or undefined. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -50,18 +50,18 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * A bare server that speaks the API's conventions: build id, errors, limits, headers, a log without
- * personal data.
+ * Creates a server without routes that follows the API's conventions: build id, errors, limits,
+ * headers, and a log without personal data.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    // One line a request, written below: Fastify's own holds the query string.
+    // One line for each request, written below. Fastify's own line contains the query string.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // A name of sixty letters, each percent-encoded in six.
+    // Enough for a name of sixty letters, each percent-encoded in six characters.
     routerOptions: { maxParamLength: 360 },
     exposeHeadRoutes: false,
     frameworkErrors: (_, request, reply) => answerError(new Refusal(errors.invalidRequest), request, reply),
@@ -96,8 +96,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal(errors.tooManyRequests),
   })
   await app.register(cookie)
-  // A client may announce a body and send none: a PUT that says all in its path. Any that is there
-  // must be JSON.
+  // A client may announce a body and send none, such as a PUT with all its input in the path. Any
+  // body must be JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>
     body === '' ? done(null, undefined) : done(new Refusal(errors.invalidRequest)),
   )

@@ -9,39 +9,41 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import type { Page, Serialised } from './answer.ts'
 
-/** What every handler is given, already checked against the call's shapes. */
+/** The input of every handler, already validated by the call's shapes. */
 interface Parts<C extends Call> {
   readonly params: z.output<C['params']>
   readonly body: z.output<C['body']>
-  /** Empty when the call has no pages, or none was asked for. */
+  /** Empty when the call is not paged, or no page was requested. */
   readonly pagination: Pagination
-  /** Undefined when nothing of the list was left out. */
+  /** Undefined when the list is not filtered. */
   readonly filter: z.output<C['filter']> | undefined
   readonly scope: Scope
   readonly now: Date
   readonly log: FastifyBaseLogger
 }
 
-/** A call that anyone may make says itself for whom it goes to the database. */
+/** The input of a public call, whose handler chooses the tenant of its transactions. */
 export interface PublicAsk {
   readonly database: Database
   readonly sms: SmsGateway
   /**
-   * The licence whose administrators receive requests for demo accounts; undefined where none are
-   * taken.
+   * The licence whose administrators receive requests for demo accounts, or undefined when requests
+   * are not accepted.
    */
   readonly demoRequestsTo: string | undefined
   /** The caller's network address. */
   readonly address: string
-  /** The brand that the caller's browser is served; the default one where nobody says. */
+  /**
+   * The brand that the caller's browser is served, or the default brand when the header is missing.
+   */
   readonly brand: Brand
   /** The session's cookie. */
   readonly cookie: RequestCookie
   /** The browser's own cookie, which outlives sessions. */
   readonly browserCookie: RequestCookie
   /**
-   * Does work once the answer has been sent, so that the answer's time says nothing of it. Its
-   * failure is logged.
+   * Runs work after the answer has been sent, so that the response time reveals nothing about it.
+   * Failures are logged.
    */
   readonly afterAnswer: (work: () => Promise<void>) => void
 }
@@ -55,7 +57,10 @@ export interface RequestCookie {
 
 export interface SessionAsk {
   readonly caller: SignedIn
-  /** Sees the account's licence, and the company of the header when the account may choose it. */
+  /**
+   * A transaction that acts for the account's licence, and for the company of the header when the
+   * account has access to it.
+   */
   readonly tx: Transaction
 }
 
@@ -76,10 +81,10 @@ type Result<C extends Call> = C['paged'] extends true
   ? Page<Data<C> | Serialised<Data<C>>>
   : Data<C> | Serialised<Data<C>>
 
-/** Answers a call. It refuses by throwing a Refusal, which rolls back what it has done in `tx`. */
+/** Answers a call. It refuses by throwing a Refusal, which rolls back its changes in `tx`. */
 export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Result<C>>
 
-/** A handler for every call of an area: one that is missing is a type error. */
+/** A handler for every call of an area. A missing one is a type error. */
 export type Handlers<Area extends Readonly<Record<string, Call>>> = {
   readonly [Name in keyof Area]: Handler<Area[Name]>
 }

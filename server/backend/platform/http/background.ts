@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '../privacy/privacy.ts'
 
-/** Work that nobody waits for, but the end of the process. */
+/** Background work. Only the shutdown waits for it. */
 export interface Background {
-  /** Begins it. When it fails, that is logged. */
+  /** Starts work. Failures are logged. */
   run(work: () => Promise<void>): void
-  /** Resolves once all that has begun has ended. */
+  /** Resolves when all started work has ended. */
   settled(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import { requireAccess, type Services } from './route.ts'
 import { readScope } from './scope.ts'
 
-/** What a file's handler is given. Its company is there when the download demands one. */
+/** The input of a file's handler. The company is present when the download requires one. */
 export interface FileAsk extends CompanyAsk {
   readonly scope: Scope
   readonly now: Date
@@ -21,7 +21,7 @@ export interface File {
   readonly content: string | Buffer
 }
 
-/** Makes a file. It refuses by throwing a Refusal. */
+/** Creates a file. It refuses by throwing a Refusal. */
 export type FileHandler = (ask: FileAsk) => Promise<File>
 
 /** Registers the route of a file: outside `/api`, with the checks of every call. */

@@ -8,26 +8,26 @@ import { type AccessSnapshot, isStillAllowed } from './access-snapshot.ts'
 import type { Answer } from './answer.ts'
 import { Refusal } from './refusal.ts'
 
-/** What makes two requests the same one. */
+/** The identity of a request: two requests with the same values are the same one. */
 export interface KeyedRequest {
   readonly key: string
   readonly login: string
   /** Method, path, company, year and body. */
   readonly fingerprint: readonly unknown[]
-  /** What the caller may do now. */
+  /** Returns the caller's current access. */
   readonly access: () => Promise<AccessSnapshot>
 }
 
-/** The body as text, since jsonb would order its keys anew. */
+/** The body is stored as text, since jsonb would reorder its keys. */
 const StoredAnswer = z.object({ body: z.string() })
 type StoredAnswer = z.infer<typeof StoredAnswer>
 
 const keyShape = /^[\x21-\x7e]{8,64}$/
 
 /**
- * The key of a write.
+ * Returns the key of a write.
  *
- * @throws Refusal idempotencyKeyMissing when there is none that can be one
+ * @throws Refusal idempotencyKeyMissing when the key is missing or malformed
  */
 export function requireKey(given: string | string[] | undefined): string {
   if (typeof given !== 'string' || !keyShape.test(given)) throw new Refusal(errors.idempotencyKeyMissing)
@@ -35,14 +35,14 @@ export function requireKey(given: string | string[] | undefined): string {
 }
 
 /**
- * Does a write once per key, and answers a repetition as the first time. The answer is stored in
- * the transaction that does the work, so that a node that dies in between has done nothing and a
- * retry starts afresh. A refusal rolls back and is not stored: nothing was done, so trying again
- * does no harm. Keys are kept at least 24 h (housekeeping.ts).
+ * Runs a write once for each key, and answers repetitions with the stored answer. The answer is
+ * stored in the transaction of the write, so when a node crashes in between, nothing is done and a
+ * retry starts afresh. A refusal rolls back and is not stored, so it can be retried safely. Keys
+ * are kept at least 24 h (housekeeping.ts).
  *
- * @throws Refusal idempotencyInProgress while another request is at it, idempotencyKeyReused when
- * the request differs, idempotencyAccessLost when the caller may no longer do all that they might
- * when the answer was stored
+ * @throws Refusal idempotencyInProgress while another request with the key runs,
+ * idempotencyKeyReused when the request differs, idempotencyAccessLost when the caller has lost
+ * access since the answer was stored
  */
 export async function onlyOnce(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function onlyOnce(
     requestHash,
     status: answer.status,
     response: { body: answer.body } satisfies StoredAnswer,
-    // As it is once the write is done: who makes a company may choose it.
+    // The access after the write: creating a company gives access to it.
     access: await access(),
   })
   return answer

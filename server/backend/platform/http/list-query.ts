@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 type Column = AnyColumn | SQL
 
-/** The columns of a list by their names on the wire. */
+/** The columns of a list by their wire names. */
 export type Columns = Readonly<Record<string, Column>>
 
 function known<Value>(fields: Readonly<Record<string, Value>>, name: string): Value {
@@ -15,11 +15,11 @@ function known<Value>(fields: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * The order that was asked for, or the list's own. `last` makes it one order, so that no row is on
- * two pages.
+ * Returns the requested order, or the list's default. The column `last` makes the order total, so
+ * that no row appears on two pages.
  *
- * @param columns a field may be sorted by several, one after another
- * @throws Refusal invalidRequest when the list is not sorted by that field
+ * @param columns a field may be sorted by several columns
+ * @throws Refusal invalidRequest when the list cannot be sorted by the field
  */
 export function orderOf(
   { sortBy, sortOrder }: Pagination,
@@ -29,14 +29,14 @@ export function orderOf(
 ): SQL[] {
   if (sortBy === undefined) return [...[own].flat(), asc(last)]
   const sorted = [known(columns, sortBy), last].flat()
-  // All one way, as an index is read.
+  // All in one direction, so that an index can be used.
   return sorted.map(column => (sortOrder === 'desc' ? desc(column) : asc(column)))
 }
 
 /**
- * What of a list's columns is searched: those asked for, or all when none is named.
+ * Returns the columns to search: the requested ones, or all when none is named.
  *
- * @throws Refusal invalidRequest when the list is not searched in one of them
+ * @throws Refusal invalidRequest when the list cannot be searched by one of them
  */
 export const searchedIn = <Value>(
   { searchFields }: Pagination,
@@ -44,13 +44,14 @@ export const searchedIn = <Value>(
 ): [name: string, column: Value][] =>
   searchFields?.length ? [...new Set(searchFields)].map(name => [name, known(columns, name)]) : Object.entries(columns)
 
-/** The pattern that finds a term anywhere in a text, for `like` and its kin. */
+/** Returns the `like` pattern that finds a term anywhere in a text. */
 export const patternOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Whether a row holds the search term in one of the fields asked for, or in any when none is named.
+ * Returns the condition that a row has the search term in one of the requested fields, or in any
+ * when none is named.
  *
- * @throws Refusal invalidRequest when the list is not searched in that field
+ * @throws Refusal invalidRequest when the list cannot be searched by the field
  */
 export function searchOf(pagination: Pagination, columns: Columns): SQL | undefined {
   const term = pagination.searchTerm?.trim()

@@ -5,7 +5,7 @@ import { Pagination } from '#contracts/wire.ts'
 import { Refusal } from './refusal.ts'
 import { readPart } from './validation.ts'
 
-/** Node takes no longer addresses than 16 kB, and what is encoded grows. */
+/** Node limits URLs to 16 kB, and encoding lengthens the text. */
 const text = z.string().max(8000).optional()
 
 function partOf<Shape extends z.ZodType>(shape: Shape, written: string, name: string): z.output<Shape> {
@@ -19,17 +19,18 @@ function partOf<Shape extends z.ZodType>(shape: Shape, written: string, name: st
   return readPart(shape, value, whole)
 }
 
-/** Which of a list is asked for. */
+/** The requested part of a list. */
 export interface ListQuery {
-  /** Empty when the call has no pages, or none was asked for. */
+  /** Empty when the call is not paged, or no page was requested. */
   readonly pagination: Pagination
-  /** As the call's shape has it; undefined when it has none, or nothing was left out. */
+  /**
+   * Validated by the call's shape. Undefined when the call has none, or the list is not filtered.
+   */
   readonly filter: unknown
 }
 
 /**
- * The query string of a list: its page, and what it is narrowed by. Nothing else is known, and
- * nothing at all where the call has neither.
+ * Reads the query string of a list: pagination and filter. Other parameters are refused.
  *
  * @throws Refusal invalidRequest
  */
@@ -43,7 +44,7 @@ export function readListQuery({ paged, filter }: Pick<Call, 'paged' | 'filter'>,
   }
 }
 
-/** Which rows a page holds. Without a page, `all` of them at most. */
+/** Returns the rows of a page. Without a page, at most `all` rows. */
 export function rowsOf({ perPage, pageNum = 1 }: Pagination, all: number): { limit: number; offset: number } {
   return perPage === undefined || perPage === -1
     ? { limit: all, offset: 0 }

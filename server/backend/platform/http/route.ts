@@ -22,20 +22,19 @@ import { readBody, readPart } from './validation.ts'
 
 export interface Services {
   readonly database: Database
-  /** Of sessions, and of browsers. */
+  /** The cookies of sessions and of browsers. */
   readonly cookie: TokenCookie
   readonly browserCookie: TokenCookie
   readonly background: Background
   readonly sms: SmsGateway
   readonly demoRequestsTo: string | undefined
   readonly clock: () => Date
-  /** Whether answers are held against the catalogue's shapes: in specs. */
+  /** Whether answers are validated by the catalogue's shapes. Used in specs. */
   readonly checkAnswers: boolean
 }
 
 /**
- * Registers the route of a call: everything that the catalogue says of it is seen to here, and the
- * handler does the rest.
+ * Registers the route of a call: checks all that the catalogue declares, then calls the handler.
  */
 export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>, services: Services): void {
   app.route({
@@ -85,7 +84,7 @@ async function answer(
       browserCookie: requestCookie(browserCookie, request, reply),
       afterAnswer: (work: () => Promise<void>) => {
         const begin = () => background.run(work)
-        // Whoever hangs up before the answer changes nothing.
+        // A client that disconnects before the answer does not abort the work.
         if (reply.raw.closed) begin()
         else reply.raw.once('close', begin)
       },
@@ -113,7 +112,7 @@ const requestCookie = (cookie: TokenCookie, request: FastifyRequest, reply: Fast
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 
 /**
- * Holds whoever asks against what the catalogue demands.
+ * Checks a caller against the call's access.
  *
  * @throws Refusal companyMissing, rightMissing
  */

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserLifetimeMs } from '../../sign-in/session/known-browsers.ts'
 
-/** A cookie that carries an opaque token, and that no script of the page can read. */
+/** A cookie with an opaque token, unreadable to the page's scripts. */
 export interface TokenCookie {
   read(request: FastifyRequest): string | undefined
   set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
-  /** The Cookie header of a browser that has the token. */
+  /** Returns the Cookie header of a browser that has the token. */
   headerFor(token: string): string
 }
 
 /**
- * Behind TLS a cookie has the __Host- prefix, with which no other host of the domain can set it; on
- * plain-http localhost browsers refuse that.
+ * Creates a cookie. With TLS it has the __Host- prefix, so that no other host of the domain can set
+ * it. Browsers refuse the prefix on http://localhost.
  *
  * @param maxAge seconds; without it, the cookie ends with the browser
  */
@@ -32,9 +32,8 @@ function tokenCookie(plainName: string, secure: boolean, maxAge?: number): Token
 export const sessionCookie = (secure: boolean): TokenCookie => tokenCookie('avlona', secure)
 
 /**
- * The cookie of a browser, which a sign-in leaves behind and a sign-out does not take away: who has
- * signed in with it before is not locked out by other people's guesses, and an order of BankID
- * belongs to it.
+ * The cookie of a browser. A sign-in sets it and a sign-out keeps it. An account that has signed in
+ * with it before is not locked out by others' guesses. A BankID order belongs to it.
  */
 export const browserCookie = (secure: boolean): TokenCookie =>
   tokenCookie('avlona-browser', secure, browserLifetimeMs / 1000)

@@ -1,16 +1,16 @@
 /**
- * The system's and PostgreSQL's codes of: not there now (connection refused …, class 08), going
- * away (57P01 to 57P03), and out of something (class 53: the disk is full, 53100; memory, 53200;
- * connections, 53300).
+ * Error codes of the system and of PostgreSQL: unreachable (connection refused …, class 08),
+ * shutting down (57P01 to 57P03), or out of a resource (class 53: disk 53100, memory 53200,
+ * connections 53300).
  */
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53\w{3})$/
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
- * Whether something failed because the database is away for a while, and not because it was asked
- * wrongly.
+ * True when an error means that the database is temporarily unavailable, and not that a query is
+ * wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

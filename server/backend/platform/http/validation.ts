@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Enough to find the field by, and no room for a stranger's essay. */
+/** The longest field name that a message repeats, which limits text from strangers. */
 const maxNameLength = 60
 const quoted = (name: PropertyKey) => `”${String(name).slice(0, maxNameLength)}”`
 
@@ -23,8 +23,8 @@ function sentence(issue: z.core.$ZodIssue, whole: string, value: unknown): strin
 }
 
 /**
- * Returns the issue to tell of. Of several shapes, the one with the fewest issues was most likely
- * meant.
+ * Returns the issue to report. Of several alternative shapes, the one with the fewest issues was
+ * probably meant.
  */
 const representative = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined =>
   issue?.code === 'invalid_union' && issue.errors.length > 0
@@ -34,7 +34,7 @@ const representative = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue |
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Where a value stands in what was sent. */
+/** The place of a value in the request. */
 interface Place {
   readonly key: string
   readonly within: Place | undefined
@@ -46,8 +46,8 @@ function pathTo(place: Place | undefined): Path {
 }
 
 /**
- * Returns the path of the first text or name that cannot be stored, or undefined. It uses no call
- * stack, since a stranger decides how deeply a value is nested.
+ * Returns the path of the first text or name that cannot be stored, or undefined. It does not
+ * recurse, since a stranger decides the nesting depth.
  */
 function unstorableIn(sent: unknown): Path | undefined {
   const left: { readonly value: unknown; readonly place: Place | undefined }[] = [{ value: sent, place: undefined }]
@@ -73,19 +73,19 @@ function changedIn(sent: unknown, read: unknown, path: Path = []): Path | undefi
   return undefined
 }
 
-/** The field that a path leads to, by which a form finds it: a list is one field. */
+/** Returns the form field that a path belongs to. A list is one field. */
 const fieldOf = (path: Path): string | undefined =>
   path
     .map(String)
     .findLast(key => !/^\d+$/.test(key))
     ?.slice(0, maxNameLength)
 
-/** What is wrong with a part of a request. */
+/** An invalid part of a request. */
 interface Fault {
   readonly path: Path
-  /** A sentence that names the field, and never holds its value. */
+  /** A sentence that names the field and never contains its value. */
   readonly sentence: string
-  /** The same for whoever sees the field itself. */
+  /** The same message, for display at the field. */
   readonly atField: string
 }
 
@@ -109,9 +109,9 @@ function shapeFault(error: z.core.$ZodError, whole: string, value: unknown): Fau
 }
 
 /**
- * Reads a part of a request as its shape has it. What is accepted is accepted as it was sent: a
- * text that cannot be stored is refused, and so is what the shape would change, such as a text with
- * spaces around it. Whoever asks for a person makes those changes first.
+ * Reads a part of a request by its shape. Values are accepted only unchanged: texts that cannot be
+ * stored are refused, and so are values that the shape would change, such as a text with spaces
+ * around it. Clients make such changes before they send.
  */
 function read<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> | Refused {
   const unstorable = unstorableIn(value)
@@ -124,7 +124,7 @@ function read<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: stri
   return new Refused({ path, sentence: `Fältet ${name} har ett felaktigt värde.`, atField: wrongValue })
 }
 
-/** Told apart from whatever a shape may give. */
+/** A class of its own, so that it cannot be confused with a shape's result. */
 class Refused {
   readonly fault: Fault
   constructor(fault: Fault) {
@@ -133,11 +133,11 @@ class Refused {
 }
 
 /**
- * Returns a part of a request as its shape has it.
+ * Returns a part of a request, validated by its shape.
  *
- * @param whole what the part is called in the message: 'Adressen'
- * @throws Refusal invalidRequest with a sentence that names the first field that fails, and never
- * its value
+ * @param whole the part's name in the message: 'Adressen'
+ * @throws Refusal invalidRequest with a sentence that names the first invalid field, and never its
+ * value
  */
 export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> {
   const part = read(shape, value, whole)
@@ -146,10 +146,10 @@ export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, 
 }
 
 /**
- * Returns the body of a request as its shape has it.
+ * Returns the body of a request, validated by its shape.
  *
- * @throws Refusal invalidRequest as `readPart`, with a message at the field too, by which a form
- * shows it
+ * @throws Refusal invalidRequest as `readPart`, with a message for the field too, which a form
+ * shows
  */
 export function readBody<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const body = read(shape, value, 'Innehållet')

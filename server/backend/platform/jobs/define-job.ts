@@ -6,11 +6,11 @@ import type { Progress } from './progress.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a kind of job is given to work with. */
+/** The input of a job. */
 export interface JobRun<Payload> {
   /**
-   * The transaction of the effect and of the job's end: it sees one moment, and acts for the login
-   * that asked for the job, with the job's company if it has one. It may be turned to another
+   * The transaction of the effect and of the job's end. It is a snapshot, and acts for the login
+   * that requested the job, with the job's company if any. The job may make it act for another
    * tenant.
    */
   readonly tx: Transaction
@@ -19,37 +19,37 @@ export interface JobRun<Payload> {
     readonly id: string
     readonly licNr: string
     readonly login: string
-    /** The company that it was asked for. */
+    /** The company that the job was requested for. */
     readonly ftgKey: string | null
   }
-  /** For what is read or written in transactions of its own. */
+  /** For reads and writes in other transactions. */
   readonly database: Database
-  /** Tells how far the job has come. `progress.add` throws when the work is to end. */
+  /** Reports the progress. `progress.add` throws when the work is to end. */
   readonly progress: Progress
   readonly now: Date
 }
 
-/** What came of a job that is done. */
+/** The result of a completed job. */
 export interface JobDone {
-  /** Kept with the job. */
+  /** Stored with the job. */
   readonly result: Fields
   /** Appended last, in the transaction of the effect. */
   readonly event?: NewEvent
 }
 
-/** How the end of a job is told in the bell of the login that asked for it, in Swedish. */
+/** The Swedish notification of a job's end, for the login that requested it. */
 export interface JobNotice {
   readonly done: string
   readonly failed: string
-  /** What was done, or was to be done: a sentence. */
+  /** A sentence about the task that was done or has failed. */
   readonly about: string
 }
 
 /**
- * Tells the login that asked for a job of its end, in the transaction that ends it, which acts for
- * that login. What it throws takes the effect with it.
+ * Notifies the login that requested a job of its end, in the transaction that ends it, which acts
+ * for that login. An error rolls the effect back.
  *
- * @param problem why it failed, in Swedish; null when it is done
+ * @param problem the reason for the failure, in Swedish; null when the job is completed
  */
 export type TellEnd = (
   tx: Transaction,
@@ -60,27 +60,26 @@ export type TellEnd = (
 
 /** A kind of job. */
 export interface JobDefinition<Payload extends Fields = Fields> {
-  /** Upper-case, unique over all subjects, and kept for ever: it is stored with each job. */
+  /** Upper-case, unique across subjects. Never change it: it is stored with each job. */
   readonly kind: string
   /**
-   * The shape that a stored payload is read by. A change of it must still read the jobs that are
-   * queued.
+   * The shape of the stored payload. A changed shape must still accept the payloads of queued jobs.
    */
   readonly payload: z.ZodType<Payload>
   /**
-   * Does the job, whole or not at all.
+   * Runs the job, completely or not at all.
    *
-   * @throws Refusal when it cannot be done, with the message for the person; anything else is tried
-   * again
+   * @throws Refusal when the job cannot be done, with the message for the user; after other errors
+   * the job is retried
    */
   run(run: JobRun<Payload>): Promise<JobDone>
-  /** Null when its end is not told. */
+  /** Returns the notification of the job's end, or null for none. */
   notice(payload: Payload): JobNotice | null
 }
 
 /**
- * Defines a kind of job: what it needs to know, and what it does. It is queued by `queueJob`, and
- * run by every node whose worker has it in its list (server/backend/jobs.ts).
+ * Defines a kind of job: its payload and its work. `queueJob` queues it. A node runs it when its
+ * worker lists it (server/backend/jobs.ts).
  */
 export const defineJob = <Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition

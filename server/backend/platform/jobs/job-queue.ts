@@ -10,26 +10,23 @@ export type JobRow = typeof job.$inferSelect
 /** A job that this process has claimed. */
 export type ClaimedJob = JobRow
 
-/**
- * The job is another worker's by now, or was cancelled: nothing that was done for it may be kept.
- */
+/** The job was claimed by another worker or cancelled. Its work must be rolled back. */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 
-/** In a query over jobs: those that have not ended. */
+/** The condition of a query on jobs: not ended. */
 export const isUnderWay = inArray(job.status, ['QUEUED', 'INPROGRESS'])
 
 interface Queueing {
   /** The company that the job reads or changes. */
   readonly ftgKey?: string
-  /** No other job of the licence with this key may be under way: the second one is refused. */
+  /** Refuses the job while another one of the licence with this key is under way. */
   readonly exclusive?: { readonly key: string; readonly refusal: Refusal }
 }
 
 /**
- * Queues a job in the name of the login that the transaction acts for. It is begun once the
- * transaction has committed.
+ * Queues a job for the login that the transaction acts for. It starts after the commit.
  *
  * @throws Refusal that of `exclusive`
  */
@@ -49,15 +46,19 @@ export async function queueJob<Payload extends Record<string, unknown>>(
   throw exclusive?.refusal ?? new Error(`A job ${kind} was not queued`)
 }
 
-/** The row as it was claimed. Any other claim has another attempt, and an end another status. */
+/**
+ * The condition that the row is still this claim's. A later claim has another attempt, an ended job
+ * another status.
+ */
 const asClaimed = ({ id, attempt }: Pick<ClaimedJob, 'id' | 'attempt'>) =>
   and(eq(job.id, id), eq(job.attempt, attempt), eq(job.status, 'INPROGRESS'))
 
 /**
- * Claims the job that has waited longest, or one that its worker has not been heard of for
- * `takeOverMs`. Nodes that ask at once get different ones.
+ * Claims the oldest waiting job, or one whose worker has been silent for `takeOverMs`. Nodes that
+ * claim at the same time get different jobs.
  *
- * @param kinds those that this node can run: a node of an older build leaves a newer kind to others
+ * @param kinds the kinds that this node can run; a node with an older build leaves newer kinds to
+ * others
  */
 export function claimJob(
   database: Database,
@@ -110,10 +111,7 @@ interface Rows {
   readonly total: number
 }
 
-/**
- * Says that a job is still worked on, and how far it has come. @returns whether it still is this
- * claim's
- */
+/** Writes a job's heartbeat and progress. @returns whether the job is still this claim's */
 export async function beat(database: Database, claimed: ClaimedJob, { done, total }: Rows): Promise<boolean> {
   const told = await withSystem(database, tx =>
     tx
@@ -131,7 +129,7 @@ export async function beat(database: Database, claimed: ClaimedJob, { done, tota
   return told.length > 0
 }
 
-/** How the end of a job is told. */
+/** The notification of a job's end. */
 export interface Told {
   readonly definition: JobDefinition
   readonly tellEnd: TellEnd
@@ -144,8 +142,8 @@ async function tell(tx: Transaction, claimed: ClaimedJob, { definition, tellEnd 
 }
 
 /**
- * Ends a job in the transaction that has done it, and tells of it: all are committed, or none. The
- * beat, which has been written since that transaction began, cannot be written there: the last one
+ * Completes a job and notifies of it, in the transaction of its effect. The heartbeat's row has
+ * been written since that transaction began, so it cannot be written there; the last heartbeat
  * comes just before.
  *
  * @throws JobLost
@@ -165,7 +163,11 @@ export async function completeJob(
   await tell(tx, claimed, told, null)
 }
 
-/** Ends a job that nothing came of, and tells of it. @param message why, in Swedish */
+/**
+ * Ends a job as failed and notifies of it.
+ *
+ * @param message the reason, in Swedish
+ */
 export const failJob = (database: Database, claimed: ClaimedJob, message: string, told: Told): Promise<void> =>
   withSystem(database, tx => endInVain(tx, claimed, message, told))
 
@@ -180,13 +182,14 @@ async function endInVain(tx: Transaction, claimed: ClaimedJob, message: string, 
   await tell(tx, claimed, told, message)
 }
 
-/** Gives a job back to whichever worker claims it next. */
+/** Returns a job to the queue, for any worker. */
 export const releaseJob = (database: Database, claimed: ClaimedJob): Promise<unknown> =>
   withSystem(database, tx => tx.update(job).set({ status: 'QUEUED' }).where(asClaimed(claimed)))
 
 /**
- * Gives a job back that failed for a reason that may pass; the last of `most` times it ends. @param
- * message why, in Swedish
+ * Returns a job to the queue after a transient failure. After `most` failures the job ends.
+ *
+ * @param message the reason, in Swedish
  */
 export function retryJob(
   database: Database,
@@ -207,9 +210,8 @@ export function retryJob(
 export const cancelled = 'Begäran avbröts.'
 
 /**
- * Cancels a job of the transaction's licence unless it has ended. The worker that has it finds out
- * when it would end it, and rolls back. A job that is being committed is waited for, and then has
- * ended.
+ * Cancels a job of the transaction's licence unless it has ended. Its worker notices when it tries
+ * to end the job, and rolls back. Waits for a job that is being committed, which then has ended.
  */
 export async function cancelJob(tx: Transaction, id: string): Promise<void> {
   await tx
@@ -218,9 +220,9 @@ export async function cancelJob(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(job.id, id), isUnderWay))
 }
 
-/** Days that a job which has ended answers for its status. */
+/** The days for which the status of an ended job is kept. */
 const keptDays = 30
 
-/** Removes the jobs that nobody asks about any more. Of the system role. */
+/** Removes jobs that ended long ago. Requires the system role. */
 export const removeOldJobs = (tx: Transaction): Promise<unknown> =>
   tx.delete(job).where(lt(job.endedAt, sql`now() - make_interval(days => ${keptDays})`))

@@ -9,19 +9,19 @@ import { beat, type ClaimedJob, claimJob, failJob, JobLost, releaseJob, retryJob
 import { Progress } from './progress.ts'
 import { runJob } from './run-job.ts'
 
-/** Milliseconds. A job is taken over after four silent beats: docs/decisions/0020. */
+/** Times in milliseconds. A job is taken over after four missed heartbeats: docs/decisions/0020. */
 export interface JobTiming {
-  /** Between two looks for a job, when there was none. */
+  /** Between two attempts to claim a job, when there was none. */
   readonly poll: number
   readonly beat: number
-  /** After so long a silence a job is any worker's. */
+  /** The silence after which any worker may claim a job. */
   readonly takeOver: number
 }
 
 export const usualTiming: JobTiming = { poll: 1_000, beat: 2_000, takeOver: 8_000 }
 
 interface WorkerOptions {
-  /** What this node can run. */
+  /** The kinds of jobs that this node can run. */
   readonly definitions: readonly JobDefinition[]
   readonly tellEnd: TellEnd
   readonly database: Database
@@ -31,16 +31,16 @@ interface WorkerOptions {
 }
 
 export interface JobWorker {
-  /** Gives back the jobs that are being done, for another node to do. */
+  /** Returns the running jobs to the queue, for another node. */
   stop(): Promise<void>
 }
 
-/** Jobs at once. Each takes two connections at most. */
+/** The most jobs at the same time. Each uses up to two connections. */
 const atOnce = 2
-/** How often a job may fail for a reason that may pass. */
+/** The most transient failures of a job. */
 const mostFailures = 3
 
-/** Works on jobs, with every other node of the database. */
+/** Starts working on jobs, in parallel with the other nodes of the database. */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const { definitions, tellEnd, database, log, clock, timing = usualTiming } = options
   const stopping = new AbortController()
@@ -83,13 +83,13 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
     failure: unknown,
   ): Promise<void> {
     const told = { definition, tellEnd }
-    // One that the database took from us, and that is still ours, is tried again.
+    // A job whose transaction the database has ended, and that is still ours, is retried.
     if (failure instanceof JobLost && !(await beat(database, job, progress))) return
     if (failure instanceof Refusal) return void (await failJob(database, job, failure.message, told))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')
     await retryJob(database, job, { ...told, most: mostFailures, message: errors.unexpected.message })
-    // What fails now may not fail in a while.
+    // The failure may be transient, so the retry waits.
     await rest(timing.poll, stopping.signal)
   }
 
@@ -102,5 +102,5 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   }
 }
 
-/** Ends early when the signal does. */
+/** Waits, or returns early when the signal is aborted. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => {})

@@ -3,10 +3,10 @@ import { job, jobBeat } from '../database/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { isUnderWay, type JobRow } from './job-queue.ts'
 
-/** A job, and how far it has come. */
+/** A job with its progress. */
 export interface JobStanding {
   readonly job: JobRow
-  /** Of a unit that is the kind's own, rows for most; both 0 until they are counted. */
+  /** In a unit that the kind chooses, mostly rows. Both are 0 until they have been counted. */
   readonly done: number
   readonly total: number
 }
@@ -18,18 +18,18 @@ async function jobsWhere(tx: Transaction, condition: SQL | undefined): Promise<J
     .leftJoin(jobBeat, eq(jobBeat.jobId, job.id))
     .where(condition)
     .orderBy(desc(job.createdAt))
-  // One that waits again, after its node stopped, has done nothing.
+  // A job that waits again after its node stopped has no progress.
   return rows.map(row => ({
     job: row.job,
     ...((row.job.status === 'QUEUED' ? null : row.beat) ?? { done: 0, total: 0 }),
   }))
 }
 
-/** The login's jobs of these kinds that are under way, the newest first. */
+/** Returns the login's jobs under way of these kinds, the newest first. */
 export const jobsUnderWay = (tx: Transaction, login: string, kinds: readonly string[]): Promise<JobStanding[]> =>
   jobsWhere(tx, and(eq(job.login, login), inArray(job.kind, [...kinds]), isUnderWay))
 
-/** A job of the login's, of one of these kinds; undefined when there is none. */
+/** Returns a job of the login, of one of these kinds, or undefined. */
 export async function findJob(
   tx: Transaction,
   login: string,

@@ -1,10 +1,10 @@
-/** How far a job has come: its worker tells of it now and then, in a transaction of its own. */
+/** The progress of a job. Its worker writes it at intervals, in a transaction of its own. */
 export class Progress {
   #done = 0
   #total = 0
   readonly #signal: AbortSignal | undefined
 
-  /** @param signal aborted when the work is nobody's any more, or cancelled */
+  /** @param signal aborted when the job is lost or cancelled */
   constructor(signal?: AbortSignal) {
     this.#signal = signal
   }
@@ -21,7 +21,11 @@ export class Progress {
     this.#total = rows
   }
 
-  /** @throws the signal's reason when the work is to end here */
+  /**
+   * Adds completed rows.
+   *
+   * @throws the signal's reason when the work is to end
+   */
   add(rows: number): void {
     this.#signal?.throwIfAborted()
     this.#done += rows

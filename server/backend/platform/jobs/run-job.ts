@@ -13,10 +13,11 @@ interface Work extends Told {
 }
 
 /**
- * Does a job and ends it, in one transaction.
+ * Runs a job and ends it, in one transaction.
  *
- * @throws Refusal with what the person is told; JobLost when another worker has it, or it was
- * cancelled; or what the database says
+ * @throws Refusal with the message for the user
+ * @throws JobLost when another worker has claimed the job, or it was cancelled
+ * @throws Error from the database
  */
 export async function runJob({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
   const { id, licNr, login, ftgKey } = job
@@ -28,15 +29,14 @@ export async function runJob({ database, job, definition, tellEnd, progress, now
         ...{ tx, payload, database, progress, now },
         job: { id, licNr, login, ftgKey },
       })
-      // How far it has come is told while the job is still under way; that it is done, with the
-      // effect.
+      // The progress is written while the job is under way; its completion, with the effect.
       if (!(await beat(database, job, progress))) throw new JobLost()
       await actFor(tx, { licNr, login })
       await completeJob(tx, job, done.result, { definition, tellEnd })
       if (done.event) await appendEvent(tx, done.event)
     })
   } catch (failure) {
-    // The job's row was changed since the transaction began: by another claim, or a cancellation.
+    // The job's row has changed since the transaction began, by another claim or a cancellation.
     throw codeOf(failure) === serializationFailure ? new JobLost() : failure
   }
 }
@@ -44,8 +44,8 @@ export async function runJob({ database, job, definition, tellEnd, progress, now
 const serializationFailure = '40001'
 
 /**
- * Does the work in a transaction that sees one moment from its beginning to its end. The database
- * ends one whose process has stalled, so that the worker that takes over need not wait for it.
+ * Runs work in a snapshot transaction. The database ends it when its process has stalled, so that
+ * the worker that takes over need not wait for it.
  */
 export const inOneMoment = <Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   database.orm.transaction(
@@ -58,7 +58,7 @@ export const inOneMoment = <Result>(database: Database, work: (tx: Transaction) 
     { isolationLevel: 'repeatable read' },
   )
 
-/** PostgreSQL's code of a failure, which Drizzle hides behind the statement. */
+/** Returns PostgreSQL's code of an error, which Drizzle wraps. */
 function codeOf(failure: unknown): string | undefined {
   const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined

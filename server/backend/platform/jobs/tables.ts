@@ -6,39 +6,39 @@ import { createdAt, ownLicence } from '../database/columns.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A job of any kind (docs/decisions/0020). A row changes when it is claimed, when it ends and when
- * it is cancelled, and never in between: a worker that ends it in the transaction of its effect
- * finds out there that another was first.
+ * A job of any kind (docs/decisions/0020). A row changes only when the job is claimed, ended or
+ * cancelled. So a worker that ends it in the transaction of its effect detects there that another
+ * one was first.
  */
 export const job = pgTable(
   'job',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** The login that asked for it. */
+    /** The login that requested it. */
     login: text('login').notNull().default(sql`tenancy.login()`),
-    /** Which definition runs it: `defineJob`. */
+    /** The definition that runs it: `defineJob`. */
     kind: text('kind').notNull(),
     status: text('status', { enum: ['QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED'] })
       .notNull()
       .default('QUEUED'),
     /**
-     * The company that it reads or changes; null when it has none. The company may be gone once the
-     * job has ended.
+     * The company that it reads or changes, or null. The company may be gone when the job has
+     * ended.
      */
     ftgKey: uuid('ftg_key'),
-    /** What the kind needs to know, of the shape that its definition says. */
+    /** The input, in the shape of the kind's definition. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    /** What came of it; null until it is completed. */
+    /** The result; null until the job is completed. */
     result: jsonb('result').$type<Record<string, unknown>>(),
     /**
-     * No two jobs of a licence with the same text are under way at once; null when any number may
-     * be.
+     * Jobs of a licence with the same text are not under way at the same time. Null allows any
+     * number.
      */
     exclusive: text('exclusive'),
-    /** Why it failed, in Swedish. */
+    /** The reason for the failure, in Swedish. */
     message: text('message'),
-    /** How often it has been claimed: a worker that claimed it an earlier time may not end it. */
+    /** The number of claims. A worker with an earlier claim may not end the job. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: createdAt(),
     endedAt: at('ended_at'),
@@ -52,19 +52,18 @@ export const job = pgTable(
 )
 
 /**
- * That a claimed job is still worked on, and how far it has come. Written outside the transaction
- * of its effect.
+ * The heartbeat and the progress of a claimed job. Written outside the transaction of its effect.
  */
 export const jobBeat = pgTable('job_beat', {
   jobId: uuid('job_id')
     .primaryKey()
     .references(() => job.id, { onDelete: 'cascade' }),
   licNr: ownLicence(),
-  /** The claim that it is of. */
+  /** The claim that the heartbeat belongs to. */
   attempt: integer('attempt').notNull(),
   beatAt: at('beat_at').notNull().default(sql`clock_timestamp()`),
   rowsDone: integer('rows_done').notNull().default(0),
   rowsTotal: integer('rows_total').notNull().default(0),
-  /** How often it failed for a reason that may pass. */
+  /** The number of transient failures. */
   failures: integer('failures').notNull().default(0),
 })

@@ -4,10 +4,10 @@ import { event } from '../database/schema.ts'
 import { withSystem } from '../database/tenancy.ts'
 import type { EventRow } from './live-event.ts'
 
-/** A row of the event table that ends a session: nothing is sent, but sockets are closed. */
+/** The type of an event that ends a session. It is not sent, but closes the session's sockets. */
 export const sessionEnded = 'session.ended'
 
-/** The rows of these numbers and types, and those that end sessions, in order. */
+/** Returns the rows with these numbers and types, and the rows that end sessions, in order. */
 export const rowsNumbered = (
   database: Database,
   types: readonly string[],
@@ -26,7 +26,7 @@ interface Missed {
   readonly limit: number
 }
 
-/** The rows of these types that came in a licence after `since`, in order, `limit` at most. */
+/** Returns the rows of these types in a licence after `since`, in order, at most `limit`. */
 export const rowsAfter = (
   database: Database,
   types: readonly string[],
@@ -43,8 +43,8 @@ export const rowsAfter = (
   )
 
 /**
- * The rows of these types that an account missed between two numbers, in order, `limit` at most.
- * Some may concern others.
+ * Returns the rows of these types that an account missed between two numbers, in order, at most
+ * `limit`. Some may concern other accounts.
  */
 export const rowsMissed = (
   database: Database,
@@ -71,7 +71,7 @@ export const rowsMissed = (
   )
 }
 
-/** The licence's latest number; 0 when nothing has happened in it. */
+/** Returns the licence's latest number, or 0 when it has no events. */
 export async function latestSeq(database: Database, licNr: string): Promise<number> {
   const [latest] = await withSystem(database, tx =>
     tx.select({ seq: event.seq }).from(event).where(eq(event.licNr, licNr)).orderBy(desc(event.seq)).limit(1),

@@ -10,24 +10,24 @@ import type { EventRow, LiveEvent } from './live-event.ts'
 import { openSessions, type SocketOwner } from './live-sessions.ts'
 import { Member, type Wire } from './member.ts'
 
-/** So many missed events are sent again; whoever missed more fetches its lists anew. */
+/** The most missed events that are sent again. A client that missed more reloads its lists. */
 export const mostMissed = 200
 const pageSize = 500
-/** Milliseconds until what failed is tried again. */
+/** The delay before a retry, in milliseconds. */
 const tryAgainAfter = 500
 
 export interface HubServices {
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: () => Date
-  /** What is sent. */
+  /** The events to send. */
   readonly liveEvents: readonly LiveEvent[]
 }
 
 /**
- * The sockets of this node, and what they are told. Every node hears of every committed event and
- * tells its own sockets. A socket knows the number of what it was told last, so that the same
- * event, read twice, is told once.
+ * Delivers events to the sockets of this node. Every node receives every committed event and
+ * delivers it to its own sockets. Each socket keeps the number of its last event, so an event that
+ * is read twice is delivered once.
  */
 export class Hub {
   readonly #services: HubServices
@@ -35,9 +35,9 @@ export class Hub {
   readonly #events: ReadonlyMap<string, LiveEvent>
   readonly #types: readonly string[]
   readonly #members = new Map<string, Set<Member>>()
-  /** Numbers that were announced and are not yet read. */
+  /** Announced numbers that have not been read yet. */
   #announced = new Set<number>()
-  /** Something may have been missed: everybody is brought up to date from where they are. */
+  /** True when announcements may have been missed: all sockets are then brought up to date. */
   #isBehind = false
   #work: Promise<void> | undefined
   #isClosing = false
@@ -62,7 +62,7 @@ export class Hub {
     })
   }
 
-  /** How many sockets a session has on this node. */
+  /** Returns the number of a session's sockets on this node. */
   socketsOf({ licNr, tokenHash }: SocketOwner): number {
     return this.#ofLicence(licNr).filter(({ owner }) => owner.tokenHash === tokenHash).length
   }
@@ -72,8 +72,8 @@ export class Hub {
   }
 
   /**
-   * Takes a socket in: sends what its owner missed after the event `since`, then everything as it
-   * happens. What happens while that is looked up waits, and comes in its turn.
+   * Adds a socket: sends the events that its owner missed after `since`, then new events as they
+   * happen. Events that happen during the look-up are queued.
    */
   async join(owner: SocketOwner, wire: Wire, since: number | undefined): Promise<Member> {
     const member = new Member(owner, wire)
@@ -95,7 +95,7 @@ export class Hub {
     if (siblings?.size === 0) this.#members.delete(licNr)
   }
 
-  /** Closes the sockets whose session is over, be it by its time. */
+  /** Closes the sockets whose session has ended or expired. */
   async closeEnded(members: readonly Member[] = this.members): Promise<void> {
     const hashes = [...new Set(members.map(({ owner }) => owner.tokenHash))]
     for (let at = 0; at < hashes.length; at += pageSize) {
@@ -134,14 +134,14 @@ export class Hub {
   #begin(): void {
     this.#work ??= this.#catchUp().finally(() => {
       this.#work = undefined
-      // Said after the last look.
+      // Announced after the last read.
       if (this.#hasWork()) this.#begin()
     })
   }
 
   #hasWork = () => !this.#isClosing && (this.#isBehind || this.#announced.size > 0)
 
-  /** One reader at a time, so that events are told in the order in which they were committed. */
+  /** A single reader, so that events are delivered in the order of commit. */
   async #catchUp(): Promise<void> {
     while (this.#hasWork()) {
       const wasBehind = this.#isBehind
@@ -180,7 +180,7 @@ export class Hub {
     await this.closeEnded()
     for (const licNr of [...this.#members.keys()]) {
       const from = Math.min(...this.#ofLicence(licNr).map(({ position }) => position))
-      // Those that are only joining look for themselves.
+      // Members that are joining look their events up themselves.
       if (from === Number.POSITIVE_INFINITY) continue
       for (let since = from; ; ) {
         const rows = await rowsAfter(this.#services.database, this.#types, licNr, { since, limit: pageSize })
@@ -191,7 +191,7 @@ export class Hub {
     }
   }
 
-  /** What a row says to each of these logins that it concerns. */
+  /** Returns the messages of a row for the logins that it concerns. */
   async #saidTo(row: EventRow, logins: readonly string[]): Promise<Map<string, LiveEventMessage>> {
     const { database } = this.#services
     const liveEvent = this.#events.get(row.type)

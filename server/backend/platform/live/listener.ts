@@ -5,22 +5,25 @@ export interface ListenerOptions {
   readonly connection: ClientConfig
   readonly channel: string
   readonly onNotice: (payload: string) => void
-  /** It listens, for the first time or again: what was said meanwhile has to be looked up. */
+  /**
+   * Called when listening starts, for the first time or again: announcements in between must be
+   * looked up.
+   */
   readonly onListening: () => void
   readonly onLost: (why: unknown) => void
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const firstWait = 100
 const longestWait = 5_000
-/** How often it is tried whether the connection, which may be silent for hours, is there at all. */
+/**
+ * The interval, in milliseconds, of checks that the connection, which may be silent for hours,
+ * still works.
+ */
 const lookEvery = 10_000
 const answerWithin = 5_000
 
-/**
- * Listens on a channel of PostgreSQL's, over a connection of its own that is made again whenever it
- * is lost.
- */
+/** Listens on a PostgreSQL channel over a connection of its own, and reconnects when it is lost. */
 export class Listener {
   readonly #options: ListenerOptions
   readonly #ending = new AbortController()
@@ -55,7 +58,7 @@ export class Listener {
     }
   }
 
-  /** Until the connection is lost. */
+  /** Listens until the connection is lost. */
   async #listen(onListening: () => void): Promise<void> {
     const { connection, channel, onNotice } = this.#options
     const { signal } = this.#ending
@@ -70,7 +73,7 @@ export class Listener {
       client.on('error', reject)
       client.once('end', () => reject(new Error('The connection was closed')))
     })
-    // It may be lost while nobody waits for it.
+    // It may be lost while nothing awaits the promise.
     lost.catch(() => {})
     client.on('notification', ({ payload = '' }) => onNotice(payload))
     try {

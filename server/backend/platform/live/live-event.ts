@@ -4,22 +4,22 @@ import type { event } from '../database/schema.ts'
 
 export type EventRow = typeof event.$inferSelect
 
-/** The logins that an event concerns; 'licence' for all of its licence's. */
+/** The logins that an event concerns; 'licence' for all of the licence. */
 export type Audience = readonly string[] | 'licence'
 
-/** What of the event table is sent to browsers, as its subject declares it. */
+/** A live event, as its subject declares it: how a row of the event table becomes a message. */
 export interface LiveEvent {
-  /** The type of the event's row: dotted, past tense. */
+  /** The type of the event's row: dotted, in the past tense. */
   readonly type: string
   audience(database: Database, row: EventRow): Promise<Audience>
   /**
-   * What the row says to a login that it concerns; undefined for nothing, since what it tells of is
-   * gone.
+   * Returns the row's message for a login that it concerns, or undefined when its object no longer
+   * exists.
    */
   message(database: Database, row: EventRow, login: string): Promise<LiveEventMessage | undefined>
 }
 
 export const wholeLicence = async (): Promise<Audience> => 'licence'
 
-/** The login that the row's payload names. */
+/** Returns the login in the row's payload. */
 export const namedLogin = async (_: Database, { payload }: EventRow): Promise<Audience> => [String(payload.login)]

@@ -5,24 +5,24 @@ import type { Database } from '../database/connect.ts'
 import { session } from '../database/schema.ts'
 import { withSystem } from '../database/tenancy.ts'
 
-/** Whose socket it is. */
+/** The owner of a socket. */
 export interface SocketOwner {
   readonly login: string
   readonly licNr: string
-  /** Of the session. */
+  /** The hash of the session's token. */
   readonly tokenHash: string
 }
 
 /**
- * The session of a cookie, or undefined when it is over. A socket is no activity: looking does not
- * lengthen a session.
+ * Returns the owner of a session's token, or undefined when the session has ended. It does not
+ * extend the session, since a socket is not activity.
  */
 export async function socketOwner(database: Database, token: string, now: Date): Promise<SocketOwner | undefined> {
   const [found] = await openSessions(database, [tokenHash(token)], now)
   return found
 }
 
-/** Those of the sessions that are not over. */
+/** Returns the sessions that have not ended. */
 export async function openSessions(database: Database, hashes: readonly string[], now: Date): Promise<SocketOwner[]> {
   if (hashes.length === 0) return []
   const found = await withSystem(database, tx =>

@@ -1,17 +1,17 @@
 import type { LiveEventMessage, LiveMessage } from '#contracts/live/live-messages.ts'
 import type { SocketOwner } from './live-sessions.ts'
 
-/** What a member is told over. */
+/** The connection over which a member receives messages. */
 export interface Wire {
   readonly send: (message: LiveMessage) => void
   readonly close: (code: number, reason: string) => void
 }
 
-/** A socket that takes part: whose it is, and how far it has been told. */
+/** A socket that takes part: its owner, and the number of its last event. */
 export class Member {
   readonly owner: SocketOwner
   readonly wire: Wire
-  /** What came while it was found out what was missed. */
+  /** The events that came during the look-up of missed events. */
   #waiting: { seq: number; message: LiveEventMessage | undefined }[] | undefined = []
   #position = Number.POSITIVE_INFINITY
 
@@ -20,12 +20,12 @@ export class Member {
     this.wire = wire
   }
 
-  /** The number up to which it has been told all that concerns it; endless until it has begun. */
+  /** The number up to which all events have been delivered; infinite until `begin`. */
   get position(): number {
     return this.#position
   }
 
-  /** Sends what was missed up to a number, and from here on what is heard. */
+  /** Sends the missed events up to a number, then the queued ones. */
   begin(upTo: number, missed: readonly LiveEventMessage[] | 'too many'): void {
     if (missed !== 'too many') for (const payload of missed) this.wire.send({ event: 'api/v1', payload })
     this.wire.send({ event: missed === 'too many' ? 'lon/reload-lists' : 'lon/caught-up', payload: { seq: upTo } })
@@ -36,8 +36,8 @@ export class Member {
   }
 
   /**
-   * An event of its licence, with what it says to the owner, if anything. One that is told already
-   * is passed over.
+   * Delivers an event of the licence, with its message for the owner, if any. Events already
+   * delivered are skipped.
    */
   hear(seq: number, message: LiveEventMessage | undefined): void {
     if (this.#waiting) {

@@ -19,27 +19,27 @@ export interface SocketServices {
   readonly cookie: TokenCookie
   readonly clock: () => Date
   readonly buildId: string
-  /** What is sent of what happens. */
+  /** The events to send. */
   readonly liveEvents: readonly LiveEvent[]
-  /** Milliseconds between two looks at every socket; 20,000 when not given. */
+  /** The interval between two checks of every socket, in milliseconds. Defaults to 20,000. */
   readonly heartbeat?: number
 }
 
-/** A browser says nothing; whatever says more than this is none. */
+/** The largest message from a client, in bytes. Browsers send nothing. */
 const largestMessage = 1024
-/** Tabs of one browser. */
+/** The most sockets of one session, that is tabs of one browser. */
 export const socketsPerSession = 20
-/** Bytes that may wait for a browser that does not read. */
+/** The most bytes that may wait for a browser that does not read. */
 const mostUnread = 1024 * 1024
 
 const numberOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 /**
- * `GET /api/socket` (contracts/README.md, Live events). That it carries the marker, which a browser
- * cannot send here, shows that it comes from the application, which has checked its Origin. Without
- * a session it is accepted and closed with 4401, since a browser is not told the status of a
- * refusal.
+ * Serves `GET /api/socket` (contracts/README.md, Live events). Browsers cannot send the marker with
+ * a socket, so the marker shows that the request comes from the application, which has checked the
+ * Origin. Without a session the socket is accepted and closed with 4401, since browsers do not
+ * reveal the status of a refused socket.
  */
 export function addSocket(app: FastifyInstance, services: SocketServices): void {
   const { database, cookie, clock, buildId, liveEvents, heartbeat = 20_000 } = services
@@ -57,7 +57,7 @@ export function addSocket(app: FastifyInstance, services: SocketServices): void 
       socket.on('error', error => request.log.info({ error: describeError(error) }, 'A socket failed'))
       answering.add(socket)
       socket.on('pong', () => answering.add(socket))
-      // Nothing is awaited from a browser: it may only listen.
+      // Browsers may only listen.
       socket.on('message', () => socket.close(1008, 'Only the server speaks'))
       if (!owner) return socket.close(sessionOverCode, 'The session is over')
       if (hub.socketsOf(owner) >= socketsPerSession) return socket.close(1008, 'Too many sockets')

@@ -4,15 +4,15 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { type LiveEventMessage, type LiveMessage, readLiveMessage } from '#contracts/live/live-messages.ts'
 import type { Backend } from '../../start.ts'
 
-/** For specs: a page's socket, and all that it has been told. */
+/** For specs: a page's socket, with the messages that it has received. */
 export interface TestSocket {
   readonly socket: WebSocket
   readonly messages: LiveMessage[]
-  /** What came in `api/v1`. */
+  /** Returns the messages of `api/v1`. */
   events(): LiveEventMessage[]
-  /** The code that it was closed with. */
+  /** Resolves with the code that closed the socket. */
   readonly closed: Promise<number>
-  /** Until it has been told that nothing is missing; gives the number. */
+  /** Resolves when the socket is up to date, with the number of the last event. */
   caughtUp(): Promise<number>
 }
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { DatabaseStartError, reasonOf } from './database-start-error.ts'
 
-/** The system account that PostgreSQL runs as when it cannot be ours. */
+/** The system account that runs PostgreSQL when this process's own cannot. */
 export interface Account {
-  /** As file owners are written: never negative. */
+  /** Unsigned, as file owners are written. */
   readonly uid: number
   readonly gid: number
 }
@@ -13,12 +13,12 @@ export interface Account {
 const run = promisify(execFile)
 
 /**
- * Whether this process may start programs as somebody else. PostgreSQL refuses to run as root, so
- * then it must.
+ * True when this process runs as root. PostgreSQL refuses to run as root, so it is started as
+ * another account.
  */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** `nobody`, by the system's own account register. */
+/** Returns the account `nobody` from the system's account database. */
 export async function nobody(): Promise<Account> {
   const id = async (flag: '-u' | '-g') => Number((await run('id', [flag, 'nobody'])).stdout) >>> 0
   try {
@@ -32,14 +32,14 @@ export async function nobody(): Promise<Account> {
 }
 
 /**
- * The options that make a child process run as the account. macOS writes nobody as −2: a child's
- * uid is signed.
+ * Returns the options that run a child process as the account. A child's uid is signed: macOS has
+ * −2 for nobody.
  */
 export const runAs = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 
 /**
- * Whether the account can enter a folder. The kernel is asked, since mode bits do not know of
+ * True when the account can enter a folder. It asks the kernel, since mode bits do not reflect
  * access lists and mounts.
  */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {

@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { superuser } from './data-directory.ts'
 
 /**
- * The user and the database of the application. The user is no superuser: row-level security holds
- * for it as elsewhere.
+ * The name of the application's user and database. The user is not a superuser, so row-level
+ * security applies to it.
  */
 export const applicationName = 'avlona'
 
-/** Makes the application's user and database in a cluster where they are missing. */
+/** Creates the application's user and database in a cluster when they are missing. */
 export async function ensureApplicationDatabase(address: { host: string; port: number }): Promise<void> {
   const client = new Client({ ...address, user: superuser, database: 'postgres' })
   await client.connect()

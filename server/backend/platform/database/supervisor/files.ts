@@ -1,7 +1,9 @@
 import { chown } from 'node:fs/promises'
 import type { Account } from './account.ts'
 
-/** Hands a path to the account that PostgreSQL runs as, when that is not ours. */
+/**
+ * Makes the account that runs PostgreSQL the owner of a path, when it is not this process's own.
+ */
 export async function chownIfAny(path: string, account: Account | undefined): Promise<void> {
   if (account) await chown(path, account.uid, account.gid)
 }

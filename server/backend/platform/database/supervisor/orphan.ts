@@ -5,18 +5,15 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { socketName } from './socket-directory.ts'
 
-/**
- * Milliseconds that a shutdown may take before a harder one, and the harder one before giving up.
- */
+/** The time-outs of a fast and of an immediate shutdown, in milliseconds. */
 const patience = { fast: 30_000, immediate: 10_000 }
 
 /**
- * Clears away what a killed server or a killed PostgreSQL left, so that the next one can start. The
- * caller owns the folder (takeOwnership), and no PostgreSQL serves it once this returns: its
- * socket, whose lock would be taken for a living one's when the number in it has gone to another
- * process, may go too.
+ * Cleans up after a killed server or a killed PostgreSQL, so that the next one can start. The
+ * caller owns the folder (takeOwnership), and no PostgreSQL serves it when this returns. The socket
+ * may be removed too: its lock file would look alive when another process has got the same pid.
  *
- * @throws DatabaseStartError when an orphan will not end
+ * @throws DatabaseStartError when an orphan does not end
  */
 export async function clearLeftovers(data: string, socketFolder: string, log: (line: string) => void): Promise<void> {
   await stopOrphan(data, log)
@@ -24,9 +21,8 @@ export async function clearLeftovers(data: string, socketFolder: string, log: (l
 }
 
 /**
- * Ends the PostgreSQL that a killed server left running on this folder, in the orderly way, so that
- * what is started next is our own child with today's settings, and no transaction of the dead
- * server holds a lock.
+ * Stops the PostgreSQL that a killed server left running on this folder. The next one is then our
+ * own child with the current settings, and no transaction of the dead server holds a lock.
  */
 async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmasterFile(data)

@@ -8,12 +8,12 @@ import { chownIfAny } from './files.ts'
 const busy = 5
 
 /**
- * Makes this process the one owner of a cluster's folder until `release` or its death, however it
- * dies.
+ * Makes this process the exclusive owner of a cluster's folder until `release` or its end, even by
+ * a crash.
  *
- * The lock is the kernel's, on an empty file, through SQLite: Node has no call of its own for file
- * locks. It cannot be left stuck, knows of no process ids, and two processes that start at the same
- * moment cannot both get it. Nothing else may open the file here: closing it would let the lock go.
+ * The lock is a kernel lock on an empty file, taken through SQLite because Node has no file locks.
+ * It cannot become stale, does not depend on process ids, and two processes cannot both get it.
+ * Nothing else may open the file in this process: closing it would release the lock.
  *
  * @throws DatabaseStartError when another process owns the folder
  */
@@ -54,7 +54,7 @@ function openLock(path: string, home: string): DatabaseSync {
   }
 }
 
-/** Who owns it, by the note that the owner left. It is only told; the lock decides. */
+/** Describes the owner from the note that it left. For messages only; the lock decides. */
 function ownerIn(note: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number; since: string }

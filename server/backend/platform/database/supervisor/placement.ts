@@ -5,22 +5,22 @@ import { type Account, canEnter, isRoot, nobody } from './account.ts'
 import { type Binaries, completeLinks, copiedBinaries, packagedBinaries } from './binaries.ts'
 import { codeOf, DatabaseStartError, fileTrouble } from './database-start-error.ts'
 
-/** Where a cluster lives and who runs it. */
+/** The location of a cluster and the account that runs it. */
 export interface Placement {
-  /** The folder of everything: `data`, the lock and PostgreSQL's log. */
+  /** The folder of the cluster: `data`, the lock and PostgreSQL's log. */
   readonly home: string
   readonly binaries: Binaries
-  /** Undefined: as the account that this process runs as. */
+  /** Undefined for the account of this process. */
   readonly account: Account | undefined
 }
 
-/** The base of what root's clusters keep when the project lies where only root may enter. */
+/** The folder of root's clusters when only root may enter the project's folder. */
 const systemBase = '/var/lib/avlona'
 
-/** A short name that stays the same for a path. */
+/** Returns a short, stable name for a path. */
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Finds or makes the folder, and finds a PostgreSQL that the account which runs it can read. */
+/** Finds or creates the folder, and finds a PostgreSQL that its account can read. */
 export async function place(dataDir: string, log: (line: string) => void): Promise<Placement> {
   const wanted = await realPathOf(resolve(dataDir))
   try {
@@ -65,8 +65,8 @@ async function readableBinaries(home: string, account: Account | undefined, log:
 }
 
 /**
- * Makes a folder and hands it to the account; the folders above it may be entered by all, whatever
- * the umask says.
+ * Creates a folder owned by the account. All users may enter its parent folders, whatever the
+ * umask.
  */
 async function ownFolder(folder: string, account: Account): Promise<string> {
   const first = await mkdir(folder, { recursive: true })
@@ -92,8 +92,8 @@ async function firstExisting(path: string): Promise<string> {
 }
 
 /**
- * The real path of a path whose end may not exist yet, so that two ways to one folder are one
- * cluster.
+ * Returns the real path of a path whose end may not exist yet, so that two paths to one folder give
+ * one cluster.
  */
 async function realPathOf(path: string): Promise<string> {
   try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What PostgreSQL says of itself in postmaster.pid. */
+/** The contents of postmaster.pid. */
 export interface PostmasterFile {
   readonly pid: number
   readonly status: string
@@ -13,21 +13,21 @@ export interface PostmasterFile {
 
 const postmasterFile = (data: string): string => join(data, 'postmaster.pid')
 
-/** Reads postmaster.pid; undefined when there is none, or it is not written to the end. */
+/** Reads postmaster.pid. Returns undefined when it is missing or incomplete. */
 export async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {
   const lines = (await readFile(postmasterFile(data), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   return Number.isInteger(pid) && pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : undefined
 }
 
-/** Higher than any system's. */
+/** Higher than any system's process ids. */
 const nobodysPid = '999999999'
 
 /**
- * Says of a postmaster.pid that its process has ended, though its number is in use: by a zombie, or
- * by another process by now, which PostgreSQL would take for a living postmaster. The rest stays,
- * from which PostgreSQL itself sees whether any process of the old one still has its memory. What
- * an orderly end has taken away is not made again.
+ * Marks the process in postmaster.pid as ended, although its pid is in use by a zombie or by
+ * another process, which PostgreSQL would take for a running postmaster. The rest of the file
+ * stays: from it PostgreSQL detects whether processes of the old one still use its memory. A file
+ * that an orderly shutdown has removed is not created again.
  */
 export async function disownPostmasterFile(data: string): Promise<void> {
   const text = await readFile(postmasterFile(data), 'utf8').catch(() => '')
@@ -39,7 +39,7 @@ const unlessGone = (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'ENOENT') throw failure
 }
 
-/** Whether a process id is in use, by whomever. */
+/** True when any process has the id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -50,10 +50,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is the postmaster of this very data folder, and not another that has got a
- * dead one's number. A postmaster's working directory is its data folder, also after the folder has
- * been moved. Where that may not be read (macOS; root in a container without ptrace), its command
- * line names the folder. A zombie is nobody's postmaster.
+ * True when the process is the postmaster of this data folder, and not another process with the
+ * same pid. A postmaster's working directory is its data folder, even after the folder was moved.
+ * Where the working directory cannot be read (macOS; root in a container without ptrace), the
+ * command line names the folder. Returns false for a zombie.
  */
 export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   try {

@@ -8,25 +8,24 @@ import { chownIfAny } from './files.ts'
 import type { Placement } from './placement.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-/** Milliseconds. Coming up may include recovery after a crash. */
+/** The time-outs in milliseconds. A start may include recovery after a crash. */
 const limits = { start: 120_000, fast: 30_000, immediate: 10_000 }
-/** Bytes of log after which a start begins a new file and keeps the old one beside it. */
+/** The size of the log, in bytes, above which a start renames it and begins a new file. */
 const longestLog = 5_000_000
 
 /**
- * Processes of a killed PostgreSQL, which end when they see that it is gone, still have its memory:
- * to be tried again.
+ * Processes of a killed PostgreSQL still use its memory. They end by themselves, so the start is
+ * retried.
  */
 export class StillInUse extends DatabaseStartError {}
 
 export interface Postmaster {
   readonly pid: number
-  /** When it ends, asked to or not: how, in words. */
+  /** Resolves when PostgreSQL ends for any reason, with a description. */
   readonly ended: Promise<string>
   /**
-   * Fast shutdown: open transactions are rolled back, everything committed is on disk. After
-   * `patience` milliseconds an immediate one, which leaves the rest to the recovery of the next
-   * start, and loses nothing either.
+   * Fast shutdown: rolls back open transactions; committed data is on disk. After `patience`
+   * milliseconds an immediate shutdown, which loses nothing either: the next start recovers.
    */
   stop(patience?: number): Promise<void>
 }
@@ -51,8 +50,8 @@ export async function startPostmaster(
     cwd: '/',
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
     stdio: ['ignore', output.fd, output.fd],
-    // A Ctrl-C in the terminal goes to the server alone, which stops the database when its own work
-    // is done.
+    // Ctrl-C in the terminal signals only the server, which stops the database when its own work is
+    // done.
     detached: true,
   })
   const ended = endOf(child)
@@ -97,7 +96,7 @@ async function ready(
   )
 }
 
-/** What PostgreSQL wrote since this start. */
+/** Returns the log that PostgreSQL has written since this start. */
 async function logFrom(path: string, begin: number): Promise<string> {
   return (await readFile(path)).subarray(begin).toString()
 }
@@ -105,7 +104,7 @@ async function logFrom(path: string, begin: number): Promise<string> {
 function troubleIn(log: string, end: string): DatabaseStartError {
   const lines = log.split('\n').filter(line => /FATAL|PANIC|error while loading|cannot|could not/i.test(line))
   const said = lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? end
-  // The old one's processes write in the same log, so that the last line may be one of theirs.
+  // The old server's processes write to the same log, so the last line may be theirs.
   if (/pre-existing shared memory/i.test(log))
     return new StillInUse(
       'PostgreSQL could not start, since processes of an earlier one still run: end those named postgres, and start again.',

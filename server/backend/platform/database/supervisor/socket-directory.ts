@@ -6,20 +6,20 @@ import { codeOf, DatabaseStartError } from './database-start-error.ts'
 import { chownIfAny } from './files.ts'
 import { shortHash } from './placement.ts'
 
-/** The number in the socket's file name; no TCP port is opened. */
+/** The port in the socket's file name. No TCP port is opened. */
 export const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
 /**
- * Bytes of a socket's path, without the closing zero, on the strictest platform (macOS 104, Linux
- * 108).
+ * The longest path of a socket in bytes, without the terminating zero, on the strictest platform
+ * (macOS 104, Linux 108).
  */
 const longestSocketPath = 103
 
 /**
- * The folder of the cluster's socket, which only PostgreSQL's account (and root) may enter. It is
- * named after the data, and lies under the system's temporary folder, since a socket's path must be
- * short.
+ * Creates the folder of the cluster's socket, which only PostgreSQL's account (and root) may enter.
+ * Its name is derived from the data folder. It lies under the system's temporary folder, since a
+ * socket's path must be short.
  */
 export async function socketDirectory(data: string, account: Account | undefined): Promise<string> {
   const folder = join(await temporaryFolder(account), nameFor(data))
@@ -33,7 +33,7 @@ export async function socketDirectory(data: string, account: Account | undefined
       )
     }
   }
-  // Anyone may make a folder of this name in advance, so it is only used when it is ours.
+  // Any user may create a folder with this name in advance, so it is used only when we own it.
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) {
     throw new DatabaseStartError(
@@ -46,7 +46,10 @@ export async function socketDirectory(data: string, account: Account | undefined
 
 const nameFor = (data: string) => `avlona-${shortHash(data)}`
 
-/** The system's, or /tmp when that is too long or when the account may not enter it. */
+/**
+ * Returns the system's temporary folder, or /tmp when that is too long or the account may not enter
+ * it.
+ */
 async function temporaryFolder(account: Account | undefined): Promise<string> {
   const usual = tmpdir()
   const socket = join(usual, nameFor(''), socketName)
