@@ -15,8 +15,8 @@ import { tokenHash } from '../sign-in/session/token.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 /**
- * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no
- * longer; they themselves stay, under a new token.
+ * Changes the password of the session's account. Ends the account's other sessions; its own
+ * continues with a new token.
  *
  * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced;
  * newPasswordSame, newPasswordCommon, newPasswordHasLogin
@@ -41,7 +41,7 @@ export async function changePassword(
       .set({ passwordHash, changedAt: now })
       .where(and(eq(credential.login, login), eq(credential.passwordHash, before)))
       .returning({ login: credential.login })
-    // Another change came in between: what was given is no longer the current one.
+    // Another change came first: the given password is no longer the current one.
     if (changed.length === 0) throw new Refusal(errors.currentPasswordWrong)
     const renewed = await renewSession(tx, own)
     if (renewed === undefined) throw new Refusal(errors.noSession)

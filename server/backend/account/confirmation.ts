@@ -12,8 +12,8 @@ import { checkOwnPassword } from './own-password.ts'
 const confirmationMs = confirmationMinutes * 60_000
 
 /**
- * Confirms who the person of the cookie is: a call that demands it may be made once, within five
- * minutes.
+ * Confirms the identity of the session's user. A call that requires it may then be made once,
+ * within five minutes.
  *
  * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced;
  * bankIdTokenInvalid
@@ -35,8 +35,8 @@ export async function confirm(ask: PublicAsk, confirmation: Confirmation, now: D
 }
 
 /**
- * Uses the confirmation of the caller's session, in the transaction of what demands it: it is good
- * once.
+ * Uses up the confirmation of the caller's session, in the transaction of the call that requires
+ * it. A confirmation is valid once.
  *
  * @param tx acts for the caller, before and after
  * @throws Refusal confirmationMissing

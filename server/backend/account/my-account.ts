@@ -24,7 +24,7 @@ const facts = (tx: Transaction) =>
     requiresSms: userAccount.requiresSms,
     hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> ''`,
     enforceBankId: licence.enforceBankId,
-    /** The licence's portal says that everybody signs in with an SMS code. */
+    /** True when the licence's portal requires an SMS code of every account. */
     licenceDemandsSms: sql<boolean>`${licence.portal} ->> 'LoginType' = 'S'`,
     hasCompanyWithSms: sql<boolean>`exists ${tx
       .select({ ftgKey: company.ftgKey })
@@ -44,7 +44,7 @@ async function read(tx: Transaction, login: string) {
   return found
 }
 
-/** The ways of signing in that are in force, in the code list's order. */
+/** Returns the sign-in methods in force, in the code list's order. */
 function methodsOf({ hasCompanyWithSms, requiresSms, hasPersonalNumber, enforceBankId }: Facts): LoginMethod[] {
   const inForce: Readonly<Record<LoginMethod, boolean>> = {
     F: hasCompanyWithSms,
@@ -55,11 +55,14 @@ function methodsOf({ hasCompanyWithSms, requiresSms, hasPersonalNumber, enforceB
   return (['F', 'S', 'B', 'A'] as const).filter(method => inForce[method])
 }
 
-/** Who demands that the account signs in with an SMS code, besides its own person. */
+/** Returns the source of the requirement of SMS codes, besides the account itself. */
 const demandedBy = ({ licenceDemandsSms, hasCompanyWithSms }: Facts): MyAccount['SMSKravsAv'] =>
   licenceDemandsSms ? 'LICENS' : hasCompanyWithSms ? 'FORETAG' : null
 
-/** Of two that take the same name at once, the second finds it taken. */
+/**
+ * Serialises changes of names: of two concurrent changes to the same name, the second finds it
+ * taken.
+ */
 const waitForNames = (tx: Transaction, licNr: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avlona.names:${licNr}`}, 0))`)
 
@@ -76,14 +79,13 @@ const told = (found: Facts): MyAccount => ({
   Inloggningsmetoder: methodsOf(found),
 })
 
-/** The account of a login of the transaction's licence, as its own person sees it. */
+/** Returns the account of a login in the transaction's licence, as its owner sees it. */
 export const myAccount = async (tx: Transaction, login: string): Promise<MyAccount> => told(await read(tx, login))
 
 /**
- * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to
- * what. Another name, a mobile number and the two-step sign-in are given the current password
- * first; where the licence enforces BankID there is no password to give, and the session itself was
- * begun with BankID.
+ * Changes the session's account and appends an event with the names of the changed fields, never
+ * their values. A change of name, mobile number or two-step sign-in requires the current password.
+ * Where the licence enforces BankID there is no password, and the session itself began with BankID.
  *
  * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong,
  * tooManyAttempts; mobileNeeded, twoStepDemanded, nameTaken

@@ -7,22 +7,21 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * What a name looks like: two names with the same skeleton are taken for each other. The confusable
- * characters are those of Unicode's UTS #39; case, spaces, signs and what cannot be seen tell no
- * names apart.
+ * Returns the skeleton of a name: names with the same skeleton look alike. Confusable characters
+ * follow Unicode's UTS #39. Case, spaces, punctuation and invisible characters are ignored.
  */
 export function nameSkeleton(name: string): string {
   const seen = name.normalize('NFKD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
   const folded = unhomoglyph([...seen].map(lookAlike).join('').toLowerCase())
     .normalize('NFKD')
     .toLowerCase()
-  // A capital i, a small L and the figure one are one stroke, and case is none.
+  // Capital i, small L and the digit one look alike, and case is ignored.
   return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').replaceAll('i', 'l')
 }
 
 /**
- * The Latin letter that a character is taken for, as it is or as a capital; itself when it is taken
- * for none.
+ * Returns the Latin letter that a character, or its capital, is confusable with, or else the
+ * character itself.
  */
 function lookAlike(character: string): string {
   const small = unhomoglyph(character)
@@ -30,7 +29,10 @@ function lookAlike(character: string): string {
 }
 const isLatin = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
 
-/** In a query over accounts: another account of the same person, who has one name. */
+/**
+ * The condition of a query on accounts: another account of the same person, which may have the same
+ * name.
+ */
 const isSamePerson = (tx: Transaction, login: string) =>
   and(
     ne(userAccount.personalNumber, ''),
@@ -40,14 +42,14 @@ const isSamePerson = (tx: Transaction, login: string) =>
     ),
   ) ?? sql`false`
 
-/** What the system and the provider call themselves. */
+/** The names that the system and the provider use. */
 const systemNames = ['System', 'Systemet', 'Support', 'Supporten', 'Administratör', 'Administratören']
 const reserved = new Set(systemNames.map(nameSkeleton))
 const brandNames = brands.map(({ softwareName }) => nameSkeleton(softwareName))
 
 /**
- * Requires that a name cannot be taken for the system's, or for the name or the login of another
- * account of the licence.
+ * Checks that a name cannot be confused with the system's, or with the name or login of another
+ * account in the licence.
  *
  * @param tx acts for the licence
  * @throws Refusal nameTaken

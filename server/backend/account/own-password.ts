@@ -3,9 +3,10 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { checkCredentials, type KnownAccount, type PasswordAsk } from '../sign-in/session/credentials.ts'
 
 /**
- * The account of somebody signed in, once they have given their password again. Guesses are limited
- * as at sign-in, but apart from it: an open screen is no way around the limit, and nobody else's
- * guesses at sign-in reach it. A wrong one is told as such, and ends no session.
+ * Returns the account of a signed-in user who has given the current password. Attempts are limited
+ * as at sign-in but counted separately: an unattended screen cannot bypass the limit, and others'
+ * guesses at sign-in do not lock out the session. A wrong password has its own error, which does
+ * not end the session.
  *
  * @throws Refusal currentPasswordWrong, tooManyAttempts, bankIdEnforced
  */

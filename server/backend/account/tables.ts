@@ -19,10 +19,7 @@ import { createdAt, ownLicence, swedishText, version } from '../platform/databas
 
 const roles = ['LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER'] as const
 
-/**
- * A person's account. Logins are unique over all licences, whatever their case: look up by
- * lower(login).
- */
+/** An account. Logins are unique across licences, ignoring case: look up by lower(login). */
 export const userAccount = pgTable(
   'user_account',
   {
@@ -33,15 +30,15 @@ export const userAccount = pgTable(
     /** 12 digits, or empty. */
     personalNumber: text('personal_number').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** For SMS codes, in international form, or empty. */
+    /** The number for SMS codes, in international form, or empty. */
     mobile: text('mobile').notNull().default(''),
-    /** The company that the account belongs to, of the same licence (migration 0002), or null. */
+    /** The account's own company, in the same licence (migration 0002), or null. */
     homeFtgKey: uuid('home_ftg_key'),
-    /** A standard group's name or a rights group's id; null when the role decides. */
+    /** A standard group's name or a rights group's id. Null when the role decides. */
     rightsGroup: text('rights_group'),
     /** Two-step sign-in. */
     requiresSms: boolean('requires_sms').notNull().default(false),
-    /** May choose any company of the licence; user_company_access is not asked. */
+    /** Access to every company of the licence; user_company_access is then ignored. */
     allCompanies: boolean('all_companies').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
@@ -57,15 +54,15 @@ export const userAccount = pgTable(
   ],
 )
 
-/** A row of an account names its licence too; this keeps the two from telling different things. */
+/** Adds the foreign key that keeps a row's licence the same as its account's. */
 export const ofAccount = (own: { login: AnyPgColumn; licNr: AnyPgColumn }) =>
   foreignKey({ columns: [own.login, own.licNr], foreignColumns: [userAccount.login, userAccount.licNr] })
     .onDelete('cascade')
     .onUpdate('cascade')
 
 /**
- * An account's password. Apart from the account, so that tenants can write it but only the system
- * role can read it.
+ * An account's password. A table of its own, so that tenants can write it but only the system role
+ * can read it.
  */
 export const credential = pgTable(
   'credential',
@@ -79,7 +76,7 @@ export const credential = pgTable(
   table => [ofAccount(table)],
 )
 
-/** The companies that an account without all_companies may choose. */
+/** The companies that an account without all_companies has access to. */
 export const userCompanyAccess = pgTable(
   'user_company_access',
   {

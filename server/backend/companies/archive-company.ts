@@ -8,13 +8,13 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { CompanyRow } from '../settings/company-settings.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
-/** The events that it is told by. Payload: the company's `version`, which stays as it was. */
+/** The event of archiving. Payload: the company's unchanged `version`. */
 export const companyArchived = 'company.archived'
 export const companyUnarchived = 'company.unarchived'
 
 /**
- * Archives a company, or takes it back, and tells of it. Whether it is archived then.
- *
+ * Toggles whether a company is archived, and appends the event. @returns whether the company is now
+ * archived
  * @throws Refusal rightMissing
  */
 export async function toggleArchived(tx: Transaction, { role }: Account, { ftgKey }: CompanyRow): Promise<boolean> {

@@ -31,10 +31,11 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     if (demandsCode) await requireOwnMobile(tx, login)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
     const Version = await changeSettings(tx, { rights, row, change: body, now })
-    // The session that has begun to demand a code goes on, and is asked for one the next time.
+    // The session that makes the company require a code continues. The code is required from the
+    // next session on.
     if (demandsCode) await rememberVerified(tx, caller, row.ftgKey, now)
     const answer = await answerOf(ask, await companyOf(ask))
-    // Who may change a page and read none is told nothing of it, but which version it has got.
+    // An account that may write a page but read none only gets the version.
     return { ...answer, Settings: answer.Settings ?? { Version, Values: {} } }
   },
   async history(ask) {
@@ -53,14 +54,15 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     return { ...info, UserAccount }
   },
   async toggleArchived(ask) {
-    // The list shows it to whoever may choose the company, so that no SMS code is asked for.
+    // The company list shows it to every account with access, so no SMS code is required.
     const { row } = await companyOf(ask)
     return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.caller.account, row) }
   },
 }
 
 /**
- * Requires that whoever demands an SMS code can be sent one, so that a company is not shut for all.
+ * Checks that the account can receive SMS codes before it makes a company require them. Otherwise
+ * nobody could open the company.
  *
  * @throws Refusal fieldsRefused
  */
@@ -72,18 +74,26 @@ async function requireOwnMobile(tx: Transaction, login: string): Promise<void> {
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }
 
-/** @throws Refusal companyMissing */
+/**
+ * Returns the company of the path.
+ *
+ * @throws Refusal companyMissing
+ */
 async function companyOf({ tx, caller, params }: CompanyAsk): Promise<FoundCompany> {
   const found = await findCompany(tx, caller.account, params.FtgId)
   if (!found) throw new Refusal(errors.companyMissing)
   return found
 }
 
-/** Whether no SMS code has to be verified first. */
+/** True when no SMS code is required, or it has been verified. */
 const isOpen = ({ caller }: SessionAsk, { requiresSms, row }: FoundCompany): boolean =>
   !requiresSms || caller.verifiedCompanies.includes(row.ftgKey)
 
-/** @throws Refusal companyMissing, also while its SMS code has not been verified */
+/**
+ * Returns the company of the path.
+ *
+ * @throws Refusal companyMissing, also while its SMS code has not been verified
+ */
 async function openCompanyOf(ask: CompanyAsk): Promise<FoundCompany> {
   const found = await companyOf(ask)
   if (!isOpen(ask, found)) throw new Refusal(errors.companyMissing)

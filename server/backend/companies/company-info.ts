@@ -11,15 +11,12 @@ import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean
-  /** All that the session knows of it, but for the account. */
+  /** The company's session data, except the account. */
   readonly info: Omit<FtgInfo, 'UserAccount'>
   readonly row: CompanyRow
 }
 
-/**
- * A company that an account of the transaction's licence may choose; undefined for any other, there
- * or not.
- */
+/** Returns a company of the transaction's licence that the account has access to, or undefined. */
 export async function findCompany(tx: Transaction, account: Account, FtgId: string): Promise<FoundCompany | undefined> {
   const [row] = await tx
     .select()
@@ -29,7 +26,7 @@ export async function findCompany(tx: Transaction, account: Account, FtgId: stri
   return { requiresSms: row.requiresSms, info: { ...sessionSettings(row), Archived: row.archived }, row }
 }
 
-/** Of a company's settings those that the account may read; undefined when there is none. */
+/** Returns the company settings that the account may read, or undefined when it may read none. */
 export async function readableSettings(
   tx: Transaction,
   account: Account,
@@ -41,7 +38,7 @@ export async function readableSettings(
   return { Version: row.version, Values: Object.fromEntries(written.filter(([name]) => readable.has(name))) }
 }
 
-/** The years of the transaction's company, the latest first. */
+/** Returns the years of the transaction's company, the latest first. */
 export async function salaryYears(tx: Transaction): Promise<number[]> {
   const rows = await tx.select({ year: salaryYear.year }).from(salaryYear).orderBy(desc(salaryYear.year))
   return rows.map(({ year }) => year)

@@ -16,7 +16,7 @@ import type { Account } from '../sign-in/session/caller.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
 import { addTrialPersons } from './trial-persons.ts'
 
-/** The event that a new company is told by. Payload: what was asked for, but for the names. */
+/** The event of a new company. Payload: the request without the names. */
 export const companyCreated = 'company.created'
 
 interface Asked {
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 /**
- * Creates a company in the account's licence, so that it can be worked in at once, and tells
- * `company.created`. The transaction acts for the company then.
+ * Creates a company in the account's licence, ready to use, and appends `company.created`.
+ * Afterwards the transaction acts for the company.
  *
- * @throws Refusal rightMissing, also of an option that the licence is not offered; fieldsRefused;
+ * @throws Refusal rightMissing, also for an option that the licence lacks; fieldsRefused;
  * companyIdTaken
  */
 export async function createCompany(tx: Transaction, { account, wanted, now }: Asked): Promise<void> {
@@ -40,7 +40,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   }
   const taken = { FtgId: errors.companyIdTaken.message }
   await requireFreeId(tx, FtgId, taken)
-  // Whoever creates the same at the same time waits here, and then finds it taken.
+  // A concurrent request for the same id waits here, and then finds it taken.
   const [made] = await tx
     .insert(company)
     .values({

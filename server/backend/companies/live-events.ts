@@ -8,7 +8,7 @@ import { settingsChanged } from '../settings/change-settings.ts'
 import { companyArchived, companyUnarchived } from './archive-company.ts'
 import { companyCreated } from './create-company.ts'
 
-/** The logins that may choose the row's company. */
+/** Returns the logins with access to the row's company. */
 export const companyAudience = (database: Database, { licNr, ftgKey }: EventRow): Promise<Audience> =>
   withTenant(database, { licNr }, async tx => {
     const given = tx
@@ -22,7 +22,7 @@ export const companyAudience = (database: Database, { licNr, ftgKey }: EventRow)
     return found.map(({ login }) => login)
   })
 
-/** The id of the row's company; undefined when it is no longer there. */
+/** Returns the id of the row's company, or undefined when it no longer exists. */
 export async function companyIn(database: Database, { licNr, ftgKey }: EventRow): Promise<string | undefined> {
   const [row] = await withTenant(database, { licNr }, tx =>
     tx

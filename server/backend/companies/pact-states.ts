@@ -16,13 +16,10 @@ import {
 import { settingsChanged } from '../settings/change-settings.ts'
 
 const name = 'Provbolaget AB'
-/** What makes it the company that it is stays. */
+/** The columns that identify the company are not restored. */
 const isChanged = (column: string) => !['ftgKey', 'licNr', 'ftgId', 'createdAt'].includes(column)
 
-/**
- * Returns the handlers of the states of companies, of their salary years, their staff and their
- * pictures.
- */
+/** Returns the handlers of the states of companies, their salary years, staff and pictures. */
 export function companyStates({
   account,
   asAccount,
@@ -34,14 +31,14 @@ export function companyStates({
 }: PactTools): PactStates {
   const own = (ftgKey: string) => eq(company.ftgKey, ftgKey)
 
-  /** The company, whose values are put back at the end. */
+  /** Returns the company, and restores its values at the teardown. */
   async function kept(params: Params, undo: Undo) {
     const tenant = await chosen(params)
     await keepValues(work => inCompany(tenant, work), company, own(tenant.ftgKey), isChanged, undo)
     return tenant
   }
 
-  /** A new company by the id of the parameters, which is removed at the end. */
+  /** Creates a company with the id in the parameters, and removes it at the teardown. */
   async function fresh(params: Params, undo: Undo) {
     const ftgId = text(params, 'FtgId')
     const remove = () => asAccount(params, tx => tx.delete(company).where(eq(company.ftgId, ftgId)))

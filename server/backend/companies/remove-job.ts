@@ -10,27 +10,27 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 
 /**
- * Removes a company with all that is under its key, after a copy of it: both are committed, or
- * neither. From the first row that is copied nobody changes the company any more. What was restored
- * from a sent copy leaves one that anybody may delete, and that goes when the sender was told it
- * would.
+ * Removes a company with all rows under its key, after copying it, in one transaction. From the
+ * first copied row on, nobody can change the company. The copy of a company that was restored from
+ * a sent copy may be deleted, and expires when the sender was promised.
  */
 export const removeJob = defineJob({
   kind: 'REMOVE',
   payload: CompanyJobPayload.extend({
     /**
-     * It goes because the copy that it was restored from does: no copy is left, and nobody did it.
+     * True when the company is removed because the copy that it was restored from has expired. No
+     * copy is then kept, and the event has no actor.
      */
     isOverdue: z.boolean().default(false),
   }),
   async run({ tx, job: { login, ftgKey }, payload: { isOverdue }, progress, now }) {
     if (ftgKey === null) throw new Refusal(errors.companyMissing)
-    // Who would add a row to it waits from here, and then finds no company.
+    // A concurrent insert of a row waits here, and then finds no company.
     const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
     if (!row) throw new Refusal(errors.companyMissing)
     const { ftgId, name, isSentCopy, goesAt } = row
     const rows = await countRows(tx)
-    // Each is copied, and then deleted.
+    // Each row is copied and then deleted.
     progress.expect(isOverdue ? rows : 2 * rows)
     const infoText = 'Kopia från när företaget togs bort'
     const wish = { ftgKey, login, infoText, isLast: true, isKept: !isSentCopy, goesAt, now }
@@ -38,7 +38,7 @@ export const removeJob = defineJob({
     await deleteRows(tx, progress)
     await tx.delete(company).where(eq(company.ftgKey, ftgKey))
     progress.add(1)
-    // Of the licence as a whole: the company is no more, and who asks for the log acts for none.
+    // An event of the whole licence, since the company no longer exists when the log is read.
     const event = { type: companyEvents.removed, ftgKey: null, payload: { ftgId, name, copyId } }
     return { result: { ftgKey }, event: isOverdue ? { ...event, actor: null } : event }
   },

@@ -17,7 +17,7 @@ import { rightsOf } from '../rights/rights.ts'
 import { findCompany } from './company-info.ts'
 import { removeJob } from './remove-job.ts'
 
-/** What who asks for no page gets. */
+/** The most rows when no page is requested. */
 const newest = 100
 
 const Namn = sql<string>`(${event.payload} ->> 'name') collate "sv-x-icu"`

@@ -22,8 +22,8 @@ export const company = pgTable(
     ftgKey: uuid('ftg_key').primaryKey().defaultRandom(),
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
     /**
-     * The id that people choose: a–z, 0–9 and, of a clone, plus signs; at most 15, unique in the
-     * licence.
+     * The id that users choose: a–z, 0–9 and, in a clone's, plus signs. At most 15 characters,
+     * unique in the licence.
      */
     ftgId: text('ftg_id').notNull(),
     name: swedishText('name').notNull(),
@@ -34,29 +34,26 @@ export const company = pgTable(
     /** Null: no picture. */
     pictureId: uuid('picture_id'),
     archived: boolean('archived').notNull().default(false),
-    /** Choosing it demands an SMS code. */
+    /** Access to the company requires an SMS code. */
     requiresSms: boolean('requires_sms').notNull().default(false),
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
-    /**
-     * Whether its employees have the HR functions of the portal, where the licence has them
-     * (HRTIL).
-     */
+    /** Whether its employees have the portal's HR functions, in a licence with the option HRTIL. */
     hasPortalHr: boolean('has_portal_hr').notNull().default(true),
-    /** Where a restored copy came from (contracts: CompanyListItem.RestoreInfo), or null. */
+    /** The origin of a restored company (contracts: CompanyListItem.RestoreInfo), or null. */
     restoreInfo: jsonb('restore_info').$type<Record<string, unknown>>(),
     /**
-     * It was restored from a copy that was sent, or is a clone of one that was: its removal leaves
-     * no copy that is kept by law.
+     * Restored from a sent copy, or a clone of such a company: removing it leaves no copy that the
+     * law requires to be kept.
      */
     isSentCopy: boolean('is_sent_copy').notNull().default(false),
     /**
-     * The end that the sender of the copy was told, where the copy is another licence's: the
-     * company goes with it.
+     * The expiry promised to the sender, when the copy is another licence's. The company is removed
+     * with the copy.
      */
     goesAt: timestamp('goes_at', { withTimezone: true }),
     /**
-     * The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape
-     * and the defaults.
+     * The company settings by their wire names (UseLSS, BrukareNamnTyp …). Contracts define the
+     * shape and the defaults.
      */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -71,8 +68,8 @@ export const company = pgTable(
 )
 
 /**
- * A company's row names its licence too; this keeps the two from telling different things, and
- * deletes with the company.
+ * Adds the foreign key that keeps a row's licence the same as its company's, and deletes the row
+ * with the company.
  */
 export const ofCompany = (own: { ftgKey: AnyPgColumn; licNr: AnyPgColumn }) =>
   foreignKey({

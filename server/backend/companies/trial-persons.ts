@@ -3,15 +3,15 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { type DemoEmployee, employeeOf } from '../platform/demo/staff.ts'
 import { hourlyAgreement, monthlyAgreement } from '../registers/standard-registers.ts'
 
-/** So many test persons a new company gets. */
+/** The number of test persons in a new company. */
 const count = 10
 
-/** Beyond every person of the demo data. */
+/** Above the indexes of the demo data. */
 const firstIndex = 20_000
 
 /**
- * Employees of working age in that year, numbered from 1; the same for every company that starts in
- * it.
+ * Returns employees of working age in a year, numbered from 1. They are the same for every company
+ * that starts in that year.
  */
 function personsOf(year: number): DemoEmployee[] {
   const found: DemoEmployee[] = []
@@ -23,7 +23,7 @@ function personsOf(year: number): DemoEmployee[] {
   return found
 }
 
-/** Gives the transaction's company test persons, each following one of its agreements. */
+/** Adds test persons to the transaction's company. Each follows one of its agreements. */
 export async function addTrialPersons(tx: Transaction, year: number, payCodeTable: string): Promise<void> {
   const rows = personsOf(year).map(person => ({
     ...person,

@@ -6,11 +6,11 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
-/** The licences that an installation names for copying. */
+/** The licences with special rights to copies, from the configuration. */
 export interface CopyLicences {
-  /** Those whose licence users clone companies. */
+  /** The licences whose licence users may clone companies. */
   readonly cloning: readonly string[]
-  /** The provider's support, which restores what others have sent and sends nothing itself. */
+  /** The licences of the provider's support, which restore sent copies and send none. */
   readonly support: readonly string[]
 }
 
@@ -24,7 +24,11 @@ export const mayClone = ({ role, licNr }: Account, { cloning }: CopyLicences): b
 export const maySend = async (tx: Transaction, account: Account, licences: CopyLicences): Promise<boolean> =>
   !isSupport(account, licences) && allows(await rightsOf(tx, account), 'SendCompanyCopy.Enabled')
 
-/** @throws Refusal rightMissing */
+/**
+ * Refuses unless the condition holds.
+ *
+ * @throws Refusal rightMissing
+ */
 export function demand(may: boolean): void {
   if (!may) throw new Refusal(errors.rightMissing)
 }

@@ -11,16 +11,16 @@ import { insertCompany, type NewCompany } from './make-company.ts'
 interface Clone {
   readonly licNr: string
   readonly login: string
-  /** The key of the company that is cloned. */
+  /** The key of the company to clone. */
   readonly source: string
   readonly target: NewCompany
 }
 
 /**
- * Makes a company like another of the licence, in the database alone: no row comes here. Acts for
- * the new company afterwards.
+ * Creates a company as a clone of another of the licence, entirely within the database. Afterwards
+ * the transaction acts for the new company.
  *
- * @param tx sees one moment of the source
+ * @param tx a snapshot of the source
  * @throws Refusal companyMissing, companyIdTaken
  */
 export async function cloneCompany(
@@ -39,11 +39,11 @@ export async function cloneCompany(
   await actFor(tx, { licNr, login, ftgKey: target.ftgKey })
 }
 
-/** Rows that are cloned at a time, so that what is told of moves within a table. */
+/** The rows of one statement. Several statements for a table let the progress advance. */
 const clonedRows = 5000
 
 /**
- * Clones the rows of a table in the order of its key, each part after the last row of the one
+ * Clones the rows of a table in the order of its key, each batch after the last row of the one
  * before.
  */
 async function cloneRows(
@@ -54,7 +54,7 @@ async function cloneRows(
 ): Promise<void> {
   const table = sql.identifier(name)
   if (key.length === 0) {
-    // The company's key alone tells its rows apart: there is one at most.
+    // The company's key is the whole key: the table has at most one row for the company.
     const { rowCount } = await tx.execute(
       sql`insert into ${table} (ftg_key, lic_nr, ${named(columns)})
           select ${target}::uuid, lic_nr, ${named(columns)} from ${table} where ftg_key = ${source}::uuid`,
@@ -91,6 +91,6 @@ async function cloneRows(
   }
 }
 
-/** Values of a key that were read as texts, as what they are. */
+/** Returns a key's values, read as text, cast to their types. */
 const typed = (values: readonly unknown[], key: CompanyTable['key']): SQL[] =>
   key.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`)

@@ -7,7 +7,7 @@ import { CompanyJobPayload } from './company-job.ts'
 import { companyEvents } from './history.ts'
 import { openTo } from './make-company.ts'
 
-/** Makes a company like another of the licence. Its company is the one that is cloned. */
+/** Clones a company of the licence. The job's company is the source. */
 export const cloneJob = defineJob({
   kind: 'CLONE',
   payload: CompanyJobPayload,

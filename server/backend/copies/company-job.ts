@@ -8,20 +8,18 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isUnderWay } from '../platform/jobs/job-queue.ts'
 import { findJob, type JobStanding, jobsUnderWay } from '../platform/jobs/jobs.ts'
 
-/**
- * What every job that copies or removes a company stores: the ids are told to whoever follows it.
- */
+/** The payload of every job that copies or removes a company. The ids are shown to the user. */
 export const CompanyJobPayload = z.object({
-  /** The company that is read, by the id that it has, or had when the copy was made. */
+  /** The id of the source company, now or when the copy was made. */
   sourceFtgId: z.string(),
-  /** The company that is made; of the others the same as the source. */
+  /** The id of the created company. For other jobs the same as the source's. */
   ftgId: z.string(),
 })
 
-/** What comes of one: the key of the company that was made, sent or removed. */
+/** The result: the key of the company that was created, sent or removed. */
 export const CompanyJobResult = z.object({ ftgKey: z.uuid() })
 
-/** How a job of a company stands, as it travels. */
+/** Returns a company's job in its wire format. */
 export function companyJobOf({ job, done, total }: JobStanding): CompanyJob {
   const { sourceFtgId, ftgId } = CompanyJobPayload.parse(job.payload)
   return {
@@ -38,14 +36,14 @@ export function companyJobOf({ job, done, total }: JobStanding): CompanyJob {
   }
 }
 
-/** The account's jobs of companies that are under way, the newest first. */
+/** Returns the account's company jobs under way, the newest first. */
 export const companyJobsUnderWay = async (tx: Transaction, login: string): Promise<CompanyJob[]> =>
   (await jobsUnderWay(tx, login, companyJobKinds)).map(companyJobOf)
 
 /**
- * A job of the account's.
+ * Returns a job of the account.
  *
- * @param kinds any of a company when left out
+ * @param kinds defaults to all kinds of company jobs
  * @throws Refusal companyJobMissing
  */
 export async function findCompanyJob(
@@ -60,8 +58,8 @@ export async function findCompanyJob(
 }
 
 /**
- * What is exclusive to a job that makes a company: the company's id, and what its form is told at
- * the field when it is taken.
+ * Returns the exclusivity of a job that creates a company: the company's id as the key, and the
+ * field's message when it is taken.
  */
 export const makesCompany = (FtgId: string, field: Record<string, string>) => ({
   key: companyIdKey(FtgId),
@@ -71,9 +69,9 @@ export const makesCompany = (FtgId: string, field: Record<string, string>) => ({
 const companyIdKey = (FtgId: string): string => `company ${FtgId}`
 
 /**
- * Requires that no company of the licence has the id, and that none is being made with it.
+ * Checks that no company of the licence has the id, and that no job is creating one with it.
  *
- * @param field the field that is told, and what
+ * @param field the field's name and message
  * @throws Refusal companyIdTaken
  */
 export async function requireFreeId(tx: Transaction, FtgId: string, field: Record<string, string>): Promise<void> {
@@ -82,16 +80,24 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
   if (companies + coming > 0) throw new Refusal(errors.companyIdTaken, undefined, field)
 }
 
-/** Requires that no job reads or removes the company. @throws Refusal companyBusy */
+/**
+ * Checks that no job reads or removes the company.
+ *
+ * @throws Refusal companyBusy
+ */
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
   if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay))) > 0) throw new Refusal(errors.companyBusy)
 }
 
-/** Whether the company is being removed. */
+/** True when the company is being removed. */
 export const isLeaving = async (tx: Transaction, ftgKey: string): Promise<boolean> =>
   (await tx.$count(job, and(eq(job.ftgKey, ftgKey), eq(job.kind, 'REMOVE'), isUnderWay))) > 0
 
-/** Requires that the company is not being removed. @throws Refusal companyBusy */
+/**
+ * Checks that the company is not being removed.
+ *
+ * @throws Refusal companyBusy
+ */
 export async function requireStaying(tx: Transaction, ftgKey: string): Promise<void> {
   if (await isLeaving(tx, ftgKey)) throw new Refusal(errors.companyBusy)
 }

@@ -4,7 +4,7 @@ import type { Progress } from '../platform/jobs/progress.ts'
 import { type CompanyTable, companyRow, companyTables } from './company-tables.ts'
 import type { Batch } from './copy-format.ts'
 
-/** Rows that are fetched at a time. */
+/** The rows of one fetch. */
 const batchRows = 1000
 
 export const named = (names: readonly string[]): SQL =>
@@ -13,7 +13,7 @@ export const named = (names: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** How many rows the transaction's company has, its own among them. */
+/** Returns the number of rows of the transaction's company, including its own. */
 export async function countRows(tx: Transaction): Promise<number> {
   const counts = companyTables.map(
     ({ name }) => sql`(select count(*) from ${sql.identifier(name)} where ftg_key = tenancy.company())`,
@@ -23,10 +23,9 @@ export async function countRows(tx: Transaction): Promise<number> {
 }
 
 /**
- * All rows of the transaction's company, its own first.
+ * Yields all rows of the transaction's company, its own first.
  *
- * @param locked whether nobody may change a row once it has been read: for what removes them
- * afterwards
+ * @param locked true locks the rows as they are read, for a job that deletes them afterwards
  */
 export async function* rowsOfCompany(tx: Transaction, locked: boolean): AsyncGenerator<Batch> {
   for (const table of [companyRow, ...companyTables]) yield* rowsOf(tx, table, locked)
@@ -48,10 +47,12 @@ async function* rowsOf(
   await tx.execute(sql`close copied`)
 }
 
-/** Rows that are deleted at a time. */
+/** The rows of one delete statement. */
 const deletedRows = 5000
 
-/** Deletes all rows of the transaction's company but its own, those that refer to others first. */
+/**
+ * Deletes all rows of the transaction's company except its own, in the order of their foreign keys.
+ */
 export async function deleteRows(tx: Transaction, progress: Progress): Promise<void> {
   for (const { name } of companyTables.toReversed()) {
     const table = sql.identifier(name)

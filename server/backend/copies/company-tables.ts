@@ -2,23 +2,23 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../platform/database/schema.ts'
 
-/** A table whose rows are a company's, with the columns that a copy holds. */
+/** A table with rows of a company, and the columns that a copy holds. */
 export interface CompanyTable {
   readonly name: string
-  /** In the order of the schema: neither the keys nor what the database works out by itself. */
+  /** In the order of the schema, without the tenant keys and generated columns. */
   readonly columns: readonly string[]
-  /** What its rows are ordered by, so that a copy of the same rows is the same. */
+  /** The columns that order its rows, so that copies of the same rows are identical. */
   readonly order: readonly string[]
-  /** The columns that tell a company's own rows of the table apart, with their types. */
+  /** The columns that identify a row within a company, with their types. */
   readonly key: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** What is never copied: it says whose a row is. */
+/** The tenant keys, which are never copied. */
 const keys: readonly string[] = ['ftg_key', 'lic_nr']
 
 /**
- * The tables with a company's key that are no part of it. Whoever adds a table with one decides: a
- * spec fails until it is either copied or named here.
+ * The tables with a company's key that are not copied. A spec fails until each new table is either
+ * copied or named here.
  */
 export const notCopied: Readonly<Record<string, string>> = {
   event: 'what has happened to a company has not happened to a copy of it; a copy tells of it in its history',
@@ -34,16 +34,16 @@ const sqlNames = (table: PgTable) => Object.values(getTableColumns(table)).map(c
 
 const hasKey = (table: PgTable) => sqlNames(table).includes('ftg_key')
 
-/** Every table with a company's key, by name. */
+/** Returns the names of all tables with a company's key. */
 export const keyedTables = (): string[] => tables.filter(hasKey).map(getTableName)
 
 /**
- * That a company is itself a copy that was sent, and until when: a clone of it is as much, and no
- * copy says so.
+ * The columns that mark a company as a sent copy, and its expiry. A clone inherits them; a copy
+ * does not hold them.
  */
 export const cloned = ['is_sent_copy', 'goes_at']
 
-/** The company's own row: what is copied of it, besides its keys, its id and where it came from. */
+/** The columns of the company's own row that are not copied. */
 const notOfTheRow: readonly string[] = [...keys, 'ftg_id', 'restore_info', ...cloned]
 
 const columnsOf = (table: PgTable, without: readonly string[]) =>
@@ -66,7 +66,7 @@ const keyOf = (table: PgTable): CompanyTable['key'] => {
     .map(column => ({ name: column.name, type: column.getSQLType() }))
 }
 
-/** The names of the copied tables that a table's rows refer to. */
+/** Returns the names of the copied tables that a table references. */
 const parentsOf = (table: PgTable): string[] =>
   getTableConfig(table)
     .foreignKeys.map(({ reference }) => getTableName(reference().foreignTable))
@@ -80,7 +80,7 @@ export const companyRow: CompanyTable = {
   key: [],
 }
 
-/** All other tables of a company, each after those that its rows refer to. */
+/** All other tables of a company, each after the tables that it references. */
 export const companyTables: readonly CompanyTable[] = inOrder(
   tables.filter(table => hasKey(table) && table !== schema.company && !Object.hasOwn(notCopied, getTableName(table))),
 ).map(table => ({

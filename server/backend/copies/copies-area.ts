@@ -23,15 +23,19 @@ export interface CopyServices {
   readonly copyLicences: CopyLicences
 }
 
-/** @throws Refusal fieldsRefused when there is a message */
+/**
+ * Refuses a field when there is a message.
+ *
+ * @throws Refusal fieldsRefused
+ */
 function requireField(field: string, message: string | undefined): void {
   if (message !== undefined) throw new Refusal(errors.fieldsRefused, undefined, { [field]: message })
 }
 
-/** A company is told apart by its keys here, and has no schema by another name than its own. */
+/** Here keys separate companies, not schemas, so the schema's name must be the company's. */
 const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
 
-/** How a job stands. Who hears that it has ended need not be notified of it any more. */
+/** Returns the state of a job. An account that has seen the end needs no notification of it. */
 export async function companyJobStatus(
   { tx, caller }: SessionAsk,
   id: string,
@@ -93,7 +97,7 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
   async clone({ tx, caller, body }) {
     demand(mayClone(caller.account, copyLicences))
     const found = await findCompany(tx, caller.account, body.originalFtgId)
-    // One that demands an SMS code is as little to be had by way of a clone.
+    // A company that requires an SMS code requires it for cloning too.
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
     const ftgId = body.targetFtgId

@@ -13,12 +13,12 @@ import type { CopyRow } from './restore-copy.ts'
 type Asking = Pick<SessionAsk, 'tx' | 'caller'>
 
 /**
- * The support sees what was sent to it, of any licence; what a licence keeps of its removed
- * companies is its own.
+ * The support sees copies sent to it by any licence, but not the copies of removed companies, which
+ * belong to their licence.
  */
 const sentCopies = eq(companyCopy.isKept, false)
 
-/** Does something over all licences, and acts for whoever asks again. */
+/** Runs work across all licences, then makes the transaction act for the caller again. */
 async function asSystem<Result>({ tx, caller }: Asking, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   await actAsSystem(tx)
   const result = await work(tx)
@@ -27,7 +27,7 @@ async function asSystem<Result>({ tx, caller }: Asking, work: (tx: Transaction) 
   return result
 }
 
-/** The licences whose copies the account may see, its own first. */
+/** Returns the licences whose copies the account may see, its own first. */
 export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<string[]> {
   const own = ask.caller.account.licNr
   if (!isSupport(ask.caller.account, licences)) return [own]
@@ -41,9 +41,7 @@ export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<st
   return [own, ...others.map(({ licNr }) => licNr)]
 }
 
-/**
- * Reads or deletes copies of a licence: the own one's in its own name, another's as the support.
- */
+/** Reads or deletes copies of a licence: its own as the caller, another's as the support. */
 function within<Result>(
   ask: Asking,
   licences: CopyLicences,
@@ -56,7 +54,7 @@ function within<Result>(
   return asSystem(ask, tx => work(tx, and(ofLicence, sentCopies)))
 }
 
-/** The copies of a licence that the account may see, the newest first. */
+/** Returns the copies of a licence that the account may see, the newest first. */
 export async function copiesOf(ask: Asking, licences: CopyLicences, licNr: string): Promise<CompanyCopy[]> {
   const rows = await within(ask, licences, licNr, (tx, visible) =>
     tx.select().from(companyCopy).where(visible).orderBy(desc(companyCopy.createdAt), companyCopy.id),
@@ -64,7 +62,11 @@ export async function copiesOf(ask: Asking, licences: CopyLicences, licNr: strin
   return (rows ?? []).map(itemOf)
 }
 
-/** @throws Refusal copyMissing */
+/**
+ * Returns a copy that the account may see.
+ *
+ * @throws Refusal copyMissing
+ */
 export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<CopyRow> {
   const found = await within(ask, licences, copy.Container, (tx, visible) =>
     tx
@@ -77,7 +79,7 @@ export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyNa
 }
 
 /**
- * Deletes a copy, and tells `company-copy.deleted` {container, name} in the licence of who did it.
+ * Deletes a copy, and appends `company-copy.deleted` {container, name} in the caller's licence.
  *
  * @throws Refusal copyMissing, copyKept
  */

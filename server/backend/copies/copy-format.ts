@@ -7,40 +7,36 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 
 /**
- * A copy is a text, compressed and cut into pieces. Its first line is the header; then comes a line
- * for every batch of rows, the table's name, a tab and the rows as a JSON list; and at last `end`,
- * a tab and the number of rows.
+ * The version of the format. A copy is a compressed text in pieces. Its first line is the header.
+ * Each following line is a batch of rows: the table's name, a tab, and the rows as a JSON list. The
+ * last line is `end`, a tab and the number of rows.
  *
- * A column that a table has got since takes its default when an older copy is read, so that adding
- * one needs nothing here. What is renamed, moved or removed raises `copyFormat`, and gets a step in
+ * A column added later takes its default when an older copy is read, so adding one needs no change
+ * here. Renaming, moving or removing one increments `copyFormat` and adds a step to
  * copy-upcasts.ts.
  */
 export const copyFormat = 1
 
-/** Bytes of a piece. */
+/** In bytes. */
 export const pieceSize = 256 * 1024
 
 /**
- * What a copy may unpack to, in characters: a text that was crafted to be small and unpack to more
- * than the memory or the disk holds is given up as it unpacks. A line is a thousand rows at most:
- * some megabytes, with a picture among them ten more. Rows that are alike but for their numbers are
- * compressed to an eightieth.
+ * The limits of decompression, in characters. They stop a decompression bomb before it fills memory
+ * or disk. A line holds at most a thousand rows: some megabytes, or ten more with a picture. Rows
+ * that differ only in numbers compress to an eightieth.
  */
 const most = { line: 64 * 1024 * 1024, free: 16 * 1024 * 1024, perPackedByte: 1_000 }
-/**
- * As a power of two, the bytes of what was unpacked that may be kept to unpack the rest: eight
- * million.
- */
+/** The largest window for decompression, as a power of two: eight million bytes. */
 const largestWindow = 23
 
 export const CopyHeader = z.object({
   format: z.int().min(1),
-  /** The columns of each table, as the copying database had them. */
+  /** The columns of each table in the database that made the copy. */
   tables: z.record(z.string(), z.array(z.string())),
 })
 export type CopyHeader = z.infer<typeof CopyHeader>
 
-/** Some rows of a table, as PostgreSQL wrote them. */
+/** A batch of a table's rows, as PostgreSQL wrote them. */
 export interface Batch {
   readonly table: string
   /** A JSON list. */
@@ -58,20 +54,20 @@ async function* textOf(header: CopyHeader, batches: AsyncIterable<Batch>): Async
   let rows = 0
   for await (const batch of batches) {
     rows += batch.count
-    // JSON has no line breaks of its own but within strings, where they are escaped.
+    // JSON escapes line breaks within strings, and has none outside them here.
     yield `${batch.table}\t${batch.rows}\n`
   }
   yield `end\t${rows}\n`
 }
 
-/** What is known of a copy once all its pieces have been taken. */
+/** The checksum and size of a copy, known when all its pieces have been processed. */
 export interface Sum {
   size: number
   readonly hash: Hash
 }
 export const newSum = (): Sum => ({ size: 0, hash: createHash('sha256') })
 
-/** The pieces of a copy, one after another. `sum` is told of each. */
+/** Yields the pieces of a copy, and updates `sum` with each. */
 export async function* packed(batches: AsyncIterable<Batch>, sum: Sum): AsyncGenerator<Buffer> {
   const compressed: AsyncIterable<Buffer> = through(textOf(headerNow(), batches), createZstdCompress())
   let waiting: Buffer[] = []
@@ -93,9 +89,9 @@ export async function* packed(batches: AsyncIterable<Batch>, sum: Sum): AsyncGen
 }
 
 /**
- * The header of a copy, and then its rows.
+ * Yields the header of a copy and then its rows.
  *
- * @throws Refusal copyDamaged when it is not what was written, also at its end
+ * @throws Refusal copyDamaged when the content is not as written; this may only show at the end
  */
 export async function unpack(
   pieces: AsyncIterable<Buffer>,
@@ -130,8 +126,9 @@ async function* summed(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<
 }
 
 /**
- * @throws Refusal copyDamaged also when a line, or all of them, is more than an honest copy unpacks
- * to
+ * Yields the lines of a copy.
+ *
+ * @throws Refusal copyDamaged also when a line, or the whole, exceeds the limits of decompression
  */
 async function* linesOf(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<string> {
   const decompress = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } })
@@ -159,7 +156,7 @@ async function* linesOf(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator
   if (parts.join('') !== '') throw damaged()
 }
 
-/** Whatever fails on either side fails whoever reads what comes out. */
+/** Pipes a source through a transform. An error on either side reaches the reader. */
 function through(source: AsyncIterable<string | Buffer>, transform: Transform): Transform {
   return pipeline(Readable.from(source, { objectMode: false }), transform, () => {})
 }

@@ -6,17 +6,18 @@ import { type CopyHeader, copyFormat } from './copy-format.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * What makes rows of one format into rows of the next: of a table whose name it gives too, or none.
+ * Converts a row of one format to the next. It may change the table, or drop the row by returning
+ * undefined.
  */
 export type Upcast = (table: string, row: Row) => { readonly table: string; readonly row: Row } | undefined
 
 /**
- * By the format that each begins with: `1` makes format 1 into format 2. There has been one format
- * so far.
+ * The conversions by the format that they start from: `1` converts format 1 to format 2. There is
+ * only one format so far.
  */
 export const upcasts: Readonly<Record<number, Upcast>> = {}
 
-/** Rows for one of today's tables. */
+/** Rows for a table of the current schema. */
 export interface TodaysRows {
   readonly table: string
   readonly columns: readonly string[]
@@ -25,9 +26,9 @@ export interface TodaysRows {
 }
 
 /**
- * How the rows of a copy become rows of today's tables.
+ * Returns a function that converts a copy's rows to the current schema.
  *
- * @throws Refusal copyTooNew when the copy has what this version of the program does not know
+ * @throws Refusal copyTooNew when the copy has tables or columns that this version does not know
  */
 export function readerOf(
   { format, tables }: CopyHeader,
@@ -41,7 +42,7 @@ export function readerOf(
     const known = today.get(name)
     if (!known || columns.some(column => !known.includes(column))) throw new Refusal(errors.copyTooNew)
   }
-  // PostgreSQL wrote the rows and reads them: nothing here does, in between.
+  // Without conversions, the JSON from PostgreSQL is passed on unparsed.
   return (table, rows) => [{ table, columns: tables[table] ?? [], rows }]
 }
 

@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
 
-/** As many as people read. */
+/** The most events shown. */
 const newest = 100
 
-/** The events of a company's life, and how they are told of. Who did it is told behind. */
+/** The events in a company's history, with their descriptions. The actor is appended. */
 export const companyEvents = {
   copied: 'company.copied',
   restored: 'company.restored',
@@ -35,8 +35,8 @@ const told: Readonly<Record<string, (payload: Record<string, unknown>) => string
 }
 
 /**
- * What has happened to a company that the transaction acts for, the newest first, as a copy tells
- * of it.
+ * Returns the history of a company that the transaction acts for, the newest first, as stored in a
+ * copy.
  */
 export async function companyHistory(tx: Transaction, ftgKey: string): Promise<string> {
   const rows = await tx

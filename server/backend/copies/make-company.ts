@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { named } from './company-rows.ts'
 
-/** A company that is being made like another. */
+/** A company to create from another. */
 export interface NewCompany {
   readonly ftgKey: string
   readonly ftgId: string
@@ -13,10 +13,10 @@ export interface NewCompany {
 }
 
 /**
- * Makes the company's own row, of the transaction's licence. It is not archived, whatever the other
- * is: it was made to be worked in.
+ * Inserts the company's own row in the transaction's licence. It is never archived, whatever the
+ * source is.
  *
- * @param from where the columns come from: a table, or what is read as one
+ * @param from the source of the columns: a table, or an expression read as one
  * @throws Refusal companyIdTaken
  */
 export async function insertCompany(
@@ -36,7 +36,7 @@ export async function insertCompany(
   }
 }
 
-/** Lets who made a company choose it, unless the account may choose any. */
+/** Gives the creator of a company access to it, unless the account has access to all. */
 export async function openTo(tx: Transaction, login: string, ftgKey: string): Promise<void> {
   await tx.execute(
     sql`insert into ${userCompanyAccess} (login, ftg_key)

@@ -22,11 +22,11 @@ import { copyFormat } from './copy-format.ts'
 import { companyEvents } from './history.ts'
 import { writeCopy } from './write-copy.ts'
 
-/** Returns the handlers of the states of copies of companies, and of what is done with them. */
+/** Returns the handlers of the states of company copies and their jobs. */
 export function copyStates({ account, asAccount, inCompany, chosen, companyOf, clock }: PactTools): PactStates {
   /**
-   * No company has the id, nor is one coming with it: what an exchange before has begun is taken
-   * back.
+   * Makes sure that no company has the id and no job is creating one with it. Undoes the jobs of
+   * earlier exchanges.
    */
   const freeId: PactState = async (params, undo) => {
     undo(() => clearId(params))
@@ -51,7 +51,7 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
   const deleteCopy = (params: Params, id: string) =>
     asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.id, id)))
 
-  /** Makes a copy of the company by that name, which is deleted at the end. */
+  /** Makes a copy of the company with a name, and deletes it at the teardown. */
   async function copied(
     params: Params,
     undo: Undo,
@@ -71,7 +71,7 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
         .from(companyCopy)
         .where(eq(companyCopy.id, made ?? ''))
       if (!row) throw new Error('The copy is not there')
-      // Its pieces refer to it: they go over to one by the name that was asked for.
+      // Its pieces reference it, so they are moved to a row with the requested name.
       await tx.insert(companyCopy).values({ ...row, ...named, ...difference })
       await tx.update(companyCopyPiece).set({ copyId: named.id }).where(eq(companyCopyPiece.copyId, row.id))
       await tx.delete(companyCopy).where(eq(companyCopy.id, row.id))
@@ -89,8 +89,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
     [states.freeCompanyId('', '').name]: freeId,
     [states.removableCompany('', '').name]: async (params, undo) => {
       const ftgId = text(params, 'FtgId')
-      // The copy that its removal makes is kept for seven years, but not of a company that there
-      // never was.
+      // A copy made by a removal is kept for seven years. That does not apply to a company made for
+      // a test.
       undo(() => asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.ftgId, ftgId))))
       await freeId(params, undo)
       await asAccount(params, tx => tx.insert(company).values({ ftgId, name: 'Björkens Bygg AB', orgnr: '' }))
@@ -102,7 +102,7 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
       await asAccount(params, async tx => {
         await tx.delete(job).where(isUnderWay)
-        // Nobody claims it before its time.
+        // A creation time in the future keeps workers from claiming it.
         await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, createdAt: farAhead })
       })
       return {}
@@ -145,13 +145,13 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
         await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
         await tx.insert(job).values({
           ...{ id, kind, status, payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId } },
-          // Nobody claims it before its time.
+          // A creation time in the future keeps workers from claiming it.
           ...(status === 'QUEUED' && { createdAt: farAhead }),
           ...(status === 'COMPLETED' && { result: { ftgKey: await madeCompany(tx, kind, ftgId) } }),
           ...(status === 'FAILED' && { message: errors.companyIdTaken.message }),
         })
         const { RowsDone: rowsDone, RowsTotal: rowsTotal } = exampleCompanyJob
-        // Whoever works on it is never silent, so that nobody takes it over.
+        // Its heartbeat lies in the future, so that no worker takes it over.
         const rows = status === 'QUEUED' ? {} : { rowsDone, rowsTotal }
         await tx.insert(jobBeat).values({ jobId: id, attempt: 0, beatAt: farAhead, ...rows })
         return {}
@@ -177,7 +177,7 @@ const jobOf = (params: Params) => ({
 })
 
 /**
- * The key of the company that a completed job has made: of the one that is there by that id, or of
+ * Returns the key of the company that a completed job has created: an existing one with the id, or
  * a new one.
  */
 async function madeCompany(tx: Transaction, kind: string, ftgId: string): Promise<string> {

@@ -14,7 +14,11 @@ import { insertCompany, type NewCompany } from './make-company.ts'
 
 export type CopyRow = typeof companyCopy.$inferSelect
 
-/** @throws Refusal copyMissing */
+/**
+ * Returns a copy by its id.
+ *
+ * @throws Refusal copyMissing
+ */
 export async function copyOf(database: Database, id: string): Promise<CopyRow> {
   const [row] = await withSystem(database, tx =>
     tx
@@ -26,7 +30,7 @@ export async function copyOf(database: Database, id: string): Promise<CopyRow> {
   return row
 }
 
-/** Each is fetched when it is wanted: a copy may be larger than the memory. */
+/** Yields the pieces of a copy, each fetched when needed, since a copy may exceed the memory. */
 async function* piecesOf(database: Database, copyId: string): AsyncGenerator<Buffer> {
   for (let number = 0; ; number += 1) {
     const [piece] = await withSystem(database, tx =>
@@ -41,9 +45,9 @@ async function* piecesOf(database: Database, copyId: string): AsyncGenerator<Buf
 }
 
 /**
- * Makes a company out of a copy.
+ * Creates a company from a copy.
  *
- * @param tx acts for the company that is made
+ * @param tx acts for the created company
  * @throws Refusal companyIdTaken, copyTooNew, copyDamaged
  */
 export async function restoreCopy(

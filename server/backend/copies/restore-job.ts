@@ -10,7 +10,7 @@ import { companyEvents } from './history.ts'
 import { openTo } from './make-company.ts'
 import { copyOf, restoreCopy } from './restore-copy.ts'
 
-/** Makes a company out of a copy, which may be another licence's. */
+/** Creates a company from a copy, which may belong to another licence. */
 export const restoreJob = defineJob({
   kind: 'RESTORE',
   payload: CompanyJobPayload.extend({ copyId: z.uuid(), infoText: z.string() }),

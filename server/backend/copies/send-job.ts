@@ -9,13 +9,13 @@ import { countRows } from './company-rows.ts'
 import { companyEvents } from './history.ts'
 import { writeCopy } from './write-copy.ts'
 
-/** Makes a copy of a company for the provider's support. */
+/** Copies a company for the provider's support. */
 export const sendJob = defineJob({
   kind: 'SEND',
   payload: CompanyJobPayload.extend({ infoText: z.string() }),
   async run({ tx, job: { licNr, login, ftgKey }, payload: { infoText }, database, progress, now }) {
     if (ftgKey === null) throw new Refusal(errors.companyMissing)
-    // Read elsewhere: the pieces are written while the rows are still being read.
+    // Reads in another transaction: pieces are written while rows are still being read.
     const copyId = await inOneMoment(database, async from => {
       await actFor(from, { licNr, login, ftgKey })
       progress.expect(await countRows(from))

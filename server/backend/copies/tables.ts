@@ -19,7 +19,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A copy of a company, with all that is under its key: server/backend/copies/copy-format.ts. It
+ * A copy of a company with all rows under its key: server/backend/copies/copy-format.ts. It
  * outlives the company.
  */
 export const companyCopy = pgTable(
@@ -27,23 +27,25 @@ export const companyCopy = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** The company's id and the time. */
+    /** The company's id with the time. */
     name: text('name').notNull(),
     ftgId: text('ftg_id').notNull(),
     companyName: swedishText('company_name').notNull(),
-    /** The login of who made it. */
+    /** The login that made it. */
     createdBy: text('created_by').notNull(),
     infoText: text('info_text').notNull().default(''),
     /** contracts: rules/company-copy.ts, historyOf. */
     history: text('history').notNull().default(''),
-    /** Bytes of all pieces. */
+    /** The total size in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     rowCount: integer('row_count').notNull(),
     /** The version of the format. */
     format: integer('format').notNull(),
     /** SHA-256 of all pieces, in hexadecimal. */
     checksum: text('checksum').notNull(),
-    /** It was made when its company was removed, and nobody may delete it before its time. */
+    /**
+     * True when it was made by the removal of its company. It cannot be deleted before it expires.
+     */
     isKept: boolean('is_kept').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),

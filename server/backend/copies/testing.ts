@@ -9,28 +9,28 @@ import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
 import { cloned, companyRow, keyedTables, notCopied } from './company-tables.ts'
 
-/** For specs: how a refusal is read. */
+/** For specs: returns the status and code of an error. */
 export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
 export const codeOf = ({ status, body }: Pick<Asked, 'status' | 'body'>) => [status, body.dvCode]
 
-/** Begins a job. @returns its id */
+/** Starts a job. @returns its id */
 export async function begun(browser: Browser, path: string, body: object, FtgId?: string): Promise<string> {
   const answer = await browser.ask(path, { method: 'POST', body, ...(FtgId && { company: FtgId }) })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.body.dvCode}`)
   return (answer.body.data as CompanyJobId).Id
 }
 
-/** The copies of a licence that somebody sees. */
+/** Returns the copies of a licence that the account sees. */
 export const copiesOf = async (browser: Browser, licNr: string) =>
   (await browser.ask(`/restoreCompany/listFiles/${licNr}`)).body.data as CompanyCopy[]
 
 export const nameOf = ({ Container, Name, Version }: CompanyCopy) => ({ Container, Name, VersionId: Version })
 
-/** A company of somebody's list. */
+/** Returns a company of the account's list. */
 export const listedCompany = async (browser: Browser, FtgId: string) =>
   ((await browser.ask('/companyList')).body.data as CompanyListItem[]).find(item => item.FtgId === FtgId)
 
-/** Asks how a job stands until it has ended. */
+/** Polls a job until it has ended. */
 export async function endOf(browser: Browser, path: string, patience = 20_000): Promise<CompanyJob> {
   const deadline = performance.now() + patience
   for (;;) {
@@ -48,7 +48,7 @@ interface Named {
   readonly FtgId: string
 }
 
-/** The key of a company. */
+/** Returns the key of a company. */
 export async function keyOf(database: Database, { licNr, FtgId }: Named): Promise<string | undefined> {
   const { rows } = await withTenant(database, { licNr }, tx =>
     tx.execute<{ ftg_key: string }>(sql`select ftg_key from company where ftg_id = ${FtgId}`),
@@ -56,7 +56,7 @@ export async function keyOf(database: Database, { licNr, FtgId }: Named): Promis
   return rows[0]?.ftg_key
 }
 
-/** Every row of a company but for its keys, table by table, as a copy would hold them. */
+/** Returns all rows of a company without its keys, by table, as a copy would hold them. */
 export async function contentOf(database: Database, company: Named): Promise<Record<string, unknown[]>> {
   const ftgKey = await keyOf(database, company)
   return withTenant(database, { licNr: company.licNr, ...(ftgKey && { ftgKey }) }, async tx => {
@@ -67,7 +67,7 @@ export async function contentOf(database: Database, company: Named): Promise<Rec
   })
 }
 
-/** What a company's own row has that a copy of it has not. */
+/** The columns of a company's own row that a copy lacks. */
 const ofTheCompany = ['ftg_id', 'restore_info', 'archived', ...cloned]
 
 const fingerprintOf = (table: string) => {
@@ -77,9 +77,9 @@ const fingerprintOf = (table: string) => {
 }
 
 /**
- * A query of what is in the companies whose ids are in `$1`: {ftg_id, content}, of every table how
- * many rows there are and a sum of their hashes, without the keys. It reads whole rows of the
- * database's tables, not what a copy takes of them; the superuser asks, past row-level security.
+ * A query of the contents of the companies with the ids in `$1`: {ftg_id, content}, with the number
+ * of rows of each table and a sum of their hashes, without the keys. It reads complete rows,
+ * independent of the list of copied columns. The superuser runs it, past row-level security.
  */
 export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) as content
   from company c cross join lateral (${keyedTables()
@@ -88,8 +88,8 @@ export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) a
     .join(' union all ')}) t where c.ftg_id = any ($1) group by c.ftg_id`
 
 /**
- * Puts that many employees in the transaction's company, and rows with something of their own in
- * every other table of a company.
+ * Returns a statement that adds employees to the transaction's company, and distinct rows to every
+ * other table of a company.
  */
 export const fillEveryTable = (employees: number): SQL =>
   sql.raw(`

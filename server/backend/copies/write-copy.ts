@@ -11,25 +11,22 @@ interface Wish {
   readonly ftgKey: string
   readonly login: string
   readonly infoText: string
-  /**
-   * Whether it is made because its company is removed: then nobody changes the company from the
-   * first row that is copied.
-   */
+  /** True when the company is being removed. It is then locked from the first copied row on. */
   readonly isLast: boolean
-  /** Whether it is kept for as long as the law says, and nobody may delete it before. */
+  /** True when the law requires the copy to be kept. It cannot be deleted before it expires. */
   readonly isKept: boolean
-  /** It goes no later than this, whatever its own term is. */
+  /** The latest expiry, whatever the copy's own term. */
   readonly goesAt?: Date | null
-  /** For its name. */
+  /** The time in the copy's name. */
   readonly now: Date
 }
 
 /**
  * Makes a copy of a company.
  *
- * @param from acts for the company, and sees one moment of it
- * @param to acts for its licence; it may be the same
- * @returns the copy's id; undefined when there is no such company any more
+ * @param from acts for the company, in a snapshot
+ * @param to acts for its licence; may be the same transaction @returns the copy's id; undefined
+ * when the company no longer exists
  */
 export async function writeCopy(
   { from, to }: { readonly from: Transaction; readonly to: Transaction },
@@ -50,7 +47,7 @@ export async function writeCopy(
       isKept,
       format: copyFormat,
       expiresAt: isKept ? endOfKeeping : endOfCopy(goesAt),
-      // Known when all of it has been read.
+      // Known only after all rows have been read.
       size: 0,
       rowCount: 0,
       checksum: '',

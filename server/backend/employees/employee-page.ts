@@ -13,13 +13,16 @@ import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 
-/** A term of so many characters is of few; shorter ones are in most names. */
+/**
+ * The length from which a term is assumed to match few employees. Shorter terms are part of most
+ * names.
+ */
 const selective = 3
 
-/** What who asks for no page gets at most. */
+/** The most rows when no page is requested. */
 const mostAtOnce = 10_000
 
-/** The orders that the list has, each of which is an index's. */
+/** The list's orders. Each has an index. */
 export const sortable = {
   AnstNr: employee.employmentNumber,
   Namn: [employee.lastName, employee.firstName],
@@ -29,18 +32,18 @@ export const sortable = {
   AnstFrom: employee.employedFrom,
 }
 
-/** Where what is searched stands: in which line of the search text, or in the department. */
+/** The location of each searched field: a line of the search text, or the department. */
 const searchable = { AnstNr: 1, Namn: 2, PersNr: 3, Epost: 4, Avdelning: 'department' } as const
 const lineCount = 4
 
 /**
- * A page of the transaction's company's employees, by name in Swedish order unless another is asked
- * for. It is found in an index that holds all that is searched, and only its own rows are fetched:
- * docs/decisions/0012-employee-pages.md.
+ * Returns a page of the employees of the transaction's company, by name in Swedish order by
+ * default. The search uses an index that holds all searched fields; only the page's own rows are
+ * fetched: docs/decisions/0012-employee-pages.md.
  *
- * @param filter whom of them; all that is switched on must hold
- * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there;
- * fieldsRefused when the filter breaks a rule of its own
+ * @param filter the conditions, all of which must hold
+ * @throws Refusal invalidRequest when sorted by or searched in an unknown field
+ * @throws Refusal fieldsRefused when the filter breaks a rule
  */
 export async function employeePage(
   tx: Transaction,
@@ -61,8 +64,8 @@ export async function employeePage(
   const page = tx
     .select({
       number: employee.employmentNumber,
-      // Who looks for few reads everybody, and counts as it goes. Of many, a page is found long
-      // before all are counted.
+      // A selective search reads all employees anyway, so it counts as it reads. Otherwise a page
+      // is found long before all rows are counted.
       total: (isOfFew ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
     })
     .from(employee)
@@ -77,7 +80,7 @@ export async function employeePage(
     .innerJoin(employee, eq(employee.employmentNumber, page.number))
     .leftJoin(department, eq(department.id, employee.departmentId))
     .orderBy(...order)
-  // A page that is not full says itself how many there are.
+  // A page that is not full gives the total without a count.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   const counted = rows[0]?.total ?? (isLast ? offset + rows.length : await tx.$count(employee, found))
   return { totalRows: Number(counted), data: rows.map(itemOf) }
@@ -103,7 +106,11 @@ const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
   ProfilePictureId: row.profilePictureId ?? noGuid,
 })
 
-/** @throws Refusal fieldsRefused */
+/**
+ * Returns the condition of a filter.
+ *
+ * @throws Refusal fieldsRefused
+ */
 async function keptBy(tx: Transaction, filter: StaffFilter): Promise<SQL | undefined> {
   const problems = employeeFilter.problems(employeeFilter.read(filter, ''))
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
@@ -130,15 +137,16 @@ async function keptBy(tx: Transaction, filter: StaffFilter): Promise<SQL | undef
   )
 }
 
-/** Which setting of the company has payslips sent to a mailbox. */
+/** The company setting that sends payslips to each mailbox. */
 const sendingTo: Readonly<Record<string, string>> = {
   KIVRA: 'UseKivraDigitalMailbox',
   CLLS: 'UseCllsDigitalMailbox',
 }
 
 /**
- * By the mailbox that is the employee's own choice, else the company's. A payslip is digital when
- * the company sends to that mailbox, and otherwise goes on paper.
+ * Returns the condition on the delivery of payslips. The mailbox is the employee's choice, or else
+ * the company's. A payslip is digital when the company sends to that mailbox, and otherwise on
+ * paper.
  */
 async function reachedBy(
   tx: Transaction,
@@ -158,8 +166,8 @@ async function reachedBy(
 }
 
 /**
- * A personal number is found with its dash, too, and a name as the list writes it or with a comma
- * between.
+ * Returns a search term as stored: a personal number may have a dash, and a name may have a comma
+ * as in the list.
  */
 const asStored = (term: string): string =>
   term
@@ -173,7 +181,7 @@ async function foundBy(tx: Transaction, pagination: Pagination, term: string): P
   const pattern = sql`(lower(${patternOf(term)} collate "sv-x-icu") collate "C")`
   const inText = sql`${employee.searchText} like ${pattern}`
   const asked = fields.flatMap(([, line]) => (line === 'department' ? [] : [line]))
-  // The whole text first, which is cheaper than its lines: few rows are left for those.
+  // Matching the whole text first is cheaper than splitting it into lines, and leaves few rows.
   const inLines = asked.map(line => sql`split_part(${employee.searchText}, E'\\n', ${line}) like ${pattern}`)
   const found = asked.length === lineCount ? inText : and(inText, or(...inLines))
   const departments = fields.some(([, line]) => line === 'department') ? await departmentsNamed(tx, term) : []
@@ -181,7 +189,7 @@ async function foundBy(tx: Transaction, pagination: Pagination, term: string): P
   return or(asked.length > 0 ? found : undefined, isOf) ?? sql`false`
 }
 
-/** There are few departments, whose rows are soon looked through. */
+/** Returns the departments whose names match. There are few, so no index is needed. */
 async function departmentsNamed(tx: Transaction, searchTerm: string): Promise<string[]> {
   const rows = await tx
     .select({ id: department.id })

@@ -15,12 +15,12 @@ import {
 import { department, ofCompany } from '../companies/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
-/** Compared byte for byte: what searching goes through must be cheap to read. */
+/** Compared byte by byte, which makes searching fast. */
 const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * An employee of a company. Its indexes, one for each order of the staff list, are the migrations':
- * docs/decisions/0012.
+ * An employee of a company. The migrations create its indexes, one for each order of the staff
+ * list: docs/decisions/0012.
  */
 export const employee = pgTable(
   'employee',
@@ -40,26 +40,25 @@ export const employee = pgTable(
     personType: text('person_type').notNull().default(''),
     departmentId: orderedCode('department_id'),
     employedFrom: date('employed_from').notNull(),
-    /** The last day, or null while employed. */
+    /** The last day of employment, or null. */
     employedTo: date('employed_to'),
-    /** MÅN: `salary` is SEK a month. TIM: SEK an hour. */
+    /** The unit of `salary`: SEK a month for MÅN, SEK an hour for TIM. */
     salaryForm: text('salary_form', { enum: ['MÅN', 'TIM'] }).notNull(),
     salary: numeric('salary', { precision: 12, scale: 2 }).notNull(),
-    /** AvtalId: the agreement that the employment follows, or empty. */
+    /** AvtalId: the agreement of the employment, or empty. */
     agreementId: text('agreement_id').notNull().default(''),
-    /** TabellStyKod: the pay code table that the employee's pay codes are of. */
+    /** TabellStyKod: the table of the employee's pay types. */
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
     /**
-     * The digital mailbox that the person has chosen (contracts: digitalMailboxes); null: the
+     * The digital mailbox that the employee has chosen (contracts: digitalMailboxes). Null for the
      * company's DefaultDigitalMailbox.
      */
     digitalMailbox: text('digital_mailbox'),
-    /** Null: no picture. */
+    /** Null for no picture. */
     profilePictureId: uuid('profile_picture_id'),
     /**
-     * What is searched, in small letters: number, names, personal number and e-mail, a line each.
-     * The surname stands on both sides of the first name, so that a person is found whichever way
-     * round the name is written.
+     * The searched text in lower case, with one line each for number, names, personal number and
+     * e-mail. The surname stands before and after the first name, so that both orders match.
      */
     searchText: searchText('search_text').generatedAlwaysAs(
       sql`left(lower((employment_number || E'\\n' || last_name || ' ' || first_name || ' ' || last_name || E'\\n' || personal_number || E'\\n' || email) collate "sv-x-icu"), 500)`,
@@ -78,14 +77,17 @@ export const employee = pgTable(
     check('employee_person_type', sql`${table.personType} in ('', 'ARB', 'TJM', 'LED', 'DEL', 'IDR', 'ÖVR')`),
     check('employee_digital_mailbox', sql`${table.digitalMailbox} in ('NONE', 'KIVRA', 'CLLS')`),
     check('employee_period', sql`${table.employedTo} >= ${table.employedFrom}`),
-    // An index row has room for 2.7 kB.
+    // An index row holds at most 2.7 kB.
     check('employee_names', sql`char_length(${table.firstName}) <= 100 and char_length(${table.lastName}) <= 100`),
     check('employee_email', sql`char_length(${table.email}) <= 254`),
     check('employee_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
   ],
 )
 
-/** What is an employee's goes with them, and follows their number. */
+/**
+ * Adds the foreign key to an employee. The row is deleted with the employee, and follows a change
+ * of number.
+ */
 export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentNumber: AnyPgColumn }) =>
   foreignKey({
     name,
@@ -95,10 +97,7 @@ export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentN
     .onDelete('cascade')
     .onUpdate('cascade')
 
-/**
- * Something that employees of the company may have, such as a training or a trust (the register
- * Egenskaper).
- */
+/** A property that employees may have, such as a training (the register Egenskaper). */
 export const property = pgTable(
   'property',
   {
@@ -114,7 +113,7 @@ export const property = pgTable(
   table => [primaryKey({ columns: [table.ftgKey, table.id] }), ofCompany(table)],
 )
 
-/** Which employees have a property. */
+/** The employees with a property. */
 export const employeeProperty = pgTable(
   'employee_property',
   {
@@ -140,7 +139,7 @@ export const employeeProperty = pgTable(
 )
 
 /**
- * A person whom an assistance company's cases are about (Brukare, Arbetsledare or Kund by the
+ * The person that an assistance company's case concerns (Brukare, Arbetsledare or Kund, by the
  * company's wording).
  */
 export const client = pgTable(
@@ -164,7 +163,7 @@ export const client = pgTable(
   ],
 )
 
-/** Which employees work for a client. */
+/** The employees who work for a client. */
 export const clientAssignment = pgTable(
   'client_assignment',
   {

@@ -4,7 +4,7 @@ import type { HelpText } from '#contracts/help/shapes.ts'
 
 const folder = join(import.meta.dirname, 'texts')
 
-/** A file is the title in an `<h1>` on its first line, and the text after it. */
+/** Reads a file: the title as an `<h1>` on the first line, then the text. */
 function read(file: string): HelpText {
   const [, title, html] = /^<h1>(.+)<\/h1>\s*([\s\S]+)$/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
   if (title === undefined || html === undefined) throw new Error(`${file} does not begin with its title in an <h1>`)
@@ -12,8 +12,7 @@ function read(file: string): HelpText {
 }
 
 /**
- * The product's own help texts by key: files, so that every installation has the ones of its
- * version.
+ * The product's own help texts by key. They are files, so that they follow the product's version.
  */
 export const ownTexts: ReadonlyMap<string, HelpText> = new Map(
   globSync('*.html', { cwd: folder }).map(file => [basename(file, '.html'), read(file)]),

@@ -1,16 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 import { helpLinkAddress, helpLinkAttribute, helpLinkSchemes, helpTags } from '#contracts/help/help-html.ts'
 
-/**
- * Passes until the text is what it would be cleaned to; what a page that is put together on purpose
- * needs is two or three.
- */
+/** The most passes. A maliciously nested text needs two or three. */
 const mostPasses = 8
 
 /**
- * A help text's HTML with all taken out that it may not hold (contracts/help/help-html.ts). What it
- * says stays. Taking an element out can leave its neighbours nested as no reader nests them, so it
- * is cleaned until nothing changes; what never settles is left out.
+ * Returns a help text's HTML without the elements that are not allowed
+ * (contracts/help/help-html.ts); their text stays. Removing an element can leave invalid nesting,
+ * so it repeats until nothing changes. A text that never settles is dropped.
  */
 export function sanitise(html: string): string {
   let text = html
@@ -28,7 +25,7 @@ const cleaned = (html: string): string =>
     allowedAttributes: { a: [helpLinkAttribute] },
     allowedSchemes: [...helpLinkSchemes],
     allowProtocolRelative: false,
-    // An address without a scheme leads into the application, and would load it anew.
+    // A URL without a scheme would leave the help panel and reload the application.
     allowedSchemesAppliedToAttributes: [helpLinkAttribute],
     transformTags: {
       a: (tagName, { href, ...attribs }) => ({

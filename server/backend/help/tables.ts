@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { licence } from '../licence/tables.ts'
 import { ownLicence, version } from '../platform/database/columns.ts'
 
-/** A help text that a licence has written, in the place of the product's own. */
+/** A licence's own help text, which replaces the product's. */
 export const helpText = pgTable(
   'help_text',
   {

@@ -4,8 +4,8 @@ import { employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * The employees of the transaction's company who are employed at some time in the year, by form of
- * employment.
+ * Returns the number of employees of the transaction's company who are employed at some time in the
+ * year, by form of employment.
  */
 export async function employeeSummary(tx: Transaction, year: number): Promise<EmployeeSummary> {
   const Anstallningsformer = await tx

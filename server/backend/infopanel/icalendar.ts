@@ -1,9 +1,9 @@
 import { addDays } from '#contracts/rules/date.ts'
-/** A whole day in a calendar. */
+/** An all-day event in a calendar. */
 export interface CalendarDay {
   /**
-   * The same for the same day in every calendar, so that importing it again changes it and adds
-   * none.
+   * Stable for the same day in every calendar, so that a second import updates it instead of adding
+   * another.
    */
   readonly uid: string
   /** YYYY-MM-DD. */
@@ -15,17 +15,16 @@ export interface CalendarDay {
 export interface Calendar {
   readonly name: string
   readonly days: readonly CalendarDay[]
-  /** When it was made. */
+  /** The time of creation. */
   readonly now: Date
 }
 
-/** RFC 5545 §3.1: a line is at most 75 octets, and goes on after a line break and a space. */
+/**
+ * The longest line in octets. Longer lines continue after a line break and a space (RFC 5545 §3.1).
+ */
 const octets = 75
 
-/**
- * A calendar's text (RFC 5545). Its days take no time of anybody's: they are shown, and block
- * nothing.
- */
+/** Returns a calendar's text (RFC 5545). Its days do not mark anyone as busy. */
 export const icalendar = ({ name, days, now }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
@@ -55,7 +54,7 @@ const compact = (date: string) => date.replaceAll('-', '')
 /** RFC 5545 §3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
 
-/** Breaks between letters, never within one. */
+/** Folds a line between characters, never within one. */
 function folded(line: string): string {
   const lines = ['']
   let length = 0

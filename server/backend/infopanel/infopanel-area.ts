@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { employeeSummary } from './employees.ts'
 
-/** Months ahead that the start page looks. */
+/** The months ahead that the start page shows. */
 const monthsAhead = 2
 
 export const infopanelArea: Handlers<typeof infopanelCalls> = {

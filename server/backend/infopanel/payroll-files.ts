@@ -10,7 +10,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { icalendar } from './icalendar.ts'
 import { printDates } from './payroll-print.ts'
 
-/** The calendar of the company's payroll dates. */
+/** Returns the calendar of the company's payroll dates. */
 export async function payrollCalendar(ask: FileAsk): Promise<File> {
   const { name, year, dates } = await subjectOf(ask)
   const { ftgKey } = ask.company
@@ -29,7 +29,7 @@ export async function payrollCalendar(ask: FileAsk): Promise<File> {
   }
 }
 
-/** The same dates on paper. */
+/** Returns the payroll dates for printing. */
 export async function payrollDatesPrint(ask: FileAsk): Promise<File> {
   const { name, orgnr, year, dates } = await subjectOf(ask)
   const rows = dates.map(({ Datum, Typ, Avser }) => [

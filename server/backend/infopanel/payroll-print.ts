@@ -5,7 +5,7 @@ export interface DatesPrint {
   readonly name: string
   /** 12 digits. */
   readonly orgnr: string
-  /** Date, weekday, what, period. */
+  /** Date, weekday, event, period. */
   readonly rows: readonly (readonly string[])[]
   /** YYYY-MM-DD. */
   readonly printed: string
@@ -17,10 +17,10 @@ const muted = '#52636C'
 const rule = '#C9D3D8'
 const shade = '#EAEFF1'
 
-/** The type declarations leave out what puts the table into the tags. */
+/** The type declarations lack the option that tags the table. */
 type Table = PDFKit.Mixins.TableOptionsWithData & { readonly structParent: PDFKit.PDFStructureElement }
 
-/** A sheet of A4, tagged for whoever has it read aloud. */
+/** Returns an A4 PDF, tagged for screen readers. */
 export function printDates({ title, name, orgnr, rows, printed }: DatesPrint): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -14,7 +14,7 @@ export const licenceArea: Handlers<typeof licenceCalls> = {
     if (account.role !== 'LIC') throw new Refusal(errors.rightMissing)
     const [found] = await tx.select().from(licence).where(eq(licence.licNr, account.licNr))
     if (!found) throw new Error('A licence went away during a request of its own')
-    // An option is the whole licence's: whoever has an account in it uses it.
+    // An option belongs to the whole licence, so every account counts as a user of it.
     const users = await tx.$count(userAccount)
     return {
       LicNr: found.licNr,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
-/** A licence: the tenant. Made by the system role alone. */
+/** A licence: the tenant. Only the system role creates licences. */
 export const licence = pgTable(
   'licence',
   {
@@ -12,19 +12,22 @@ export const licence = pgTable(
     model: text('model', { enum: ['BAS', 'PLUS'] }).notNull(),
     /** HRTIL, FERTIL … */
     options: text('options').array().notNull().default(sql`'{}'`),
-    /** The code of whoever supplies it. The brand goes by the host instead: contracts/brands.ts. */
+    /**
+     * The supplier's code. It does not decide the brand, which depends on the host:
+     * contracts/brands.ts.
+     */
     supplier: text('supplier').notNull().default(''),
     enforceBankId: boolean('enforce_bankid').notNull().default(false),
-    /** Minutes: the longest that a person's own idle time-out may be. */
+    /** The longest idle time-out that a user may choose, in minutes. */
     autoLogoutMinutes: integer('auto_logout_minutes').notNull().default(1440),
-    /** The portal settings (contracts: PortalInfo); what is missing takes its default there. */
+    /** The portal settings (contracts: PortalInfo, which has the defaults). */
     portal: jsonb('portal').$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether its administrators write help texts of its own: the provider's decision. */
+    /** Whether its administrators may write help texts. The provider decides. */
     editHelpTexts: boolean('edit_help_texts').notNull().default(false),
-    /** The first day and the last; 2059-12-31 until further notice. */
+    /** The first and the last day; 2059-12-31 until further notice. */
     validFrom: date('valid_from').notNull().default(sql`current_date`),
     validTo: date('valid_to').notNull().default('2059-12-31'),
-    /** Of the licensee: 10 or 12 digits, or empty. */
+    /** The licensee's organisation or personal number: 10 or 12 digits, or empty. */
     orgnr: text('orgnr').notNull().default(''),
     postalAddress: text('postal_address').notNull().default(''),
     streetAddress: text('street_address').notNull().default(''),
@@ -32,7 +35,7 @@ export const licence = pgTable(
     city: text('city').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** The most users of an option, by its code; one that is not there has no limit of its own. */
+    /** The most users of an option, by its code. A missing option has no limit of its own. */
     optionUsers: jsonb('option_users').$type<Record<string, number>>().notNull().default({}),
     createdAt: createdAt(),
     version: version(),
@@ -44,14 +47,14 @@ export const licence = pgTable(
   ],
 )
 
-/** A rights group that a licence has made. */
+/** A rights group that a licence has created. */
 export const rightsGroup = pgTable(
   'rights_group',
   {
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     benText: swedishText('ben_text').notNull().default(''),
-    /** The tree of flags (contracts: RightsTree); a flag that is not there is off. */
+    /** The tree of flags (contracts: RightsTree). A missing flag is off. */
     rights: jsonb('rights').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     version: version(),

@@ -5,10 +5,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { NamedLogin } from './tables.ts'
 
 export interface Letter {
-  /**
-   * Without a login: the system, or somebody from outside, by the name that the recipients shall
-   * see.
-   */
+  /** Without a login for the system or an outside sender, with the name to show. */
   readonly sender: NamedLogin
   readonly recipients: readonly { readonly login: string; readonly name: string }[]
   readonly subject: string
@@ -17,9 +14,9 @@ export interface Letter {
 }
 
 /**
- * Puts a message in each recipient's inbox and keeps a copy with the sender, in a transaction that
- * acts for their licence. It does not ask who may write to whom: see recipients.ts. Tells
- * `message.received` {login, id} of each.
+ * Stores a message in each recipient's inbox and a copy with the sender, in a transaction that acts
+ * for their licence. The caller checks that the recipients are allowed: see recipients.ts. Appends
+ * `message.received` {login, id} for each recipient.
  */
 export async function deliver(
   tx: Transaction,

@@ -13,7 +13,7 @@ import type { Account } from '../sign-in/session/caller.ts'
 import { recipientsOf } from './recipients.ts'
 import type { NamedLogin } from './tables.ts'
 
-/** What a folder shows to who asks for no page. */
+/** The most messages when no page is requested. */
 const newest = 100
 const previewLength = 140
 
@@ -33,7 +33,7 @@ const inFolder = {
 
 const correspondent = ({ login, name }: NamedLogin) => ({ Login: login, Namn: name })
 
-/** What the list and the message itself have in common. */
+/** The fields that the list and the message share. */
 const head = {
   id: message.id,
   subject: message.subject,
@@ -58,7 +58,11 @@ const headOf = (row: Head) => ({
   Archived: row.archivedAt !== null,
 })
 
-/** @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there */
+/**
+ * Returns a page of a folder.
+ *
+ * @throws Refusal invalidRequest when sorted by or searched in an unknown field
+ */
 export async function folderPage(
   tx: Transaction,
   login: string,
@@ -86,7 +90,11 @@ export async function folderPage(
 export const unreadCount = (tx: Transaction, login: string): Promise<number> =>
   tx.$count(message, and(eq(message.login, login), inFolder.INBOX, isNull(message.readAt)))
 
-/** @throws Refusal messageMissing */
+/**
+ * Returns a message.
+ *
+ * @throws Refusal messageMissing
+ */
 export async function messageById(tx: Transaction, account: Account, id: string): Promise<Message> {
   const [row] = await tx
     .select({ ...head, body: message.body })
@@ -100,10 +108,7 @@ export async function messageById(tx: Transaction, account: Account, id: string)
 
 const own = (login: string, id: string) => and(eq(message.login, login), eq(message.id, id))
 
-/**
- * What may be done with an account's copy: whether it concerns it, what it sets, and what it is
- * called afterwards.
- */
+/** The changes of an account's copy: their conditions, new values and event names. */
 const changes = {
   read: { of: and(eq(message.isSent, false), isNull(message.readAt)), set: (now: Date) => ({ readAt: now }) },
   unread: { of: and(eq(message.isSent, false), isNotNull(message.readAt)), set: () => ({ readAt: null }) },
@@ -112,8 +117,8 @@ const changes = {
 }
 
 /**
- * Changes an account's copy, and tells `message.<change>` {login, id}. One that already is so stays
- * as it was, silently.
+ * Changes an account's copy of a message, and appends `message.<change>` {login, id}. Does nothing
+ * when the copy already is so.
  *
  * @throws Refusal messageMissing
  */

@@ -27,8 +27,9 @@ const change = ({ tx, caller, params, now }: ChangeAsk, change: Parameters<typeo
   changeMessage(tx, caller.account.login, { id: params.Id, change, now })
 
 /**
- * @throws Refusal recipientRefused when not each of them may be written to: then nothing is sent to
- * anybody
+ * Sends a message to all recipients or to none.
+ *
+ * @throws Refusal recipientRefused when one of them is not allowed
  */
 async function send({ tx, caller }: SessionAsk, { Recipients, Subject, Text }: NewMessage, now: Date): Promise<null> {
   const { account } = caller

@@ -8,7 +8,7 @@ import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 
-/** What the notifications menu can show; who asks for no page gets the newest of them. */
+/** The most notifications when no page is requested, as many as the menu shows. */
 const newest = 100
 
 const searchable = { Title: notification.title, Message: notification.message }
@@ -20,7 +20,11 @@ const sortable = {
   Event: notification.event,
 }
 
-/** @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there */
+/**
+ * Returns a page of notifications.
+ *
+ * @throws Refusal invalidRequest when sorted by or searched in an unknown field
+ */
 export async function notificationPage(
   tx: Transaction,
   login: string,
@@ -41,7 +45,7 @@ export async function notificationPage(
   }
 }
 
-/** A stored notification as it travels, in answers and on the socket. */
+/** Returns a stored notification in its wire format, for answers and the socket. */
 export const notificationOf = (row: typeof notification.$inferSelect): Notification => ({
   Id: row.id,
   Title: row.title,
@@ -55,10 +59,10 @@ export const notificationOf = (row: typeof notification.$inferSelect): Notificat
 })
 
 /**
- * Marks an account's notifications as read, and tells `notification.read` {login, count} when any
- * was not.
+ * Marks an account's notifications as read, and appends `notification.read` {login, count} if any
+ * was unread.
  *
- * @param id only that one
+ * @param id limits it to one notification
  */
 export async function readNotifications(tx: Transaction, login: string, id?: string): Promise<null> {
   const one = id === undefined ? undefined : eq(notification.id, id)

@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
 /**
- * What an account may do: by its role, else its licence, else its group. The tenant's role sees its
- * licence's groups only.
+ * Returns an account's rights: by its role, else by its licence, else by its group. The tenant's
+ * role sees only its own licence's groups.
  */
 export async function rightsOf(tx: Transaction, { role, licNr, rightsGroup: group }: Account): Promise<Rights> {
   const given = rightsByAccount({ Roll: role, LicNr: licNr })

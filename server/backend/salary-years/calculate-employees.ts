@@ -4,22 +4,24 @@ import { employee, employeeYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * Hours of a whole week, and weeks of a year, as pay is reckoned between months, hours and years.
+ * The hours of a full-time week and the weeks of a year, for converting between pay per month, hour
+ * and year.
  */
 const fullWeek = 40
 const weeks = 52
 
 /**
- * Calculates the figures that are asked for of each employee who is employed at some time in the
- * year, in the database, since there may be thousands:
+ * Calculates the requested figures of each employee who is employed at some time in the year. The
+ * database does it, since there may be thousands:
  *
- * - BerArsLon: twelve months' pay, or the pay of as many hours as a full-time year has;
- * - BerSnittLon: the hour's pay; of a monthly pay, twelve months parted by the hours of a full-time
- *   year;
- * - BerSnittTid: the hours of a week on an average over the year before, full weeks counted for the
- *   days that the person was employed; nothing for who was not employed then.
+ * - BerArsLon: twelve months' pay, or hourly pay times the hours of a full-time year;
+ * - BerSnittLon: the hourly pay; for a monthly pay, twelve months divided by the hours of a
+ * full-time year;
+ * - BerSnittTid: the average weekly hours of the year before, with full weeks for the days of
+ * employment; null for an employee who was not employed then.
  *
- * @returns how many employees; 0 when nothing is asked for
+ *
+ * @returns the number of employees; 0 when nothing is requested
  */
 export async function calculateEmployees(
   tx: Transaction,

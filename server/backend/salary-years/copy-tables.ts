@@ -3,8 +3,8 @@ import { payType, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * Copies a year's tables of pay types, and what is in them, to another year of the transaction's
- * company. How many of each.
+ * Copies a year's pay type tables with their contents to another year of the transaction's company.
+ * @returns the number of each
  */
 export async function copyTables(
   tx: Transaction,

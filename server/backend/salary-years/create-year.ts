@@ -15,10 +15,10 @@ import { addPeriods } from './periods.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**
- * Makes a salary year of the transaction's company, with what is asked for, and tells
- * `salary-year.created` with how much it became.
+ * Creates a salary year of the transaction's company with the requested contents, and appends
+ * `salary-year.created` with their numbers.
  *
- * @throws Refusal salaryYearExists, fieldsRefused; then nothing is made
+ * @throws Refusal salaryYearExists, fieldsRefused; nothing is then created
  */
 export async function createYear(
   tx: Transaction,
@@ -55,8 +55,8 @@ function problemsOf(asked: NewSalaryYear, years: readonly number[], thisYear: nu
 }
 
 /**
- * Whence a year takes over: the latest before it, else the earliest after it; undefined for a
- * company's first.
+ * Returns the year to copy from: the latest before it, else the earliest after it, or undefined for
+ * a company's first year.
  */
 const nearestTo = (year: number, years: readonly number[]): number | undefined =>
   years.find(each => each < year) ?? years.at(-1)

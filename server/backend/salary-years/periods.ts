@@ -5,8 +5,8 @@ import { salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * Gives the transaction's company the twelve months of a salary year, each paid when payroll pays.
- * How many were added.
+ * Adds the twelve months of a salary year to the transaction's company, with the pay dates of its
+ * payroll. @returns the number added
  */
 export async function addPeriods(tx: Transaction, year: number): Promise<number> {
   const periods = payrollDatesOfYear(year, isBankDay).flatMap(({ Typ, Datum, Avser }) => {

@@ -9,11 +9,11 @@ import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**
- * Purges the salary years of the transaction's company before one of them, with all that is theirs,
- * and tells `salary-years.purged`.
+ * Purges the salary years of the transaction's company before a given year, with their contents,
+ * and appends `salary-years.purged`.
  *
- * @param firstToKeep the year that the call names
- * @throws Refusal nothingToPurge, salaryYearKept, salaryYearRetained; then all of them stay
+ * @param firstToKeep the year in the call
+ * @throws Refusal nothingToPurge, salaryYearKept, salaryYearRetained; nothing is then purged
  */
 export async function purgeYears(
   tx: Transaction,

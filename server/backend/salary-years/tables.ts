@@ -16,13 +16,13 @@ import { ofCompany, salaryYear } from '../companies/tables.ts'
 import { ofEmployee } from '../employees/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
-/** What belongs to a salary year goes with it when it is purged. */
+/** Adds the foreign key to a salary year, which deletes the row when the year is purged. */
 const ofYear = (own: { ftgKey: AnyPgColumn; year: AnyPgColumn }) =>
   foreignKey({ columns: [own.ftgKey, own.year], foreignColumns: [salaryYear.ftgKey, salaryYear.year] }).onDelete(
     'cascade',
   )
 
-/** A salary period of a year: what is earned from one day to another, and when it is paid. */
+/** A salary period of a year: its first and last day, and its pay date. */
 export const salaryPeriod = pgTable(
   'salary_period',
   {
@@ -56,10 +56,7 @@ export const payTypeTable = pgTable(
     /** TabellKod: STANDARD, or one of the company's own. */
     code: text('code').notNull(),
     name: swedishText('name').notNull(),
-    /**
-     * The twenty amounts by their wire names (contracts: payTypeTable); what is not there begins as
-     * there.
-     */
+    /** The twenty amounts by their wire names (contracts: payTypeTable, which has the defaults). */
     amounts: jsonb('amounts').$type<Record<string, unknown>>().notNull().default({}),
     /** LonSty: the control rows (contracts: PayTypeControls). */
     controls: jsonb('controls').$type<Record<string, unknown>[]>().notNull().default([]),
@@ -109,7 +106,7 @@ export const payType = pgTable(
 )
 
 /**
- * What is calculated for an employee when a salary year begins; null: not calculated
+ * The figures calculated for an employee when a salary year begins; null when not calculated
  * (contracts/salary-years/rules.ts).
  */
 export const employeeYear = pgTable(
@@ -136,7 +133,7 @@ export const employeeYear = pgTable(
   ],
 )
 
-/** A company car of an employee's, with its benefit in one salary year. Amounts in whole SEK. */
+/** An employee's company car, with its benefit in one salary year. Amounts in whole SEK. */
 export const benefitVehicle = pgTable(
   'benefit_vehicle',
   {
@@ -150,11 +147,9 @@ export const benefitVehicle = pgTable(
     model: text('model').notNull(),
     /** BilYear: the model's year. */
     modelYear: smallint('model_year').notNull(),
-    /**
-     * The month that it was first taxed, which decides by which rules its benefit is calculated.
-     */
+    /** The month of first taxation, which decides the rules of its benefit. */
     firstTaxed: date('first_taxed').notNull(),
-    /** BilNypris, less what Skatteverket takes off for an environmental car. */
+    /** BilNypris, less Skatteverket's reduction for an environmental car. */
     newPrice: numeric('new_price', { precision: 12, scale: 0, mode: 'number' }).notNull(),
     /** BilExtra. */
     extras: numeric('extras', { precision: 12, scale: 0, mode: 'number' }).notNull().default(0),

@@ -7,20 +7,18 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
 
-/**
- * The event of a year that was made, or of years that were purged: the live connection reads it.
- */
+/** The events of a created year and of purged years. The live connection reads them. */
 export const yearsChanged = ['salary-year.created', 'salary-years.purged'] as const
 
 interface LockedYears {
   readonly years: readonly number[]
-  /** Of the company's accounting year: StartBokfAr. */
+  /** The first month of the company's accounting year: StartBokfAr. */
   readonly startMonth: string
 }
 
 /**
- * The years of the company, the latest first, which nobody else makes or purges until the
- * transaction is over.
+ * Returns the company's years, the latest first. Locks them: no other transaction creates or purges
+ * a year before this one ends.
  */
 export async function lockedYears(tx: Transaction, ftgKey: string): Promise<LockedYears> {
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')

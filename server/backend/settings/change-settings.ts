@@ -15,15 +15,15 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
 /**
- * What happened to a setting: its values as they travel, or none of them where they may be
- * somebody's personal number.
+ * The change of a setting: its values in their wire format, or none when they may be a personal
+ * number.
  */
 export interface SettingChange {
   readonly from?: FieldValue
   readonly to?: FieldValue
 }
 
-/** The event that a change of settings is told by; the history and the live connection read it. */
+/** The event of changed settings. The history and the live connection read it. */
 export const settingsChanged = 'company.changed'
 
 interface Asked {
@@ -34,10 +34,9 @@ interface Asked {
 }
 
 /**
- * Changes settings of the company that the transaction acts for, and tells `company.changed`
- * {version, changes} unless they were so already. The version that it has then.
- *
- * @throws Refusal rightMissing, versionConflict, fieldsRefused; then nothing is changed
+ * Changes settings of the transaction's company, and appends `company.changed` {version, changes}
+ * if any value differs. @returns the company's version
+ * @throws Refusal rightMissing, versionConflict, fieldsRefused; nothing is then changed
  */
 export async function changeSettings(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function changeSettings(
 ): Promise<number> {
   const changeable = settingsWithin(rights, 'write')
   if (!Object.keys(change.Values).every(name => changeable.has(name))) throw new Refusal(errors.rightMissing)
-  // Whoever saves at the same time waits here, and then finds another version.
+  // A concurrent save waits here, and then finds another version.
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
   if (row?.version !== change.Version) throw new Refusal(errors.versionConflict)
 
@@ -74,8 +73,8 @@ export async function changeSettings(
 }
 
 /**
- * The form with its new values, and what is wrong with those that would not travel back as they
- * came.
+ * Returns the form with its new values, and the messages of values that a round trip through the
+ * wire format would change.
  */
 function applied(original: FormValues, values: CompanyChange['Values'], today: IsoDate) {
   const form: Record<string, FieldValue> = { ...original }
@@ -94,7 +93,7 @@ function applied(original: FormValues, values: CompanyChange['Values'], today: I
   return { form, refused }
 }
 
-/** What is changed though it cannot be, as things were. */
+/** Returns the messages of changed fields that are locked. */
 const locked = (original: FormValues, form: FormValues): FieldMessages =>
   Object.fromEntries(
     companySettings.changed(original, form).flatMap(name => {
@@ -104,8 +103,8 @@ const locked = (original: FormValues, form: FormValues): FieldMessages =>
   )
 
 /**
- * Employees who are named and nobody is: whoever may not read the staff register types their
- * numbers.
+ * Returns the messages of employee numbers that do not exist. An account without access to the
+ * staff register types numbers by hand.
  */
 async function unknownEmployees(tx: Transaction, original: FormValues, form: FormValues): Promise<FieldMessages> {
   const named = companySettings.changed(original, form).flatMap(name => {
@@ -126,7 +125,7 @@ async function unknownEmployees(tx: Transaction, original: FormValues, form: For
   )
 }
 
-/** What is set in the table: a column, or a part of the settings. */
+/** Returns the columns and the part of `settings` to store. */
 function storedAs(written: FormValues, names: readonly string[]) {
   const columns = names.filter(name => Object.hasOwn(settingColumns, name))
   const others = Object.fromEntries(names.filter(name => !columns.includes(name)).map(name => [name, written[name]]))
@@ -136,7 +135,10 @@ function storedAs(written: FormValues, names: readonly string[]) {
   }
 }
 
-/** A sole trader's organisation number is a personal number; a company's begins with 16. */
+/**
+ * True for a sole trader's organisation number, which is a personal number. A company's begins with
+ * 16.
+ */
 const isPersonal = (kind: string, value: FieldValue | undefined): boolean =>
   kind === 'personalNumber' || (kind === 'organisationNumber' && value !== '' && !String(value).startsWith('16'))
 

@@ -11,8 +11,8 @@ import type { company } from '../platform/database/schema.ts'
 export type CompanyRow = typeof company.$inferSelect
 
 /**
- * The settings that have a column each. The others lie in `settings` by their wire names, once
- * somebody has set them.
+ * The settings with a column of their own. The others are stored in `settings` by their wire names,
+ * once set.
  */
 export const settingColumns = {
   FtgId: 'ftgId',
@@ -26,10 +26,10 @@ export const settingColumns = {
 } as const
 
 /**
- * A company's settings, those that nobody has set as the model begins them: as on the day that the
- * company was made, so that none of them changes by itself.
+ * Returns a company's settings. Settings that have not been set have the model's defaults of the
+ * day on which the company was created, so that they never change by themselves.
  *
- * @param names of those that are wanted; all when left out
+ * @param names limits it to some settings
  */
 export const settingsOf = (
   row: Pick<CompanyRow, 'settings' | 'createdAt' | CompanyColumn>,
@@ -46,21 +46,25 @@ export const settingsOf = (
   )
 type CompanyColumn = (typeof settingColumns)[keyof typeof settingColumns]
 
-/** The part of a company's settings that the session knows. */
+/** The part of a company's settings in the session. */
 const SessionSettings = FtgInfo.omit({ Archived: true, UserAccount: true })
 const sessionNames = Object.keys(SessionSettings.shape)
 
-/** @throws ZodError when the settings are not what their model says */
+/**
+ * Returns the settings for the session.
+ *
+ * @throws ZodError when they do not fit their model
+ */
 export const sessionSettings = (row: CompanyRow): z.infer<typeof SessionSettings> =>
   SessionSettings.parse(companySettings.write(settingsOf(row, sessionNames), swedishDate(row.createdAt)))
 
-/** A field of the settings by its wire name. */
+/** Returns a settings field by its wire name. */
 export const settingField = (name: string): AnyField | undefined =>
   Object.hasOwn(companySettings.fields, name)
     ? companySettings.fields[name as keyof typeof companySettings.fields]
     : undefined
 
-/** The settings that stand on a page whose right, to read or to write, the account has. */
+/** Returns the settings on pages that the account has the right to read or to write. */
 export function settingsWithin(rights: Rights, kind: 'read' | 'write'): ReadonlySet<string> {
   const isAllowed = (right: Right | undefined) => right !== undefined && allows(rights, right)
   return new Set(companySettings.names.filter(name => isAllowed(companySettingsLayout.placeOf(name)?.page[kind])))

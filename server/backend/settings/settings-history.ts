@@ -17,36 +17,36 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type SettingChange, settingsChanged } from './change-settings.ts'
 import { type CompanyRow, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
-/** More than these are had page by page. */
+/** The most rows when no page is requested. */
 const mostAtOnce = 10_000
 
-/** A change's fields, each a row. */
+/** The changed fields of an event, one row each. */
 const field = sql<string>`change.key`
 const changes = sql`jsonb_each(${event.payload} -> 'changes') as change`
 const user = sql`coalesce(${event.actorName}, '') || ' ' || coalesce(${event.actor}, '')`
 
-/** What the values of a row are called where they lie. */
+/** The wire names of a row's values, with their columns. */
 const values = { Before: sql`change.value -> 'from'`, After: sql`change.value -> 'to'` } as const
 const searchable = { Label: field, User: user, ...values }
 
 const swedish = new Intl.Collator('sv-SE')
 /**
- * Labels are the model's, and some are the company's own word, so their order is given to the
- * database.
+ * Returns the order by label. The database does not know the labels, which come from the model and
+ * partly from the company's wording, so it is given their order.
  */
 function placeByLabel(form: FormValues): SQL {
   const labels = new Map(companySettings.names.map(name => [name, nameOf(name, form)]))
   const byLabel = [...labels].toSorted(([, a], [, b]) => swedish.compare(a, b)).map(([name]) => name)
   return sql`array_position(${sql.param(byLabel)}::text[], ${field})`
 }
-/** Of what is sorted by something else, the newest is first. */
+/** The secondary order: the newest first. */
 const age = sql`-${event.seq}`
 const sortableBy = (labelPlace: SQL) => ({
   TimeStamp: event.seq,
   User: [sql`${user} collate "sv-x-icu"`, age],
   Label: [labelPlace, age],
 })
-/** What was saved at once is told in the order of its labels, whichever way the list is sorted. */
+/** The order of fields saved together: by label, in either direction of the list. */
 const within = ({ sortBy, sortOrder }: Pagination, labelPlace: SQL): SQL =>
   sortBy !== undefined && sortOrder === 'desc' ? sql`-${labelPlace}` : labelPlace
 
@@ -58,11 +58,10 @@ interface Asked {
 }
 
 /**
- * Who has changed which of the settings that may be read, of the company that the transaction acts
- * for.
+ * Returns the changes of the settings that the account may read, of the transaction's company.
  *
- * @throws Refusal rightMissing when none may be read, invalidRequest when it is sorted or searched
- * by what is not there
+ * @throws Refusal rightMissing when it may read none, invalidRequest when sorted by or searched in
+ * an unknown field
  */
 export async function settingsHistory(
   tx: Transaction,
@@ -93,15 +92,15 @@ const columns = {
 
 interface History {
   readonly tx: Transaction
-  /** All that may be read. */
+  /** The condition for rows that the account may read. */
   readonly mine: SQL | undefined
   readonly form: FormValues
   readonly now: Date
 }
 
 /**
- * Labels, and values as people read them, are the model's: which rows have them is known here, and
- * not in the database.
+ * Returns the condition for rows that match a search. Labels and displayed values come from the
+ * model, so the matches are computed here and not in the database.
  */
 async function foundBy(pagination: Pagination, history: History): Promise<SQL | undefined> {
   const term = folded(pagination.searchTerm?.trim() ?? '')
@@ -125,8 +124,8 @@ async function foundBy(pagination: Pagination, history: History): Promise<SQL | 
 const folded = (text: string): string => text.toLocaleLowerCase('sv')
 
 /**
- * Whether the value of a row, as it is shown, has the term in it. Each different value is looked at
- * once.
+ * Returns the condition for rows whose displayed value contains the term. Each distinct value is
+ * formatted once.
  */
 async function valuesWith(term: string, value: SQL, { tx, mine, form, now }: History): Promise<SQL> {
   const different = await tx
@@ -158,10 +157,10 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
   After: shown(settingField(Field), change.to, form, at),
 })
 
-/** What a field is called in the company, where it stands alone. */
+/** Returns a field's name outside its form, in the company's wording. */
 const nameOf = (name: string, form: FormValues): string => companySettingsLayout.nameOf(form, name)
 
-/** A value that has travelled, as people read it. */
+/** Returns a sent value in its displayed form. */
 function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {
   if (value === undefined || !field) return null
   const day = swedishDate(at)

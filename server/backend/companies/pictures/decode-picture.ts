@@ -1,26 +1,27 @@
 import sharp from 'sharp'
 import { type PictureType, pictureTypeOf } from '#contracts/companies/picture-file.rules.ts'
 
-// A file that says it is a PNG is read as one, and by nothing else that the library can read.
+// Only the PNG and JPEG loaders are allowed, since the library's other loaders would widen the
+// attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
-// Pictures come seldom, and not the same twice; requests go on meanwhile.
+// Pictures are rare and never decoded twice, and requests need the other threads.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More than any camera's. A file of 5 MB may hold far more, and is not unpacked then. */
+/** More pixels than any camera's. A file of 5 MB can declare far more, and is then not decoded. */
 const mostPixels = 60_000_000
 
 /**
- * What a file is when it can be shown from its first pixel to its last; undefined when it is no PNG
- * or JPEG, is damaged or cut off, or holds more pixels than a picture has.
+ * Returns the type of a picture that decodes completely. Returns undefined when the file is not a
+ * PNG or JPEG, is damaged or truncated, or has too many pixels.
  */
 export async function decodePicture(content: Buffer): Promise<PictureType | undefined> {
   const type = pictureTypeOf(content)
   if (!type) return undefined
   try {
     const picture = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
-    // Looks at every pixel, some rows at a time.
+    // Decodes every pixel, some rows at a time.
     await picture.stats()
     return type
   } catch {

@@ -12,7 +12,7 @@ import { readPart } from '../../platform/http/validation.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { findCompany } from '../company-info.ts'
 
-/** Registers the address of companies' pictures, with the checks of every call. */
+/** Registers the route of companies' pictures, with the checks of every call. */
 export function addPictures(
   app: FastifyInstance,
   { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
@@ -29,7 +29,7 @@ export function addPictures(
       const { FtgId, PictureId } = readPart(companyPictureFile.params, request.params, 'Adressen')
       const { login, licNr } = account
       const picture = await withTenant(database, { licNr, login }, async tx => {
-        // Also while its SMS code has not been verified: the list of companies shows it.
+        // Also while its SMS code has not been verified, since the list of companies shows it.
         const found = await findCompany(tx, account, FtgId)
         if (!found) throw new Refusal(errors.companyMissing)
         await actFor(tx, { licNr, login, ftgKey: found.row.ftgKey })

@@ -32,9 +32,8 @@ export const picturesArea: Handlers<typeof pictureCalls> = {
 }
 
 /**
- * The company has that picture, or none. Its settings keep their version, for nothing that a form
- * holds has changed; the event is theirs, so that everybody who works in the company fetches it
- * anew.
+ * Sets or removes a company's picture. The settings keep their version, since no form field
+ * changes. The event is that of settings, so that every user of the company reloads them.
  */
 async function setPicture(tx: Transaction, { ftgKey }: ChosenCompany, pictureId: string | null): Promise<void> {
   const [before] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')

@@ -6,8 +6,8 @@ import { ofCompany } from '../tables.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A company's picture. It never changes: another one has another id, so that what a browser keeps
- * by the id is right for good. A copy of the company keeps the id under its own key.
+ * A company's picture. It is immutable: a new picture has a new id, so browsers may cache it for
+ * ever. A copy of the company keeps the id under its own key.
  */
 export const companyPicture = pgTable(
   'company_picture',
@@ -16,7 +16,7 @@ export const companyPicture = pgTable(
     licNr: ownLicence(),
     /** company.picture_id. */
     id: uuid('id').notNull().defaultRandom(),
-    /** As its bytes say, whatever its name said. */
+    /** Detected from the bytes, not from the file name. */
     type: text('type', { enum: ['image/png', 'image/jpeg'] }).notNull(),
     content: bytes('content').notNull(),
     createdAt: createdAt(),

@@ -15,12 +15,12 @@ import { takeRequest } from './request-limit.ts'
 const requested = 'demo-account.requested'
 
 /**
- * Requests for demo accounts come to the licence users and system administrators of the licence
- * that DEMO_REQUESTS_TO names; with demo data that is WEB100200, the licence of lic and adm. Where
- * none is named nobody would read them, and who asks is told so.
+ * Requests for demo accounts go to the licence users and system administrators of the licence in
+ * DEMO_REQUESTS_TO. With demo data that is WEB100200, the licence of lic and adm. Without such a
+ * licence requests are refused.
  *
- * Nobody is signed in, so there is no idempotency key to keep: the same request on the same day is
- * one, however often it is sent.
+ * The calls are public, so they have no idempotency key. Instead, the same request on the same day
+ * counts as one.
  */
 export const demoArea: Handlers<typeof demoCalls> = {
   async request({ database, demoRequestsTo: licNr, address, body, now, log }) {
@@ -44,7 +44,7 @@ export const demoArea: Handlers<typeof demoCalls> = {
   },
 }
 
-/** The same for the same request on the same day. */
+/** Returns an id that is the same for the same request on the same day. */
 const idOf = (request: DemoRequest, now: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([now.toISOString().slice(0, 10), Object.entries(request).toSorted()]))

@@ -5,23 +5,18 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { guessWindowMs } from '../../sign-in/session/guesses.ts'
 import { networkOf } from '../../sign-in/session/network.ts'
 
-/**
- * So many requests for demo accounts are taken in five minutes: from a network, and from all
- * together.
- */
+/** The most requests for demo accounts in five minutes, from one network and in total. */
 export const requestLimits = { address: 3, all: 30 } as const
 
 const keyOf = (kind: keyof typeof requestLimits, what: string) =>
   createHash('sha256').update(`demo:${kind}:${what}`).digest('hex')
 
-/** What all requests together are counted under. */
+/** The key under which all requests are counted together. */
 export const allRequests = keyOf('all', '')
 
 /**
- * Counts a request among the attempts of the last five minutes, in the database for all nodes. Of
- * the system role.
- *
- * @returns whether there was room for it
+ * Counts a request among those of the last five minutes, in the database for all nodes. Requires
+ * the system role. @returns whether the request is within the limits
  */
 export async function takeRequest(tx: Transaction, address: string, now: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${allRequests}, 0))`)
