@@ -53,20 +53,9 @@ const keyOf = (label: string | undefined) =>
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
   label === undefined ? uuid() : fromProviderState('${Key}', idempotencyKey)
 
-/** The body, with the fields that the provider's states give. */
-const withStates = (body: unknown, names: readonly string[]): unknown =>
-  names.length === 0
-    ? body
-    : Object.fromEntries(
-        Object.entries(body as Record<string, string>).map(([name, value]) => [
-          name,
-          names.includes(name) ? fromProviderState(`\${${name}}`, value) : value,
-        ]),
-      )
-
 /** The interaction as Pact records it. */
 function record({ description, call, outcome }: Interaction) {
-  const { params, body, pagination, filter, scope = {}, key, without, fromStates = [] } = outcome.request
+  const { params, body, pagination, filter, scope = {}, key, without } = outcome.request
   const { answer } = outcome
   const decided = decidedBy({ outcome })
   const given = outcome.given.reduce(
@@ -86,7 +75,7 @@ function record({ description, call, outcome }: Interaction) {
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
       if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
-      if (body !== undefined) request.jsonBody(withStates(body, fromStates))
+      if (body !== undefined) request.jsonBody(body)
     })
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
       response.headers({

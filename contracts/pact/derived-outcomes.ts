@@ -85,7 +85,7 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
     },
     {
       name: 'another write under the same key',
-      given: [...signedIn(first), anotherWrite(call, others)],
+      given: [...first.given, anotherWrite(call, others)],
       request: { ...request, key: 'the same' },
       answer: { error: errors.idempotencyKeyReused },
     },

@@ -21,6 +21,6 @@ export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key
     ...(request.body !== undefined && { Body: request.body as StateValue }),
     ...(request.scope?.FtgId && { FtgId: request.scope.FtgId }),
     ...(request.scope?.SalaryYear && { SalaryYear: request.scope.SalaryYear }),
-    ...(call.keyed && { Key: key ?? 'a key of its own' }),
+    ...(call.keyed && { Key: key ?? `of ${call.method} ${call.path}` }),
   },
 })

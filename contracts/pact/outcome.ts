@@ -25,8 +25,6 @@ export interface OutcomeRequest<C extends Call = Call> {
   readonly scope?: Scope
   /** Repeats the idempotency key of the earlier request that has the same label (earlier.ts). */
   readonly key?: string
-  /** Names fields of the body whose values the provider's states give. */
-  readonly fromStates?: readonly string[]
   /** Leaves out a header that every request of ours carries, as a stranger's does. */
   readonly without?: 'marker' | 'key'
 }

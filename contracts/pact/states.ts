@@ -184,14 +184,11 @@ export const states = {
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
-  /**
-   * The account exists, with that name, role and licence, and may choose these companies and no
-   * others.
-   */
-  accountOf: (account: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr' | 'FtgIdAccessList'>): ProviderState => {
-    const { Login, Namn, Roll, LicNr, FtgIdAccessList } = account
-    return { name: 'an account of a licence', params: { Login, Namn, Roll, LicNr, FtgIdAccessList } }
-  },
+  /** The account exists, with that name, role and licence. */
+  accountOf: ({ Login, Namn, Roll, LicNr }: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr'>): ProviderState => ({
+    name: 'an account of a licence',
+    params: { Login, Namn, Roll, LicNr },
+  }),
   /** The account does not have the right. */
   withoutRight: (Right: string, Login: string): ProviderState => ({
     name: 'an account without a right',
@@ -398,11 +395,6 @@ export const states = {
     name: 'this licence',
     params: { Login, Licence: { ...Licence } as StateValue },
   }),
-  /**
-   * The request is about to be sent with a body too large for what it must be: the handler answers
-   * with `Content`, a PNG in base64 of 5,000,001 bytes.
-   */
-  largePicture: (): ProviderState => ({ name: 'a picture that is too large', params: {} }),
   /** What the event tells of happens to the account, now: while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),
 }

@@ -7,7 +7,10 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const modules = join(root, 'node_modules')
+/** Where the packages belong: the project, or with `--in=tests/bench` a folder of it. */
+const inner = process.argv.find(argument => argument.startsWith('--in='))?.slice('--in='.length)
+const folder = inner === undefined ? root : join(root, inner)
+const modules = join(folder, 'node_modules')
 
 /** The first Node that runs the TypeScript in server/ as it is. */
 const wanted = 24

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { examplePicture } from '#contracts/examples.ts'
 import { type StaffMember, states } from '#contracts/pact/states.ts'
@@ -150,10 +149,6 @@ export function companyStates({
         await tx.update(company).set({ pictureId: id }).where(own(tenant.ftgKey))
       })
       return {}
-    },
-    [states.largePicture().name]: async () => {
-      const png = Buffer.from(examplePicture.Content, 'base64')
-      return { Content: Buffer.concat([png, Buffer.alloc(mostPictureBytes + 1 - png.length)]).toString('base64') }
     },
   }
 }

@@ -144,7 +144,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
       await change(login, { mobile: reachableNumber, requiresSms: false, email: '' })
       return {}
     },
-    [states.accountOf({ Login: '', Namn: '', Roll: 'PER', LicNr: '', FtgIdAccessList: [] }).name]: async params => {
+    [states.accountOf({ Login: '', Namn: '', Roll: 'PER', LicNr: '' }).name]: async params => {
       const { licNr } = await account(text(params, 'Login'))
       const [own] = await asAccount(params, tx =>
         tx
