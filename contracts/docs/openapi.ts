@@ -74,7 +74,12 @@ const headerParameter = (name: string, description: string, schema: Json, requir
 })
 
 const parameters = {
-  Marker: headerParameter(header.marker, 'Carried by every request.', { const: markerValue }, true),
+  Marker: headerParameter(
+    header.marker,
+    'Carried by every request.',
+    { type: 'string', enum: [markerValue], default: markerValue },
+    true,
+  ),
   Company: headerParameter(header.company, 'The company that the request is about.', { type: 'string' }),
   SalaryYear: headerParameter(header.salaryYear, 'The salary year that the request is about.', { type: 'integer' }),
   IdempotencyKey: headerParameter(
