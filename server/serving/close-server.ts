@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** The interval of checks for idle connections, in milliseconds. */
 const sweepEvery = 50
 
 /**
- * Closes a server. It takes no new connections, answers the requests in flight, and ends each
- * connection once it is idle: Node by itself keeps one that was busy for as long as the client
- * keeps it alive.
+ * Closes a server: refuses new connections, finishes pending answers, and closes each connection
+ * when it becomes idle. Node itself would keep a busy connection for as long as the client keeps it
+ * alive.
  *
- * @param patience milliseconds until requests without an answer are cut off
+ * @param patience milliseconds until pending answers are cut off
  */
 export async function closeServer(app: FastifyInstance, patience: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery)

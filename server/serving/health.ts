@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether an application can serve, and what is away when it cannot. */
+/** Whether an application can serve and, if not, the part that is unavailable. */
 export type Health = { readonly ok: true } | { readonly ok: false; readonly away: 'backend' | 'database' }
 
-/** Milliseconds after which no answer is a bad one. */
+/** The time-out of a check, in milliseconds. */
 const answerWithin = 2_000
 
 /**
- * Serves two addresses for whoever watches over the process, with no limit on how often they are
- * asked:
+ * Serves two paths for monitoring, without a rate limit:
  *
- * - `/livez` answers 200 while the process runs. One that does not answer wants to be started
- *   again.
- * - `/healthz` answers 200 while requests can be served, else 503 with what is away. Requests go
- *   elsewhere meanwhile; starting again helps nothing.
+ * - `/livez` answers 200 while the process runs. When it does not, restart the process.
+ * - `/healthz` answers 200 while requests can be served, else 503 with the unavailable part. Route
+ * requests elsewhere; restarting does not help.
  *
- * @param look finds out how it is; a failure means that `away` is
+ * @param look checks the health; an error means that `away` is unavailable
  */
 export function addHealth(
   app: FastifyInstance,
@@ -24,7 +22,7 @@ export function addHealth(
 ): void {
   const config = { rateLimit: false }
   const bad: Health = { ok: false, away }
-  /** One look serves everybody who asks meanwhile. */
+  /** Concurrent requests share one check. */
   let looking: Promise<Health> | undefined
   const lookOnce = () => {
     looking ??= Promise.race([look(), sleep(answerWithin, bad, { ref: false })])

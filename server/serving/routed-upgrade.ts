@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A connection that asks to become a socket, and what has come of it beyond the request. */
+/** A connection that requests a socket, with the bytes received after the request. */
 export interface Upgrade {
   readonly socket: Socket
   readonly head: Buffer
@@ -11,8 +11,8 @@ export interface Upgrade {
 const upgrades = new WeakMap<IncomingMessage, Upgrade>()
 
 /**
- * Lets requests for a socket go the way of all requests: hooks, limits, cookies, trust in proxies,
- * and an answer when they are refused. The route that accepts one takes it with `takeUpgrade`.
+ * Routes requests for a socket like all other requests: with hooks, limits, cookies, trusted
+ * proxies, and an answer when they are refused. The route that accepts one calls `takeUpgrade`.
  */
 export function routeUpgrades(app: FastifyInstance): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -29,9 +29,9 @@ export function routeUpgrades(app: FastifyInstance): void {
 export const asksForSocket = ({ raw }: FastifyRequest): boolean => upgrades.has(raw)
 
 /**
- * Takes the connection over: nothing is answered on it any more.
+ * Takes over the connection from Fastify, which sends no answer on it.
  *
- * @throws Error when the request does not ask for a socket
+ * @throws Error when the request is not for a socket
  */
 export function takeUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Upgrade {
   const upgrade = upgrades.get(raw)

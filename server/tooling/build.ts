@@ -24,7 +24,7 @@ export function ensureStyles(): void {
   stamp.write(print)
 }
 
-/** Builds the browser's part into dist/ui, when its sources have changed. */
+/** Builds the browser's part into dist/ui when its sources have changed. */
 export function ensureBuilt({
   anyway = false,
   say = console.info,
@@ -44,7 +44,8 @@ export function ensureBuilt({
 }
 
 /**
- * Lays .br and .gz beside what has a hash in its name, so that the server compresses nothing twice.
+ * Writes .br and .gz copies of files with a hash in their names, so that the server need not
+ * compress them.
  */
 function compressAssets(folder: string): void {
   for (const file of globSync('assets/**/*.{js,css,svg}', { cwd: folder })) {

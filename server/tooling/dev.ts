@@ -13,8 +13,8 @@ const port = process.env.PORT ?? '3000'
 const upstream = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
 
 /**
- * What the built application's server does: the page is in the name of the brand whose host is
- * asked (`norrlon.localhost:5173`).
+ * Serves the page in the brand of the request's host, like the built application's server
+ * (`norrlon.localhost:5173`).
  */
 const brandedPage: Plugin = {
   name: 'branded-page',

@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 /**
- * A hash of the names and contents of the files that the patterns match, below the project's root.
+ * Returns a hash of the names and contents of the files that match the patterns, below the
+ * project's root.
  */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
@@ -18,8 +19,8 @@ export function fingerprint(patterns: readonly string[]): string {
 }
 
 /**
- * A file that says from which sources something was made. It is written last, so that what was
- * interrupted is made again.
+ * A file with the fingerprint of the sources of some output. It is written last, so that an
+ * interrupted build is repeated.
  */
 export class Stamp {
   readonly #path: string

@@ -9,7 +9,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The descriptions in an object literal or below, wherever they stand. */
+/** Yields the descriptions in an object literal, at any depth. */
 function* descriptionsIn(node: Node): Generator<Node> {
   if (node.type === 'Property' && node.key?.type === 'Identifier' && node.key.name === 'description') {
     yield node
@@ -21,8 +21,8 @@ function* descriptionsIn(node: Node): Generator<Node> {
 }
 
 /**
- * Leaves the states' descriptions out of what browsers fetch: they are for whoever reads a chart,
- * in the code or in the inspector. Blanks stand in their place, so that source maps stay true.
+ * Removes the states' descriptions from the browser's files, since they only serve readers of a
+ * chart. Blanks replace them, so that source maps stay correct.
  */
 export const withoutDescriptions = (): Plugin => ({
   name: 'avlona:without-descriptions',

@@ -3,12 +3,12 @@ import { notification, userAccount } from '../platform/database/schema.ts'
 import type { TellEnd } from '../platform/jobs/define-job.ts'
 
 /**
- * Notifies the login that asked for a job of how it ended: a notification by the job's own Id. No
- * live connection is told of it, for a browser that follows the job says it itself, and marks the
- * notification as read by asking how the job stands. Whoever was away finds it unread.
+ * Notifies the login that requested a job of its end. The notification's id is the job's. No live
+ * event is sent: a browser that follows the job shows the end itself, and marks the notification as
+ * read by polling the job. Other browsers find it unread.
  */
 export const notifyOfJob: TellEnd = async (tx, { id, login, kind }, { done, failed, about }, problem) => {
-  // The account may have gone meanwhile, which fails no job.
+  // The account may be gone, which does not make the job fail.
   if ((await tx.$count(userAccount, eq(userAccount.login, login))) === 0) return
   await tx.insert(notification).values({
     id,

@@ -5,7 +5,7 @@ import { notification } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 export interface NewNotification extends Pick<Notification, 'Title' | 'Message' | 'type'> {
-  /** The logins that get it, of the transaction's licence. */
+  /** The recipients' logins, in the transaction's licence. */
   readonly to: readonly string[]
   /** Its first word is its kind: AGI, AGIAPI … */
   readonly Event: string
@@ -15,9 +15,9 @@ export interface NewNotification extends Pick<Notification, 'Title' | 'Message' 
 }
 
 /**
- * Notifies accounts of something, in the transaction that does it, which acts for their licence: a
- * row each, and a `notification.created` {login, id} each, which the live connection sends on.
- * Never a personal number in the texts.
+ * Notifies accounts in the transaction of the cause, which acts for their licence. Inserts one row
+ * and appends one `notification.created` {login, id} for each; the live connection sends the
+ * events. The texts must not contain personal numbers.
  */
 export async function notify(tx: Transaction, { to, now, ...content }: NewNotification): Promise<void> {
   if (to.length === 0) return

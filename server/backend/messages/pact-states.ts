@@ -16,7 +16,7 @@ interface Received {
 
 /** Returns the handlers of the states of messages and notifications. */
 export function messageStates({ account, asAccount, keepRows, clock }: PactTools): PactStates {
-  /** Works as another account than the parameters'. */
+  /** Runs work as another account than that of the parameters. */
   const as =
     (Login: string) =>
     <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>

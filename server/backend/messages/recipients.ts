@@ -4,19 +4,18 @@ import { company, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
-/** They are whom the work is about, and may not write to each other. */
+/** The roles of persons that the payroll concerns. They may not write to each other. */
 const subjects: readonly Role[] = ['PER', 'BRU']
 
 /**
- * Whom an account may write to, in a query over accounts. Two accounts of a licence may write to
- * each other when
+ * The condition of a query on accounts: the ones that an account may write to. Two accounts of a
+ * licence may write to each other when
  *
- * - one of them administers the licence (LIC, ADM), whom everybody in it may reach, or
- * - they share a company, and not both are an employee or a client (PER, BRU): the payroll office
- *   is no message board, and an employee learns no colleague's login from it.
+ * - one of them administers the licence (LIC, ADM), or
+ * - they share a company, and at least one is not an employee or a client (PER, BRU): employees
+ * should not learn each other's logins.
  *
- * It holds both ways, so whoever got a message from an account may answer it. Nobody writes to
- * themselves.
+ * The rule is symmetric, so a recipient may always answer. An account may not write to itself.
  */
 const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account) => {
   const sharesCompany = exists(
@@ -37,8 +36,10 @@ const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account)
 }
 
 /**
- * Those whom an account of the transaction's licence may write to, by name in Swedish order; of
- * `logins` only, if given.
+ * Returns the accounts that an account of the transaction's licence may write to, by name in
+ * Swedish order.
+ *
+ * @param logins limits it to some logins
  */
 export const recipientsOf = (tx: Transaction, account: Account, logins?: readonly string[]) =>
   tx
@@ -47,7 +48,7 @@ export const recipientsOf = (tx: Transaction, account: Account, logins?: readonl
     .where(and(mayBeWrittenTo(tx, account), logins && inArray(userAccount.login, [...logins])))
     .orderBy(asc(userAccount.name), asc(userAccount.login))
 
-/** Those who administer the transaction's licence, by login. */
+/** Returns the administrators of the transaction's licence, by login. */
 export const administratorsOf = (tx: Transaction) =>
   tx
     .select({ login: userAccount.login, name: userAccount.name })
@@ -55,7 +56,7 @@ export const administratorsOf = (tx: Transaction) =>
     .where(inArray(userAccount.role, [...administratorRoles]))
     .orderBy(asc(userAccount.login))
 
-/** An account's name, for what it signs. */
+/** Returns an account's name, to sign a message with. */
 export async function nameOf(tx: Transaction, login: string): Promise<string> {
   const [found] = await tx.select({ name: userAccount.name }).from(userAccount).where(eq(userAccount.login, login))
   return found?.name ?? login

@@ -5,7 +5,8 @@ import { ofAccount } from '../account/tables.ts'
 import { ownLicence } from '../platform/database/columns.ts'
 
 /**
- * A notification to one account. Only its own login sees it; anybody in the licence may send one.
+ * A notification to one account. Only its own login sees it; every account of the licence may send
+ * one.
  */
 export const notification = pgTable(
   'notification',
@@ -23,7 +24,7 @@ export const notification = pgTable(
     event: text('event').notNull().default(''),
     /** FtgId, FtgNamn, Period, ExternalURL (contracts: Notification.Context). */
     context: jsonb('context').$type<Notification['Context']>().notNull().default({}),
-    /** Where it leads, when its kind does not say so (contracts: RouteConfig). */
+    /** The target route, when the kind does not decide it (contracts: RouteConfig). */
     route: jsonb('route').$type<RouteConfig>(),
   },
   table => [
@@ -33,29 +34,29 @@ export const notification = pgTable(
   ],
 )
 
-/** Who wrote or got a message, by the name they had then. */
+/** A sender or recipient of a message, with the name at that time. */
 export interface NamedLogin {
-  /** Null: the system, or somebody from outside. */
+  /** Null for the system or an outside sender. */
   readonly login: string | null
   readonly name: string
 }
 
 /**
- * An account's copy of a message: each recipient has one, and the sender. So each reads and
- * archives their own, and nothing but its own login can see it. Anybody in the licence may send
- * one.
+ * An account's copy of a message. Each recipient and the sender have one, so each reads and
+ * archives their own. Only the copy's own login sees it; every account of the licence may send one.
  */
 export const message = pgTable(
   'message',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     licNr: ownLicence(),
-    /** Whose copy it is. */
+    /** The copy's owner. */
     login: text('login').notNull(),
     /** The sender's own copy. */
     isSent: boolean('is_sent').notNull().default(false),
     /**
-     * Null: the system, or somebody from outside. An account that has gone is named all the same.
+     * Null for the system or an outside sender. No foreign key, so a removed account is still
+     * named.
      */
     senderLogin: text('sender_login'),
     sender: text('sender').notNull().default(''),
@@ -63,9 +64,9 @@ export const message = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull().default(''),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null: unread. The sender's own copy is read from the beginning. */
+    /** Null while unread. The sender's own copy is read from the start. */
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Null: where it came; otherwise in the archive. */
+    /** Null unless archived. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
   },
   table => [

@@ -38,7 +38,7 @@ const common: readonly PayType[] = [
   ['9000', 'Preliminär skatt', 'SKA', 'KR'],
 ]
 
-/** What the table's trade adds to the common ones. */
+/** The pay types that each trade's table adds to the common ones. */
 const additions: Readonly<Record<TableCode, readonly PayType[]>> = {
   STANDARD: [['1200', 'OB-tillägg', 'OBT', 'TIM']],
   HANDELS: [
@@ -62,13 +62,13 @@ const additions: Readonly<Record<TableCode, readonly PayType[]>> = {
 
 interface Table {
   readonly code: TableCode
-  /** What the company calls it; what the product does, when not given. */
+  /** The company's name for the table. Defaults to the product's. */
   readonly name?: string
 }
 
 /**
- * Gives the transaction's company a table that comes with the product, and its pay types, in each
- * of these years.
+ * Adds one of the product's tables with its pay types to the transaction's company, in each of the
+ * years.
  */
 export async function addStandardTable(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
-/** What holds for a setting that the licence has not made. */
+/** The defaults of settings that the licence has not set. */
 const defaults: PortalInfo = {
   EnableDVSupport: false,
   LoginType: 'A',
@@ -34,7 +34,7 @@ export async function portalInfo(tx: Transaction, licNr: string): Promise<Portal
     })
     .from(licence)
     .where(eq(licence.licNr, licNr))
-  // The columns stand above: the settings are the licence's to change, and these are not.
+  // The columns override the settings, since the licence may change only the settings.
   return PortalInfo.parse({
     ...defaults,
     ...found?.portal,
@@ -43,7 +43,11 @@ export async function portalInfo(tx: Transaction, licNr: string): Promise<Portal
   })
 }
 
-/** @throws Refusal rightMissing unless an administrator asks */
+/**
+ * Changes the portal settings.
+ *
+ * @throws Refusal rightMissing unless the caller is an administrator
+ */
 export async function changePortal(
   tx: Transaction,
   { licNr, role }: Pick<Account, 'licNr' | 'role'>,

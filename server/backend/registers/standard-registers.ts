@@ -8,16 +8,18 @@ type TableCode = CodeOf<typeof payTypeTables>
 type RuleKind = (typeof calculationRule.$inferInsert)['kind']
 type AgreementRow = typeof agreement.$inferInsert
 
-/** Gives the transaction's company the holidays of a year. Those that it has stay as they are. */
+/** Adds the holidays of a year to the transaction's company. Existing ones are unchanged. */
 export async function addHolidays(tx: Transaction, year: number): Promise<void> {
   const days = holidaysOf(year).map(({ date, name, isEve }) => ({ day: date, name, isEve }))
   await tx.insert(holiday).values(days).onConflictDoNothing()
 }
 
-/** Holiday pay by the law (Semesterlagen 3–4 §§): 25 days, earned and taken from April to March. */
+/**
+ * The statutory holiday pay (Semesterlagen 3–4 §§): 25 days, earned and taken from April to March.
+ */
 const byLaw = { code: 'LAG', name: 'Semesterlagen' }
 
-/** Those paid by the month, and by the hour, in each table's trade. */
+/** The agreements of monthly and of hourly pay, by the table's trade. */
 export const monthlyAgreement = 'TJM'
 export const hourlyAgreement = 'ARB'
 
@@ -29,10 +31,7 @@ const names: Readonly<Record<TableCode, readonly [monthly: string, hourly: strin
   TRANSP: ['Tjänstemän', 'Transportavtalet'],
 }
 
-/**
- * Gives the transaction's company an agreement for those paid by the month and one for those paid
- * by the hour.
- */
+/** Adds one agreement for monthly pay and one for hourly pay to the transaction's company. */
 export async function addAgreements(tx: Transaction, payTypeTable: TableCode): Promise<void> {
   await tx.insert(vacationAgreement).values(byLaw)
   const common = { payTypeTable, vacationAgreement: byLaw.code } satisfies Partial<AgreementRow>
@@ -58,7 +57,7 @@ const standardRules: readonly (readonly [kind: RuleKind, id: string, name: strin
   ['OVT', 'OVT2', 'Kvalificerad övertid'],
 ]
 
-/** Gives the transaction's company the standard calculation rules, in all six registers. */
+/** Adds the standard calculation rules to the transaction's company, in all six registers. */
 export async function addCalculationRules(tx: Transaction): Promise<void> {
   await tx.insert(calculationRule).values(standardRules.map(([kind, id, name]) => ({ kind, id, name })))
 }

@@ -9,7 +9,7 @@ import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } 
  */
 export const ruleKinds = ['OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT'] as const
 
-/** How a company's holiday pay is earned (third document §3, vacation agreement). */
+/** An agreement on how holiday pay is earned (third document §3, vacation agreement). */
 export const vacationAgreement = pgTable(
   'vacation_agreement',
   {
@@ -20,8 +20,8 @@ export const vacationAgreement = pgTable(
     /** BenText. */
     name: swedishText('name').notNull(),
     /**
-     * StartSemYear and StartIntjanande: the months, 1–12, that the holiday year and its earning
-     * year begin with.
+     * StartSemYear and StartIntjanande: the first months (1–12) of the holiday year and of its
+     * earning year.
      */
     yearStart: smallint('year_start').notNull().default(4),
     earningStart: smallint('earning_start').notNull().default(4),
@@ -42,9 +42,7 @@ export const vacationAgreement = pgTable(
   ],
 )
 
-/**
- * An agreement that employments follow (third document §3). An employee's `agreement_id` names one.
- */
+/** An agreement of employments (third document §3). An employee's `agreement_id` names one. */
 export const agreement = pgTable(
   'agreement',
   {
@@ -54,7 +52,7 @@ export const agreement = pgTable(
     id: orderedCode('id').notNull(),
     /** BenText. */
     name: swedishText('name').notNull(),
-    /** TabellKod: the pay-type table that its employees' pay types are of. */
+    /** TabellKod: the table of its employees' pay types. */
     payTypeTable: text('pay_type_table').notNull(),
     /** SemAvtalKod, or null. */
     vacationAgreement: orderedCode('vacation_agreement'),
@@ -81,7 +79,7 @@ export const agreement = pgTable(
   ],
 )
 
-/** A day that is not worked, or only in part (third document §3: holidays are keyed by Datum). */
+/** A day without work, or with reduced hours (third document §3: holidays are keyed by Datum). */
 export const holiday = pgTable(
   'holiday',
   {
@@ -92,7 +90,8 @@ export const holiday = pgTable(
     /** BenText. */
     name: swedishText('name').notNull(),
     /**
-     * No holiday of the law, but kept free by custom: Midsummer's, Christmas and New Year's Eve.
+     * True for a customary holiday that is not statutory: Midsummer's, Christmas and New Year's
+     * Eve.
      */
     isEve: boolean('is_eve').notNull().default(false),
     createdAt: createdAt(),
@@ -102,8 +101,7 @@ export const holiday = pgTable(
 )
 
 /**
- * A calculation rule of one of the six registers. The specification names two of its fields; the
- * others come with its screen.
+ * A calculation rule of one of the six registers. The specification names only two of its fields.
  */
 export const calculationRule = pgTable(
   'calculation_rule',

@@ -3,7 +3,7 @@ import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import { licence, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 
-/** The logins of a person, over all licences. Of the system role. */
+/** Returns the logins of a person, across all licences. Requires the system role. */
 export async function loginsOf(tx: Transaction, personalNumber: string): Promise<string[]> {
   const found = await tx
     .select({ login: userAccount.login })
@@ -12,7 +12,7 @@ export async function loginsOf(tx: Transaction, personalNumber: string): Promise
   return found.map(({ login }) => login)
 }
 
-/** Accounts as they are chosen from a list. Of the system role. */
+/** Returns accounts for a list to choose from. Requires the system role. */
 export const accountsOf = async (tx: Transaction, logins: readonly string[]): Promise<BankIdAccount[]> =>
   tx
     .select({

@@ -12,13 +12,17 @@ import { beginOrder, cancelOrder, followOrder, type OrderServices, type RequestB
 import { selectUser } from './select-user.ts'
 
 export interface BankIdServices {
-  /** undefined when the installation has none. */
+  /** Undefined when BankID is not configured. */
   readonly bankId: BankId | undefined
   readonly clock: () => Date
 }
 
 export function bankIdArea({ bankId, clock }: BankIdServices): Handlers<typeof bankIdCalls> {
-  /** @throws Refusal bankIdMissing */
+  /**
+   * Returns the services of an order.
+   *
+   * @throws Refusal bankIdMissing
+   */
   function services({ database, brand, log }: PublicAsk & { readonly log: FastifyBaseLogger }): OrderServices {
     if (!bankId) throw new Refusal(errors.bankIdMissing)
     return { database, bankId, brand, clock, log }

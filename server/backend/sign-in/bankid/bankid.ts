@@ -1,15 +1,15 @@
-/** What BankID's Relying Party API gives, as far as a sign-in needs it. */
+/** The parts of BankID's Relying Party API that a sign-in needs. */
 
-/** An order as BankID took it. */
+/** An order that BankID has accepted. */
 export interface Ticket {
   readonly orderRef: string
   readonly autoStartToken: string
   readonly qrStartToken: string
-  /** For the server alone: see qr.ts. */
+  /** Must stay on the server: see qr.ts. */
   readonly qrStartSecret: string
 }
 
-/** How an order stands. Hints are BankID's own words, and there may be new ones. */
+/** The state of an order. The hints are BankID's codes; new ones may appear. */
 export type Progress =
   | { readonly status: 'pending'; readonly hintCode: string }
   | { readonly status: 'failed'; readonly hintCode: string }
@@ -18,35 +18,43 @@ export type Progress =
       /** 12 digits. */
       readonly personalNumber: string
       /**
-       * The address of the device that approved it, as BankID saw it; undefined where BankID does
-       * not say.
+       * The address of the device that approved it, as seen by BankID, or undefined when BankID
+       * does not give it.
        */
       readonly deviceAddress: string | undefined
     }
 
-/** BankID, or what stands in for it. */
+/** BankID, or its simulator. */
 export interface BankId {
   /**
-   * Takes an order for the person at a network address.
+   * Starts an order for the user at a network address.
    *
-   * @param softwareName what the person's app is told that they sign in to
+   * @param softwareName shown in the BankID app as the service to sign in to
    * @throws BankIdError
    */
   order(endUserIp: string, softwareName: string): Promise<Ticket>
-  /** @throws BankIdError */
+  /**
+   * Returns the state of an order.
+   *
+   * @throws BankIdError
+   */
   collect(orderRef: string): Promise<Progress>
-  /** @throws BankIdError, also when there is no such order any more */
+  /**
+   * Cancels an order.
+   *
+   * @throws BankIdError, also when the order no longer exists
+   */
   cancel(orderRef: string): Promise<void>
   close(): Promise<void>
 }
 
-/** BankID refused, or did not answer as it should. */
+/** BankID refused, or gave no valid answer. */
 export class BankIdError extends Error {
   override readonly name = 'BankIdError'
-  /** BankID's errorCode, or 'unreachable' when no answer of its own came. */
+  /** BankID's errorCode, or 'unreachable' when BankID did not answer. */
   readonly code: string
 
-  /** @param details for the log: BankID's own words, or what was wrong with the connection */
+  /** @param details for the log: BankID's own message, or the connection's error */
   constructor(code: string, details: string, options?: ErrorOptions) {
     super(`${code}: ${details}`, options)
     this.code = code

@@ -8,10 +8,10 @@ import { errorOf, failedMessage, isPendingStart, pendingMessage } from './messag
 import type { Order, OrderServices } from './orders.ts'
 import { qrDataUrl, qrText } from './qr.ts'
 
-/** How long a BankIDToken is good for: as long as it takes to choose an account. */
+/** The lifetime of a BankIDToken: the time to choose an account. */
 export const tokenLifetimeMs = 2 * 60_000
 
-/** An order as the browser is told of it. */
+/** Returns the state of an order for the browser. */
 export async function describeOrder({ database, clock }: OrderServices, order: Order): Promise<BankIdCollected> {
   const { status, reason, device } = order
   switch (status) {
@@ -41,8 +41,8 @@ export async function describeOrder({ database, clock }: OrderServices, order: O
 }
 
 /**
- * A token for an order's accounts. Asked again, since the answer may have been lost, it gives
- * another, and the first is worth nothing.
+ * Creates a token for an order's accounts. A repeated call replaces it, since the first answer may
+ * have been lost.
  */
 async function giveToken(tx: Transaction, { refHash }: Order, now: Date): Promise<string> {
   const token = newToken()

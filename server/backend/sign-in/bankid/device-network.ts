@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { networkKey } from '../session/guesses.ts'
 import { networkOf } from '../session/network.ts'
 
-/** Addresses that nobody outside sees: what BankID sees of the same device is another one. */
+/** Private addresses. BankID sees another address of the same device. */
 const inner = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -22,20 +22,22 @@ for (const [network, prefix] of [
   inner.addSubnet(network, prefix, 'ipv6')
 }
 
-/** 4, 6, or undefined where an address cannot be compared with what BankID sees. */
+/**
+ * Returns 4 or 6, or undefined when the address cannot be compared with the one that BankID sees.
+ */
 function outerFamily(address: string): 4 | 6 | undefined {
   const family = isIPv6(networkOf(address)) ? 6 : 4
   return inner.check(networkOf(address), `ipv${family}`) ? undefined : family
 }
 
 /**
- * True when a device that approved an order is on another network than the browser of the order,
- * which for an order of the browser's own device is somebody else's device. Where the two cannot be
- * compared, it is not: BankID does not say, or sees IPv4 where we see IPv6, or we see only an
- * address of our own network.
+ * True when the device that approved an order is on another network than the order's browser. For
+ * an order on the browser's own device, it is then someone else's device. Returns false when the
+ * two cannot be compared: BankID gives no address, the address families differ, or the browser's
+ * address is private.
  *
- * @param address of the browser, now
- * @param orderNetwork the key of the network that the browser had when it began
+ * @param address the browser's current address
+ * @param orderNetwork the key of the browser's network when the order began
  */
 export function isElsewhere(deviceAddress: string | undefined, orderNetwork: string, address: string): boolean {
   if (deviceAddress === undefined || deviceAddress === '') return false

@@ -1,11 +1,11 @@
 import { type ApiError, errors } from '#contracts/errors.ts'
 
-/** BankID's recommended messages (RFA), letter by letter. */
+/** BankID's recommended messages (RFA), verbatim. */
 
-/** Where the person's BankID is. */
+/** The device with the user's BankID. */
 export type Device = 'COMPUTER' | 'MOBILE' | 'OTHER'
 
-/** What the specification says while the QR code waits to be scanned. */
+/** The specification's message while the QR code waits to be scanned. */
 const scan = 'Skanna QR-koden i BankID-appen'
 
 const rfa = {
@@ -25,7 +25,7 @@ const rfa = {
   23: 'Fotografera och läs av din ID-handling med BankID-appen.',
 } as const
 
-/** The message of an order that is on its way. */
+/** Returns the message of a pending order. */
 export function pendingMessage(hintCode: string, device: Device): string {
   switch (hintCode) {
     case 'outstandingTransaction':
@@ -43,10 +43,10 @@ export function pendingMessage(hintCode: string, device: Device): string {
   }
 }
 
-/** Ours: the reason of an order of this device that was approved on another one's network. */
+/** Our own reason: an order for this device was approved on another network. */
 export const elsewhere = 'approvedElsewhere'
 
-/** The message of an order that came to nothing. */
+/** Returns the message of a failed order. */
 export function failedMessage(hintCode: string, device: Device): string {
   switch (hintCode) {
     case 'userCancel':
@@ -66,7 +66,7 @@ export function failedMessage(hintCode: string, device: Device): string {
   }
 }
 
-/** How an error of BankID's is told: RFA4, RFA5 or RFA22. */
+/** Returns the catalogue's error for one of BankID's: RFA4, RFA5 or RFA22. */
 export function errorOf(code: string): ApiError {
   switch (code) {
     case 'alreadyInProgress':
@@ -81,6 +81,6 @@ export function errorOf(code: string): ApiError {
   }
 }
 
-/** Whether the BankID app has not taken up the order yet. */
+/** True when the BankID app has not opened the order yet. */
 export const isPendingStart = (hintCode: string): boolean =>
   hintCode === 'outstandingTransaction' || hintCode === 'noClient'

@@ -21,36 +21,34 @@ type Change = Partial<typeof bankIdOrder.$inferInsert>
 export interface OrderServices {
   readonly database: Database
   readonly bankId: BankId
-  /** The brand of the browser that asks. */
+  /** The brand of the requesting browser. */
   readonly brand: Brand
   readonly clock: () => Date
   readonly log: FastifyBaseLogger
 }
 
-/** BankID is asked at most so often about an order, by all nodes together. */
+/** The shortest interval between two requests to BankID about an order, across all nodes. */
 const collectEveryMs = 2_000
-/**
- * An order is followed no longer, renewals included: the browser gives up after a minute and a
- * half.
- */
+/** The lifetime of an order including renewals. The browser gives up after a minute and a half. */
 export const orderLifetimeMs = 5 * 60_000
 /**
- * Orders of one network in as long that led to no sign-in yet: an office of 100 people begins three
- * each, a flood more.
+ * The most orders of one network within the lifetime that have not led to a sign-in. An office of
+ * 100 people with three attempts each stays within it.
  */
 export const allowedOrders = 300
 
 const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** The browser that a request comes from. */
+/** The browser of a request. */
 export interface RequestBrowser {
-  /** The token of its cookie. */
+  /** The token of the browser's cookie. */
   readonly token: string | undefined
   readonly address: string
 }
 
 /**
- * In a query over orders: the order of a reference, of the browser that began it and of no other.
+ * The condition of a query on orders: the order with the reference, only for the browser that began
+ * it.
  */
 const orderOf = (OrderRef: string, { token }: RequestBrowser) =>
   token === undefined
@@ -58,9 +56,9 @@ const orderOf = (OrderRef: string, { token }: RequestBrowser) =>
     : and(eq(bankIdOrder.refHash, tokenHash(OrderRef)), eq(bankIdOrder.browserHash, tokenHash(token)))
 
 /**
- * Takes a new order, which belongs to the browser of a token.
+ * Starts an order for the browser with a token.
  *
- * @throws Refusal tooManyRequests, or what BankID's error is told as
+ * @throws Refusal tooManyRequests, or the error for BankID's
  */
 export async function beginOrder(
   services: OrderServices,
@@ -98,10 +96,9 @@ const orderedAs = (ticket: Awaited<ReturnType<BankId['order']>>, now: Date) => (
 })
 
 /**
- * How an order stands. Of all the browsers and nodes that ask at once, one goes to BankID, and at
- * most every 2 s; the others are told what it answered last.
- *
- * @returns undefined when there is no such order, or it is too old
+ * Returns the state of an order. Among concurrent requests on all nodes, one asks BankID, at most
+ * every 2 s; the others get its last answer. @returns undefined when the order does not exist or
+ * has expired
  */
 export async function followOrder(
   services: OrderServices,
@@ -124,7 +121,7 @@ export async function followOrder(
       tx
         .update(bankIdOrder)
         .set(change)
-        // Another node's later word on it is not overwritten.
+        // A newer state from another node is not overwritten.
         .where(and(own, eq(bankIdOrder.status, 'PENDING'), eq(bankIdOrder.bankIdRef, turn.bankIdRef))),
     )
   }
@@ -132,7 +129,7 @@ export async function followOrder(
   return order
 }
 
-/** What has become of an order since BankID was last asked. */
+/** Returns the change of an order since BankID was last asked. */
 async function collected(services: OrderServices, order: Order, { address }: RequestBrowser): Promise<Change> {
   const { bankId, brand, database, clock, log } = services
   try {
@@ -141,13 +138,13 @@ async function collected(services: OrderServices, order: Order, { address }: Req
       case 'pending':
         return { reason: progress.hintCode }
       case 'failed':
-        // Nobody has scanned it in time, but somebody asks, and so still looks at the code: it is
-        // renewed under the same name.
+        // The QR code was not scanned in time, but the browser still shows it, so the order is
+        // renewed under the same reference.
         return order.device === 'OTHER' && progress.hintCode === 'startFailed'
           ? orderedAs(await bankId.order(address, brand.softwareName), clock())
           : { status: 'FAILED', reason: progress.hintCode }
       case 'complete':
-        // Somebody was lured to open another browser's order in their app.
+        // Someone was lured into opening another browser's order in their own app.
         if (order.device !== 'OTHER' && isElsewhere(progress.deviceAddress, order.addressKey, address)) {
           log.warn('A BankID order of one device was approved on another network')
           return { status: 'FAILED', reason: elsewhere }
@@ -163,33 +160,31 @@ async function collected(services: OrderServices, order: Order, { address }: Req
   }
 }
 
-/**
- * What has become of an order that its person turned from: its token, if it gave one, is worth
- * nothing.
- */
+/** The state of an order that its user has cancelled. Its token, if any, becomes invalid. */
 const aborted: Change = { status: 'FAILED', reason: 'userCancel', logins: [], tokenHash: null, tokenExpiresAt: null }
 
-/** Aborts an order of a browser, here and in the person's app. */
+/** Cancels an order of a browser, here and in the BankID app. */
 export async function cancelOrder(services: OrderServices, OrderRef: string, browser: RequestBrowser): Promise<void> {
   const own = orderOf(OrderRef, browser)
   const order = await withSystem(services.database, async tx => {
     const [found] = await tx.select().from(bankIdOrder).where(own).for('update')
-    // The row stays: who begins and aborts without end is to be counted.
+    // The row stays, so that the order counts towards the limit.
     if (found && found.status !== 'FAILED') await tx.update(bankIdOrder).set(aborted).where(own)
     return found
   })
   if (order?.status !== 'PENDING') return
-  // It may have ended meanwhile, and the person is not to wait for what they have turned from.
+  // The order may have ended meanwhile. The user does not wait for this, and its errors are only
+  // logged.
   await services.bankId.cancel(order.bankIdRef).catch(error => void tellOfError(services, error))
 }
 
-/** The code of an error of BankID's, which is logged; any other error is a defect and goes on. */
+/** Logs an error from BankID and returns its code. Rethrows other errors, which are defects. */
 function tellOfError({ log }: Pick<OrderServices, 'log'>, error: unknown): string {
   if (!(error instanceof BankIdError)) throw error
   log.warn({ error: describeError(error) }, 'BankID answered with an error')
   return error.code
 }
 
-/** Removes what nobody follows any more. */
+/** Removes expired orders. */
 export const removeOldOrders = (tx: Transaction, now: Date) =>
   tx.delete(bankIdOrder).where(lt(bankIdOrder.createdAt, earlier(now, orderLifetimeMs)))

@@ -20,12 +20,15 @@ export interface BankIdStateServices {
 
 const nobody = '192.0.2.1'
 
-/** The provider states of sign-in with BankID. An order that waits is a real one. */
+/**
+ * Returns the handlers of the states of sign-in with BankID. A pending order is a real one of the
+ * simulator.
+ */
 export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdStateServices): PactStates {
   const forget = () =>
     withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, networkKey(nobody))))
 
-  /** Makes an order, and answers with the cookie of the browser that it belongs to. */
+  /** Creates an order, and returns the cookie of its browser. */
   async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
     undo(forget)
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
@@ -52,8 +55,8 @@ export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdS
     return { BrowserCookie: browserCookie.headerFor(browser) }
   }
   /**
-   * Makes an order of one browser, and answers with the cookie of another, which has an order of
-   * its own.
+   * Creates an order of one browser, and returns the cookie of another browser with an order of its
+   * own.
    */
   const elsewhere = async (undo: Undo, made: Promise<unknown>) => {
     await made

@@ -2,27 +2,27 @@ import { Pool } from 'undici'
 import { z } from 'zod'
 import { type BankId, BankIdError, type Progress, type Ticket } from './bankid.ts'
 
-/** Who we are to BankID: its certificate for us, and the authority that vouches for BankID. */
+/** Our client certificate for BankID, and the authority of BankID's server certificates. */
 export interface RpCertificate {
   /** A PKCS #12 file. */
   readonly pfx?: Buffer
-  /** PEM, with the key in the same file or in one of its own. */
+  /** PEM, with the key in the same file or in `key`. */
   readonly cert?: Buffer
   readonly key?: Buffer
   readonly passphrase?: string
-  /** BankID's own authority, in PEM. */
+  /** BankID's root certificate, in PEM. */
   readonly ca?: Buffer
 }
 
 export interface RpOptions {
   /**
-   * The base URL: `https://appapi2.bankid.com/rp/v6.0`. A function when it is known only once a
-   * server listens; it is asked for at the first order.
+   * The base URL: `https://appapi2.bankid.com/rp/v6.0`. A function when it is known only after a
+   * server listens; it is called at the first order.
    */
   readonly url: string | (() => string)
-  /** None only for the simulator, which speaks plain HTTP. */
+  /** Undefined only for the simulator, which uses plain HTTP. */
   readonly certificate?: RpCertificate
-  /** Milliseconds until BankID has answered; 5000 when not given. */
+  /** The time-out of BankID's answer, in milliseconds. Defaults to 5000. */
   readonly timeout?: number
 }
 
@@ -48,8 +48,8 @@ const CollectAnswer = z.discriminatedUnion('status', [
 const Refused = z.object({ errorCode: z.string(), details: z.string().default('') })
 
 /**
- * What the BankID app shows above the code, so that nobody approves a sign-in that they did not
- * begin.
+ * Returns the text that the BankID app shows above the code. It warns users against approving a
+ * sign-in that they did not begin.
  */
 const visibleOf = (softwareName: string) => ({
   userVisibleData: Buffer.from(`Du loggar in i **${softwareName}**.\n\nAvbryt om du inte själv har börjat.`).toString(
@@ -58,13 +58,12 @@ const visibleOf = (softwareName: string) => ({
   userVisibleDataFormat: 'simpleMarkdownV1',
 })
 
-/** An IPv4 address as such, also where the socket speaks IPv6. */
+/** Returns an IPv4 address in its own form, also from an IPv6 socket. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * A client of BankID's Relying Party API v6. A request is tried once: BankID asks relying parties
- * not to repeat what failed, and an order that was taken twice would be one too many in the
- * person's app.
+ * Creates a client of BankID's Relying Party API v6. Requests are not retried: BankID asks relying
+ * parties not to, and a duplicate order would confuse the user's app.
  */
 export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions): BankId {
   let base: URL | undefined
@@ -90,7 +89,7 @@ export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions):
       if (refused.success) throw new BankIdError(refused.data.errorCode, refused.data.details)
     }
     const read = status === 200 ? shape.safeParse(answer) : undefined
-    // Where the answer differs, never what it holds.
+    // The places of the mismatch, never the values.
     const where = read?.error?.issues.map(issue => issue.path.join('.')).join(', ')
     if (!read?.success) throw new BankIdError('unreachable', `${path} answered ${status} ${where ?? ''}`.trim())
     return read.data

@@ -12,9 +12,8 @@ import { tokenHash } from '../session/token.ts'
 import { sessionFacts } from '../session/user-account.ts'
 
 /**
- * Signs in to one of the accounts of a completed order, in the browser that began it. The order
- * goes with its token, in the transaction that begins the session: of two that use it at once, one
- * gets in.
+ * Signs in to one of the accounts of a completed order, in the browser that began it. The order is
+ * removed in the transaction that begins the session, so its token works only once.
  *
  * @throws Refusal bankIdTokenInvalid
  */
@@ -42,13 +41,13 @@ export async function selectUser(
 
 interface TokenUse {
   readonly token: string
-  /** The token of the cookie of the browser that uses it. */
+  /** The token of the browser's cookie. */
   readonly browser: string | undefined
   readonly login: string
   readonly now: Date
 }
 
-/** @returns whether the token was good for the account in that browser; if so, it is no longer */
+/** Uses up a token. @returns whether the token was valid for the account in that browser */
 export async function spendBankIdToken(tx: Transaction, { token, browser, login, now }: TokenUse): Promise<boolean> {
   if (browser === undefined) return false
   const used = await tx

@@ -3,47 +3,47 @@ import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * A sign-in with BankID, followed by all nodes together from its beginning to its end. Of the
- * system role alone.
- */
+/** A BankID order, shared by all nodes. Only the system role has access. */
 export const bankIdOrder = pgTable(
   'bankid_order',
   {
-    /** Of our own opaque reference, which only the browser has. */
+    /** The hash of our own opaque reference, which only the browser has. */
     refHash: text('ref_hash').primaryKey(),
-    /** BankID's reference; another one when the order has been renewed. */
+    /** BankID's reference. It changes when the order is renewed. */
     bankIdRef: text('bankid_ref').notNull(),
     /**
-     * Where the person's BankID is: on the browser's computer or telephone, or on a device that
+     * The device with the user's BankID: the browser's computer or phone, or another device that
      * scans the QR code.
      */
     device: text('device', { enum: ['COMPUTER', 'MOBILE', 'OTHER'] }).notNull(),
     qrStartToken: text('qr_start_token').notNull(),
-    /** Never leaves the server. */
+    /** Must not leave the server. */
     qrStartSecret: text('qr_start_secret').notNull(),
     /**
-     * The hash of the cookie of the browser that began it: nobody else may follow it, end it or
-     * sign in with it.
+     * The hash of the cookie of the browser that began it. No other browser may follow it, cancel
+     * it or sign in with it.
      */
     browserHash: text('browser_hash').notNull(),
-    /** Hashed: the network that began it, for counting its orders. */
+    /** The hash of the network that began it, for the limit on orders. */
     addressKey: text('address_key').notNull(),
     createdAt: at('created_at').notNull(),
-    /** When BankID took the order, or its renewal: the QR code's seconds are counted from here. */
+    /**
+     * The time at which BankID accepted the order or its renewal. The QR code's seconds count from
+     * it.
+     */
     orderedAt: at('ordered_at').notNull(),
-    /** When BankID was last asked how it stands. */
+    /** The time of the last request to BankID about it. */
     collectedAt: at('collected_at').notNull(),
     status: text('status', { enum: ['PENDING', 'FAILED', 'COMPLETE'] })
       .notNull()
       .default('PENDING'),
-    /** BankID's hint; or, when it has failed, the code of an error. */
+    /** BankID's hint or, when it has failed, an error code. */
     reason: text('reason').notNull().default('outstandingTransaction'),
-    /** Whether the reason is an error's code. */
+    /** True when the reason is an error code. */
     isError: boolean('is_error').notNull().default(false),
-    /** The accounts of whoever approved it. The personal number itself is not kept. */
+    /** The accounts of the person who approved it. The personal number is not stored. */
     logins: text('logins').array().notNull().default(sql`'{}'`),
-    /** Of the newest BankIDToken that a completed order has given. */
+    /** The hash of the latest BankIDToken that the completed order has given. */
     tokenHash: text('token_hash').unique(),
     tokenExpiresAt: at('token_expires_at'),
   },

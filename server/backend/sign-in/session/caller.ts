@@ -23,27 +23,30 @@ export interface Account {
   readonly licNr: string
   readonly role: Role
   readonly rightsGroup: string | null
-  /** May choose any company of the licence. */
+  /** Access to every company of the licence. */
   readonly allCompanies: boolean
 }
 
-/** A company that the account may choose, and has. */
+/** The company of the header, which the account has access to. */
 export interface ChosenCompany {
   readonly ftgKey: string
   readonly ftgId: string
 }
 
 /**
- * Who asks, read anew at every request: a change of role or rights, or a logout elsewhere, holds
- * from the next one.
+ * The caller of a request. It is read anew for each request, so that a change of role or rights, or
+ * a sign-out elsewhere, takes effect at once.
  */
 export interface SignedIn {
   readonly account: Account
-  /** The company of the header, or null: none, not there, or not the account's to choose. */
+  /**
+   * The company of the header. Null when the header is missing, or the account has no access to the
+   * company.
+   */
   readonly company: ChosenCompany | null
   /** The keys of the companies whose SMS code the session has verified. */
   readonly verifiedCompanies: readonly string[]
-  /** The session, by the hash of its token. */
+  /** The hash of the session's token. */
   readonly sessionHash: string
 }
 
@@ -55,10 +58,9 @@ interface Request {
 }
 
 /**
- * Who a session's token belongs to. A session that has been idle too long is ended by the first
- * request to find out; it and every other one with that token, from whichever tab, is told 'idle'
- * until the browser forgets the token or the session would have expired. To a token that nobody has
- * belongs 'nobody'.
+ * Returns the caller with a session's token. The first request after the idle time-out ends the
+ * session. That request and later ones with the token get 'idle', until the browser drops the token
+ * or the session would have expired. An unknown token gives 'nobody'.
  */
 export function callerAsks(
   database: Database,
@@ -83,7 +85,7 @@ export function callerAsks(
 }
 
 /**
- * Who the session of a token belongs to, where there must be one.
+ * Returns the caller with a session's token.
  *
  * @throws Refusal noSession, sessionIdle
  */
@@ -97,7 +99,7 @@ export async function requireSession(
   return caller
 }
 
-/** A session that goes on, or that has ended by inactivity. */
+/** Returns a session that is active or has ended by inactivity. */
 async function findSession(tx: Transaction, hash: string, FtgId: string) {
   const [found] = await tx
     .select({
@@ -127,7 +129,7 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
       and(
         eq(company.licNr, userAccount.licNr),
         eq(company.ftgId, FtgId),
-        // One that demands an SMS code is not chosen by naming it in a header, before its code is
+        // A company that requires an SMS code is not chosen by a header before its code is
         // verified.
         or(eq(company.requiresSms, false), isVerified(tx)),
         or(userAccount.allCompanies, hasAccess(tx)),
@@ -137,7 +139,7 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
   return found
 }
 
-/** In a query over companies: whether an account has been given the company. */
+/** The condition of a query on companies: an account has been given access to the company. */
 export const hasAccess = (tx: Transaction, login: string | typeof userAccount.login = userAccount.login) =>
   exists(
     tx
@@ -147,7 +149,8 @@ export const hasAccess = (tx: Transaction, login: string | typeof userAccount.lo
   )
 
 /**
- * In a query over sessions and companies: whether the session has verified the company's SMS code.
+ * The condition of a query on sessions and companies: the session has verified the company's SMS
+ * code.
  */
 const isVerified = (tx: Transaction) =>
   exists(

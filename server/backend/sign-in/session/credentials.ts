@@ -20,18 +20,18 @@ import { notifyOfLocks } from './lockout.ts'
 import { isPassword } from './password.ts'
 import { tokenHash } from './token.ts'
 
-/** An account, as whoever knows its password may be dealt with. */
+/** The account data that may be used once its password has been checked. */
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The parts of a request that a password is checked with. */
+/** The parts of a request that the check of a password needs. */
 export type PasswordAsk = Pick<PublicAsk, 'database' | 'address' | 'browserCookie' | 'afterAnswer'>
 
 /**
- * Finds the account of a user name and password. An unknown login and a wrong password are answered
- * the same, after the same work: one hash, also at the last guess, or none where no guess is left.
- * Only a right password is told what more is demanded.
+ * Returns the account with a login and password. An unknown login and a wrong password get the same
+ * answer after the same work, so they cannot be told apart: one hash, or none when the login is
+ * locked. Further requirements are revealed only after a correct password.
  *
- * @param isSignedIn whether the request comes from a session of the login
+ * @param isSignedIn true when the request comes from a session of the login
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
  */
 export async function checkCredentials(
@@ -49,13 +49,12 @@ export async function checkCredentials(
   if (locked) throw new Refusal(errors.tooManyAttempts)
 
   const isRight = await isPassword(Password, account?.passwordHash)
-  // Counted only now: a guess that is taken before it is known to be wrong keeps out those who are
-  // right meanwhile.
+  // Counted only after the check: counting before it would lock out concurrent correct attempts.
   if (!isRight || !account) {
     const last = await withSystem(database, tx => countGuess(tx, lane, now))
     if (last === 'locked') throw new Refusal(errors.tooManyAttempts)
-    // Not before the answer, which would wait for the licence of an account, and for none of a
-    // login that nobody has.
+    // After the answer. Before it, the write would wait for the licence of an existing account but
+    // not for an unknown login, which the response time would reveal.
     ask.afterAnswer(async () => {
       await withSystem(database, tx => appendFailure(tx, account, 'CREDENTIALS'))
       await notifyOfLocks(ask, { account, lane, last }, now)
@@ -74,7 +73,8 @@ export async function checkCredentials(
 }
 
 /**
- * The lane of a request without a session. An unknown login is looked up just as a known one is.
+ * Returns the lane of a request without a session. An unknown login is looked up exactly like a
+ * known one.
  */
 async function laneOf(
   tx: Transaction,
@@ -104,10 +104,7 @@ async function findAccount(tx: Transaction, login: string) {
   return found
 }
 
-/**
- * Appends the event of a failure. One at a login that nobody has is of no licence: it is worth
- * knowing too.
- */
+/** Appends the event of a failed sign-in. With an unknown login it belongs to no licence. */
 const appendFailure = (
   tx: Transaction,
   account: { readonly login: string; readonly licNr: string } | undefined,

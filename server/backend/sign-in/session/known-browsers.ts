@@ -4,9 +4,9 @@ import { knownBrowser } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** Milliseconds that a browser is known after the last sign-in with it. */
+/** The time for which a browser is known after its last sign-in, in milliseconds. */
 export const browserLifetimeMs = 180 * dayMs
-/** Browsers that a login is known by; the one that was used longest ago goes. */
+/** The most known browsers of a login. The least recently used one is dropped. */
 export const browsersOfLogin = 20
 
 interface Owner {
@@ -14,7 +14,9 @@ interface Owner {
   readonly licNr: string
 }
 
-/** True when the login has signed in before with the browser of a token. Of the system role. */
+/**
+ * True when the login has signed in before with the browser of a token. Requires the system role.
+ */
 export async function isKnownBrowser(
   tx: Transaction,
   { token, login, now }: { readonly token: string; readonly login: string; readonly now: Date },
@@ -24,12 +26,11 @@ export async function isKnownBrowser(
 }
 
 /**
- * Remembers that a login has signed in with a browser, together with the logins that it was known
- * for. The browser gets a new token each time: one that somebody else had put there, or has copied,
- * is worth nothing from here on. Of the system role.
+ * Records a sign-in of a login with a browser, and keeps the browser's other logins. The browser
+ * gets a new token each time, so that a token planted or copied by someone else becomes invalid.
+ * Requires the system role.
  *
- * @param before the token that the browser had
- * @returns the browser's new token, which is nowhere else
+ * @param before the browser's old token @returns the browser's new token, which is not stored
  */
 export async function rememberBrowser(
   tx: Transaction,
@@ -61,8 +62,8 @@ export async function rememberBrowser(
 }
 
 /**
- * Forgets all browsers of a login but the one of a token, once its password is another. Of the
- * system role.
+ * Removes all browsers of a login except the one with a token, after a change of password. Requires
+ * the system role.
  */
 export const forgetOtherBrowsers = (tx: Transaction, login: string, token: string | undefined) =>
   tx
@@ -74,6 +75,6 @@ export const forgetOtherBrowsers = (tx: Transaction, login: string, token: strin
       ),
     )
 
-/** Removes the browsers that are known no longer. Of the system role. */
+/** Removes expired browsers. Requires the system role. */
 export const removeOldBrowsers = (tx: Transaction, now: Date) =>
   tx.delete(knownBrowser).where(lte(knownBrowser.expiresAt, now))

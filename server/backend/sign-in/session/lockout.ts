@@ -10,7 +10,8 @@ import { allowedGuesses, allowedLogins, type GuessLane, guessWindowMs, type Last
 import { networkOf } from './network.ts'
 
 /**
- * Milliseconds within which a licence is notified of the same account, or the same network, once.
+ * The interval, in milliseconds, within which a licence is notified once of the same account or
+ * network.
  */
 const quietMs = dayMs
 const lockedMinutes = guessWindowMs / 60_000
@@ -22,10 +23,9 @@ interface WrongGuess {
 }
 
 /**
- * Notifies administrators of what a wrong guess has locked: an account, for it is either somebody
- * who needs help or somebody who should not be there; or a network, those of every licence whose
- * accounts were guessed at from it. At most once a day each, so that whoever guesses cannot fill
- * their list.
+ * Notifies administrators of a lock. For an account, its licence's: the user may need help, or is
+ * under attack. For a network, those of every licence whose accounts were guessed at from it. At
+ * most once a day for each, so that an attacker cannot flood them.
  */
 export async function notifyOfLocks(
   { database, address }: Pick<PublicAsk, 'database' | 'address'>,
@@ -58,8 +58,8 @@ export async function notifyOfLocks(
 }
 
 /**
- * The licences whose accounts were guessed at from a network in the window, and how many of their
- * accounts.
+ * Returns the licences whose accounts were guessed at from a network within the window, with the
+ * number of accounts.
  */
 const licencesGuessedAt = (tx: Transaction, network: string, now: Date) =>
   tx
@@ -67,7 +67,7 @@ const licencesGuessedAt = (tx: Transaction, network: string, now: Date) =>
     .from(userAccount)
     .where(
       inArray(
-        // As `loginKey` hashes it.
+        // Must match the hash of `loginKey`.
         sql`encode(sha256(convert_to('login:' || lower(${userAccount.login}), 'UTF8')), 'hex')`,
         tx
           .select({ key: loginAttempt.key })
@@ -85,8 +85,8 @@ interface LockNotice {
 }
 
 /**
- * Notifies the administrators of a licence of a lock, unless they were within the day. Leaves the
- * transaction to the licence.
+ * Notifies the administrators of a licence of a lock, unless they were notified within the day.
+ * Leaves the transaction acting for the licence.
  */
 async function notifyAdministrators(
   tx: Transaction,
@@ -94,7 +94,7 @@ async function notifyAdministrators(
   now: Date,
   { event: { type, payload }, ...notice }: LockNotice,
 ): Promise<void> {
-  // Appended first: the licence's turn keeps two last guesses at once from both being the first.
+  // Appended first: it takes the licence's lock, so that of two concurrent locks only one notifies.
   await appendEvent(tx, { type, licNr, actor: null, ftgKey: null, payload })
   const [recent] = await tx
     .select({ times: count() })

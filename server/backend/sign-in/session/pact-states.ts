@@ -28,10 +28,10 @@ import { hashPassword } from './password.ts'
 import { beginSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
 
-/** What the states, or a person, change of an account. */
+/** The columns of an account that the states or its user change. */
 const ownColumns: readonly string[] = ['name', 'email', 'mobile', 'requiresSms']
 
-/** One of the numbers that are kept for fiction. */
+/** A number from the range reserved for fiction. */
 const reachableNumber = '+46701740605'
 
 /** Returns the handlers of the states of accounts, their sessions and their SMS codes. */
@@ -41,7 +41,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
   const forgetGuesses = () => asSystem(async tx => void (await tx.delete(loginAttempt)))
 
   /**
-   * The account, which is put back at the end with its password, its sessions and its SMS codes.
+   * Returns the account, and restores it at the teardown with its password, sessions and SMS codes.
    */
   async function kept(login: string, undo: Undo) {
     const found = await account(login)
@@ -82,7 +82,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
       return {}
     }
 
-  /** A code was sent to the account now, unless the difference says otherwise. */
+  /** Stores a code sent now, with the given differences. */
   async function codeStored(params: Params, difference: Partial<typeof smsCode.$inferInsert> = {}) {
     const { login, licNr } = await account(text(params, 'Login'))
     const codeHash = await hashPassword(text(params, 'SMSCode'))
@@ -94,7 +94,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
     return {}
   }
 
-  /** Begins a session that ends at the teardown. */
+  /** Starts a session that ends at the teardown. */
   async function begin(login: string, undo: Undo): Promise<string> {
     const owner = await account(login)
     await keepSessions(login, undo)
@@ -132,7 +132,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
       undo(forgetGuesses)
       await forgetGuesses()
       const login = text(params, 'Login')
-      // At sign-in, and for whoever is signed in and gives their own password again.
+      // Both at sign-in and for a signed-in user who gives the password again.
       const keys = Array.from({ length: allowedGuesses }, () => [loginKey(login), sessionLane(login).key]).flat()
       await asSystem(tx => tx.insert(loginAttempt).values(keys.map(key => ({ key, at: clock() }))))
       return {}

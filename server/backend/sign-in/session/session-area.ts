@@ -18,7 +18,7 @@ export const sessionArea: Handlers<typeof sessionCalls> = {
       FtgInfo: chosen ? { ...chosen.info, UserAccount: facts.UserAccount } : null,
       SalaryYears,
       SessionSalaryYear: year !== undefined && year !== null && SalaryYears.includes(year) ? year : null,
-      // An ended session has no data: it is told by 40102.
+      // Always false: an ended session is answered with 40102.
       AutoLogoutDueToInactivity: false,
     }
   },

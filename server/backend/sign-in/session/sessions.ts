@@ -13,15 +13,11 @@ type EndReason = NonNullable<(typeof session.$inferInsert)['endReason']>
 export interface SessionOwner {
   readonly login: string
   readonly licNr: string
-  /** Minutes: the licence's longest idle time-out. */
+  /** The licence's longest idle time-out, in minutes. */
   readonly longestIdle: number
 }
 
-/**
- * Begins a session. Of the system role.
- *
- * @returns the token, which is nowhere else
- */
+/** Begins a session. Requires the system role. @returns the token, which is not stored */
 export async function beginSession(tx: Transaction, owner: SessionOwner, method: Method, now: Date): Promise<string> {
   const token = newToken()
   await tx.insert(session).values({
@@ -29,7 +25,7 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
     login: owner.login,
     licNr: owner.licNr,
     method,
-    // Signing in with BankID confirms who the person is, as BankID in the middle of a session does.
+    // A sign-in with BankID also confirms the user's identity.
     confirmedAt: method === 'BANKID' ? now : null,
     createdAt: now,
     lastSeenAt: now,
@@ -41,9 +37,8 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
 }
 
 /**
- * Ends a session and tells of it. Of the system role.
- *
- * @returns whether it was this call that ended it: of several at once, one
+ * Ends a session and appends the event. Requires the system role. @returns whether this call ended
+ * it; of concurrent calls, one does
  */
 export async function endSession(tx: Transaction, hash: string, reason: EndReason, now: Date): Promise<boolean> {
   const [ended] = await tx
@@ -57,10 +52,8 @@ export async function endSession(tx: Transaction, hash: string, reason: EndReaso
 }
 
 /**
- * Gives a session a new token, at a change of level: the old one is worth nothing from here on. Of
- * the system role.
- *
- * @returns the token, or undefined when the session has ended
+ * Replaces a session's token, after a change of its level of access. The old token becomes invalid.
+ * Requires the system role. @returns the token, or undefined when the session has ended
  */
 export async function renewSession(tx: Transaction, hash: string): Promise<string | undefined> {
   const token = newToken()

@@ -4,31 +4,31 @@ import { ofAccount } from '../../account/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A signed-in browser. Of the system role alone. */
+/** A session. Only the system role has access. */
 export const session = pgTable(
   'session',
   {
-    /** Of the cookie's opaque token; the token itself is nowhere. */
+    /** The hash of the cookie's opaque token. The token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     login: text('login').notNull(),
     licNr: text('lic_nr').notNull(),
-    /** How the person signed in. */
+    /** The sign-in method. */
     method: text('method', { enum: ['PASSWORD', 'BANKID'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    /** The absolute end, however active the person is. */
+    /** The end of the session regardless of activity. */
     expiresAt: at('expires_at').notNull(),
-    /** Minutes without activity that end it; 0 for never. */
+    /** The idle time-out in minutes; 0 for none. */
     idleMinutes: integer('idle_minutes').notNull(),
     /**
-     * Set when it has ended before its time; the row stays until it expires, so that the browser
-     * can be told why.
+     * The time at which the session ended early. The row stays until it expires, so that the
+     * browser can be told why.
      */
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: ['IDLE', 'SIGNED_OUT', 'REVOKED'] }),
     /**
-     * When the person last confirmed who they are, with a password or BankID; null when that is
-     * used, or was never done.
+     * The time of the last confirmation of the user's identity, by password or BankID. Null when it
+     * was never done or has been used up.
      */
     confirmedAt: at('confirmed_at'),
   },
@@ -41,15 +41,15 @@ export const session = pgTable(
   ],
 )
 
-/** A browser that a login has signed in with before. Of the system role alone. */
+/** A browser with which a login has signed in before. Only the system role has access. */
 export const knownBrowser = pgTable(
   'known_browser',
   {
-    /** The hash of the cookie's opaque token; the token itself is nowhere. */
+    /** The hash of the cookie's opaque token. The token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
     login: text('login').notNull(),
     licNr: text('lic_nr').notNull(),
-    /** The last sign-in. */
+    /** The time of the last sign-in. */
     usedAt: at('used_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -62,16 +62,16 @@ export const knownBrowser = pgTable(
 )
 
 /**
- * A wrong password, or a request that is limited likewise, counted by all nodes together. Of the
- * system role alone.
+ * A wrong password, or another limited request, counted across all nodes. Only the system role has
+ * access.
  */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Hashed: what is counted, a login for instance. */
+    /** The hash of the counted object, for example a login. */
     key: text('key').notNull(),
-    /** Hashed: the network that wrong passwords at several logins are counted for, or null. */
+    /** The hash of the network, for counting logins with wrong passwords, or null. */
     network: text('network'),
     at: at('at').notNull().defaultNow(),
   },
@@ -83,23 +83,26 @@ export const loginAttempt = pgTable(
 )
 
 /**
- * The answer to a write, kept 24 h under the key that the browser gave it, so that a retry does
- * nothing twice.
+ * The stored answer to a write, kept 24 h under the browser's key, so that a retry has no second
+ * effect.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** Whose key it is: keys of different people never meet. */
+    /** The owner of the key, which separates the keys of different accounts. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** Empty for writes before sign-in, which the system role keeps. */
+    /** Empty for writes before sign-in, which the system role stores. */
     licNr: text('lic_nr').notNull().default(sql`coalesce(tenancy.licence(), '')`),
-    /** Of method, path and body: another request under the same key is refused. */
+    /** The hash of method, path and body. Another request with the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    /** The HTTP status, or null while the first request is still at work. */
+    /** The HTTP status, or null while the first request is still running. */
     status: integer('status'),
     response: jsonb('response').$type<unknown>(),
-    /** What the account might do then: who has lost any of it is not given the answer again. */
+    /**
+     * The account's access at that time. The answer is not repeated to an account that has lost
+     * some of it.
+     */
     access: jsonb('access').$type<unknown>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -8,8 +8,8 @@ import { hasAccess } from './caller.ts'
 const home = alias(company, 'home')
 
 /**
- * An account, and what its licence gives, as the session tells of them. For the system role and the
- * tenant alike.
+ * Returns the account and its licence's data for the session. Works in the system role and in a
+ * tenant's.
  */
 export async function sessionFacts(tx: Transaction, login: string) {
   const [found] = await tx

@@ -11,20 +11,20 @@ import { checkCredentials } from '../session/credentials.ts'
 import { tokenHash } from '../session/token.ts'
 import type { CodeOwner } from './sms-codes.ts'
 
-/** Who gets a code, and what a right one opens. */
+/** The recipient of a code, and the access that it gives. */
 export interface CodeRecipient extends CodeOwner {
-  /** In international form, or empty. */
+  /** The number in international form, or empty. */
   readonly mobile: string
-  /** Of the session that will remember the company; null for a sign-in, which has none yet. */
+  /** The hash of the session that gets access to the company; null for a sign-in. */
   readonly sessionHash: string | null
 }
 
 /**
- * Who a code is for: the account of a password, or that of the session, for a company that it may
- * choose.
+ * Returns the recipient of a code: the account with a login and password, or the session's account
+ * for a company that it has access to.
  *
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced; noSession, sessionIdle,
- * companyMissing; invalidRequest when no code is demanded
+ * companyMissing; invalidRequest when no code is required
  */
 export async function codeRecipient(ask: PublicAsk, demand: SmsDemand, now: Date): Promise<CodeRecipient> {
   if (!('FtgId' in demand)) {

@@ -3,17 +3,17 @@ import { type SmsGateway, SmsNotSent } from './sms-gateway.ts'
 export interface ElksAccount {
   readonly username: string
   readonly password: string
-  /** Shown as the sender: a number, or 3 to 11 letters and digits. */
+  /** The sender: a number, or 3 to 11 letters and digits. */
   readonly from: string
-  /** https://api.46elks.com/a1/sms, or what speaks the same in its place. */
+  /** https://api.46elks.com/a1/sms, or a compatible URL. */
   readonly url: string
-  /** Milliseconds; 10 s when not given. */
+  /** In milliseconds. Defaults to 10 s. */
   readonly timeout?: number
 }
 
 /**
- * Sends by 46elks (https://46elks.se/docs/send-sms): a form under basic authentication. It is never
- * repeated.
+ * Sends through 46elks (https://46elks.se/docs/send-sms): a form post with basic authentication. It
+ * is never retried.
  */
 export function elksGateway({ username, password, from, url, timeout = 10_000 }: ElksAccount): SmsGateway {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`

@@ -5,9 +5,8 @@ import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 /**
- * Neither carries an idempotency key, as signing in does not: nobody may be signed in yet. A code
- * asked for twice is sent twice, and the first is worth nothing then; a code tried twice is used
- * the second time.
+ * The calls have no idempotency key, since the user may not be signed in yet. A repeated request
+ * sends a new code and invalidates the first. A repeated try finds the code used.
  */
 export const smsArea: Handlers<typeof smsCalls> = {
   async requestCode(ask) {

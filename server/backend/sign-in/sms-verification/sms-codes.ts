@@ -4,7 +4,7 @@ import { smsCodeLength } from '#contracts/sign-in/rules.ts'
 import { smsCode } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 
-/** No 0, O, 1, I or L, which are taken for one another. */
+/** Without 0, O, 1, I and L, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export const newSmsCode = (): string =>
@@ -16,27 +16,25 @@ export const codeLifetimeMs = codeMinutes * minuteMs
 export const codeTries = 3
 
 /**
- * So many codes go to an account: what somebody who knows its password can make it cost, and how
- * often they can guess.
+ * The most codes of an account. They limit the cost, and the guesses, of an attacker who knows its
+ * password.
  */
 export const sendingLimits = [
   { codes: 5, ms: 10 * minuteMs },
   { codes: 20, ms: 24 * 60 * minuteMs },
 ] as const
 
-/** Whose code it is, and for what. */
+/** The account of a code, and its purpose. */
 export interface CodeOwner {
   readonly login: string
   readonly licNr: string
-  /** The company that it lets in to; null for the sign-in. */
+  /** The company that it gives access to; null for a sign-in. */
   readonly ftgKey: string | null
 }
 
 /**
- * Stores a code that is about to be sent. Counted in the database, for all nodes. Of the system
- * role.
- *
- * @returns its id, or undefined when the account has been sent too many
+ * Stores a code before it is sent, and counts it in the database for all nodes. Requires the system
+ * role. @returns its id, or undefined when the limit is reached
  */
 export async function storeCode(
   tx: Transaction,
@@ -61,7 +59,7 @@ export async function storeCode(
   return stored?.id
 }
 
-/** A code that was not sent is worth nothing, but counted all the same: it may have arrived. */
+/** Invalidates a code that could not be sent. It still counts, since it may have arrived. */
 export const voidCode = (tx: Transaction, id: number, now: Date) =>
   tx.update(smsCode).set({ expiresAt: now }).where(eq(smsCode.id, id))
 
@@ -72,8 +70,8 @@ export type TakenTry =
   | 'SPENT'
 
 /**
- * Takes one of the tries at the owner's latest code before it is looked at, so that many at once
- * are no way around the limit. Of the system role.
+ * Counts a try at the owner's latest code before comparing it, so that concurrent tries cannot
+ * exceed the limit. Requires the system role.
  */
 export async function takeTry(tx: Transaction, { login, ftgKey }: CodeOwner, now: Date): Promise<TakenTry> {
   const [latest] = await tx
@@ -93,9 +91,8 @@ export async function takeTry(tx: Transaction, { login, ftgKey }: CodeOwner, now
 }
 
 /**
- * Uses a code up. Of the system role.
- *
- * @returns whether it was this call that did: of several at once, one
+ * Uses up a code. Requires the system role. @returns whether this call did; of concurrent calls,
+ * one does
  */
 export async function spendCode(
   tx: Transaction,
@@ -111,6 +108,6 @@ export async function spendCode(
   return used.length === 1
 }
 
-/** Removes what no count reads any more. */
+/** Removes codes that no limit counts any more. */
 export const removeOldCodes = (tx: Transaction, now: Date) =>
   tx.delete(smsCode).where(lt(smsCode.createdAt, new Date(now.getTime() - sendingLimits[1].ms)))

@@ -1,20 +1,20 @@
-/** What sends text messages. */
+/** Sends text messages. */
 export interface SmsGateway {
   /**
-   * Hands a message over to whoever carries it.
+   * Sends a message through the provider.
    *
    * @param to in international form: +46701234567
-   * @throws SmsNotSent when it could not be handed over, or nobody knows whether it was
+   * @throws SmsNotSent when it could not be sent, or the result is unknown
    */
   send(to: string, text: string): Promise<void>
 }
 
-/** The message holds neither number nor text: it is logged. */
+/** The message contains neither number nor text, since it is logged. */
 export class SmsNotSent extends Error {
   override readonly name = 'SmsNotSent'
 }
 
-/** The gateway of an installation that has none. */
+/** The gateway of an installation without a provider. */
 export const noSmsGateway: SmsGateway = {
   send: () => Promise.reject(new SmsNotSent('No SMS provider is configured: see SMS_46ELKS_USERNAME')),
 }

@@ -3,14 +3,12 @@ import { smsCode } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { tokenHash } from '../session/token.ts'
 
-/** The sign-in is tried again at once, by the program: a token need not live long. */
+/** Short, since the program retries the sign-in at once. */
 export const smsTokenLifetimeMs = 2 * 60_000
 
 /**
- * Uses the token of a verified code up. Of the system role, in the transaction that begins the
- * session.
- *
- * @returns whether it was good: the login's own, in time, and not used before
+ * Uses up the token of a verified code. Requires the system role, in the transaction that begins
+ * the session. @returns whether the token was valid: the login's own, not expired and not used
  */
 export async function spendSmsToken(tx: Transaction, login: string, token: string | undefined, now: Date) {
   if (token === undefined) return false

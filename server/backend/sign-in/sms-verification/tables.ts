@@ -17,26 +17,24 @@ import { session } from '../session/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * An SMS code that was sent: of the account's sign-in, or of a company. Of the system role alone.
- */
+/** A sent SMS code, for an account's sign-in or for a company. Only the system role has access. */
 export const smsCode = pgTable(
   'sms_code',
   {
-    /** In the order of sending: only the latest of an account and company is worth anything. */
+    /** In the order of sending. Only the latest code of an account and company is valid. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     login: text('login').notNull(),
     licNr: text('lic_nr').notNull(),
-    /** The company that it lets in to; null for the sign-in. */
+    /** The company that it gives access to; null for a sign-in. */
     ftgKey: uuid('ftg_key'),
-    /** argon2id: a code of four characters is found at once from any fast hash. */
+    /** argon2id, since four characters are quickly found from a fast hash. */
     codeHash: text('code_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Guesses at it, the right one among them. */
+    /** The number of tries, including a correct one. */
     tries: integer('tries').notNull().default(0),
     usedAt: at('used_at'),
-    /** Of the opaque token that it gave the sign-in; the token itself is nowhere. */
+    /** The hash of the token that it gave the sign-in. The token itself is not stored. */
     tokenHash: text('token_hash').unique(),
     tokenExpiresAt: at('token_expires_at'),
     tokenUsedAt: at('token_used_at'),
@@ -51,8 +49,8 @@ export const smsCode = pgTable(
 )
 
 /**
- * A company whose SMS code a session has verified: it may be chosen while that session lasts. Of
- * the system role alone.
+ * A company whose SMS code a session has verified: the session has access to it. Only the system
+ * role has access to the table.
  */
 export const sessionCompany = pgTable(
   'session_company',
@@ -64,7 +62,7 @@ export const sessionCompany = pgTable(
   },
   table => [
     primaryKey({ columns: [table.tokenHash, table.ftgKey] }),
-    // The session gets a new token when it gets a new level, and takes its companies with it.
+    // The foreign key cascades when the session gets a new token.
     foreignKey({ columns: [table.tokenHash], foreignColumns: [session.tokenHash] })
       .onDelete('cascade')
       .onUpdate('cascade'),

@@ -3,8 +3,8 @@ import { actAsSystem, actFor, type Transaction } from '../../platform/database/t
 import type { SignedIn } from '../session/caller.ts'
 
 /**
- * Lets the caller's session work in a company of theirs without an SMS code. The transaction acts
- * for that company afterwards.
+ * Gives the caller's session access to a company without an SMS code. Afterwards the transaction
+ * acts for that company.
  */
 export async function rememberVerified(
   tx: Transaction,

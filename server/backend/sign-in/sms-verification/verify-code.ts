@@ -19,12 +19,11 @@ const refusals = {
 } as const satisfies Record<string, ApiError>
 
 /**
- * Tries a code, which is used up when it is right. A sign-in is given a token to retry with; a
- * session remembers the company, and gets a new cookie, since it reaches further from here on.
- *
- * @returns the token, or null for a company
- * @throws Refusal smsCodeWrong, smsCodeExpired, smsCodeUsed, smsTriesSpent; noSession when it ended
- * meanwhile
+ * Tries a code, and uses it up when it is correct. A sign-in gets a token for its retry. A session
+ * gets access to the company and a new token, since its level of access has changed. @returns the
+ * token, or null for a company
+ * @throws Refusal smsCodeWrong, smsCodeExpired, smsCodeUsed, smsTriesSpent; noSession when the
+ * session has ended meanwhile
  */
 export async function verifyCode(
   { database, cookie }: Pick<PublicAsk, 'database' | 'cookie'>,
@@ -57,7 +56,10 @@ const storedToken = (token: string, now: Date) => ({
   tokenExpiresAt: new Date(now.getTime() + smsTokenLifetimeMs),
 })
 
-/** @returns the session's new token; undefined for a sign-in */
+/**
+ * Gives the session access to the company. @returns the session's new token; undefined for a
+ * sign-in
+ */
 async function rememberCompany(tx: Transaction, { sessionHash, licNr, ftgKey }: CodeRecipient, now: Date) {
   if (sessionHash === null || ftgKey === null) return undefined
   const token = await renewSession(tx, sessionHash)

@@ -13,7 +13,7 @@ const html = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 
 /**
- * Serves the simulator: BankID's API, and the page that plays the person's app. For development and
+ * Serves the simulator: BankID's API, and a page that plays the BankID app. For development and
  * tests.
  */
 export async function addSimulator(app: FastifyInstance, simulator: Simulator): Promise<void> {
@@ -26,14 +26,14 @@ async function addSimulatorPages(app: FastifyInstance, simulator: Simulator): Pr
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  // Another site's page may not press the buttons.
+  // A page of another site may not submit the forms.
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send('')
   })
 
   app.get('/', async (_request, reply) => html(reply, listPage(simulator)))
   app.get('/style.css', async (_request, reply) => reply.type('text/css').send(stylesheet))
-  // Where `bankid:///?autostarttoken=…` would lead on a computer with the app.
+  // Replaces `bankid:///?autostarttoken=…`, which opens the app on a computer that has it.
   app.get<{ Querystring: { autostarttoken?: string } }>('/open', async (request, reply) => {
     const order = simulator.orders().find(each => each.autoStartToken === request.query.autostarttoken)
     return order ? html(reply, orderPage(order, persons)) : reply.callNotFound()

@@ -5,14 +5,14 @@ export interface TestPerson {
   /** 12 digits. */
   readonly personalNumber: string
   readonly name: string
-  /** Their accounts, for the page. */
+  /** The person's accounts, shown on the page. */
   readonly logins: readonly string[]
 }
 
-/** Somebody with a BankID and no account. */
+/** A person with a BankID and no account. */
 const stranger: TestPerson = { personalNumber: '197507209802', name: 'Sten Utterberg', logins: [] }
 
-/** The persons of the demo data who have a BankID, and one who has no account. */
+/** Returns the persons of the demo data who have a BankID, and one person without an account. */
 export function testPersons(): readonly TestPerson[] {
   const owners = demoAccounts
     .map(account => ({ ...personOfAccount(account), login: account.login }))

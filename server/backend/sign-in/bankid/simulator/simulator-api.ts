@@ -11,7 +11,10 @@ function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Sh
   throw new SimulatedError('invalidParameters', `Invalid parameter ${result.error.issues[0]?.path.join('.') ?? ''}`)
 }
 
-/** As BankID answers `/collect`; what a sign-in does not read is there in its form. */
+/**
+ * Returns BankID's answer to `/collect`. Fields that a sign-in does not read are present with valid
+ * values.
+ */
 function collected({ orderRef, status, hintCode, person, deviceAddress }: SimulatedOrder) {
   if (status !== 'complete' || !person) return { orderRef, status, hintCode }
   const [givenName = '', ...rest] = person.name.split(' ')
@@ -38,8 +41,8 @@ function errorOf(error: unknown): SimulatedError {
 }
 
 /**
- * The Relying Party API v6 over HTTP, errors included. Where BankID demands a certificate, this
- * does not.
+ * Serves the Relying Party API v6 over HTTP, errors included. Unlike BankID it requires no
+ * certificate.
  */
 export async function addSimulatorApi(app: FastifyInstance, simulator: Simulator): Promise<void> {
   app.removeContentTypeParser('text/plain')

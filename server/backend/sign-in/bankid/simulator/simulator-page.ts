@@ -2,7 +2,7 @@ import type { TestPerson } from './persons.ts'
 import { errorCodes, failedHints, pendingHints, type SimulatedOrder, type Simulator } from './simulator.ts'
 import { simulatorPath } from './simulator-path.ts'
 
-/** The page that plays the person's BankID app: plain HTML and forms, without a script. */
+/** A page that plays the user's BankID app: plain HTML and forms, without scripts. */
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
@@ -22,13 +22,13 @@ const button = (name: string, value: string, label: string): string =>
 
 const orderAddress = ({ orderRef }: SimulatedOrder): string => `${simulatorPath}/orders/${orderRef}`
 
-/** What an order's state is called on the page. */
+/** Returns the text for an order's state. */
 const standing = ({ status, hintCode, person }: SimulatedOrder): string =>
   status === 'complete' ? `Godkänd av ${person?.name ?? ''}` : `${status} · ${hintCode}`
 
 const timeOfDay = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 'Europe/Stockholm' })
 
-/** The orders, the newest first, and the error that the next call is to get. */
+/** Returns the page with the orders, the newest first, and the error to give to the next call. */
 export const listPage = (simulator: Simulator): string =>
   document(
     'BankID-simulator',
@@ -52,7 +52,7 @@ ${Object.keys(errorCodes)
 ${simulator.nextError ? `<p role="status">Nästa anrop svarar ${simulator.nextError}.</p>` : ''}`,
   )
 
-/** One order, and everything that can be done to it. */
+/** Returns the page of one order with all possible actions. */
 export function orderPage(order: SimulatedOrder, persons: readonly TestPerson[]): string {
   const form = (body: string, kind = 'row') =>
     `<form method="post" action="${orderAddress(order)}" class="${kind}">${body}</form>`

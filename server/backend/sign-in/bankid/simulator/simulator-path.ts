@@ -1,4 +1,4 @@
-/** Where the backend serves the simulator. */
+/** The path of the simulator in the backend. */
 export const simulatorPath = '/dev/bankid'
-/** The Relying Party API below it. */
+/** The path of its Relying Party API. */
 export const simulatedApiPath = `${simulatorPath}/rp/v6.0`

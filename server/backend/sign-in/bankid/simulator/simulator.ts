@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './persons.ts'
 
-/**
- * BankID's hints for an order on its way and for one that failed, and its errors: the simulator can
- * give each on purpose.
- */
+/** BankID's hints for pending and failed orders, and its errors. The simulator can return each. */
 export const pendingHints = [
   'outstandingTransaction',
   'noClient',
@@ -24,7 +21,7 @@ export const failedHints = [
   'notSupportedByUserApp',
   'transactionRiskBlocked',
 ] as const
-/** With the HTTP status of each. */
+/** The errors with their HTTP statuses. */
 export const errorCodes = {
   alreadyInProgress: 400,
   invalidParameters: 400,
@@ -38,11 +35,11 @@ export const errorCodes = {
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
-/** An order that nobody scans or opens fails after this. */
+/** The time after which an order that is not scanned or opened fails. */
 const startLimitMs = 30_000
-/** One that is opened but not approved expires after this. */
+/** The time after which an opened order that is not approved expires. */
 const approvalLimitMs = 180_000
-/** How many orders are remembered. */
+/** The number of orders kept. */
 const remembered = 50
 
 export interface SimulatedOrder {
@@ -51,7 +48,7 @@ export interface SimulatedOrder {
   readonly qrStartToken: string
   readonly qrStartSecret: string
   readonly endUserIp: string
-  /** Of the device that approved it, as BankID saw it. */
+  /** The address of the device that approved it, as seen by BankID. */
   deviceAddress: string
   readonly orderedAt: Date
   startedAt: Date | undefined
@@ -60,15 +57,15 @@ export interface SimulatedOrder {
   person: TestPerson | undefined
 }
 
-/** What the person does in the app, or what befalls them. */
+/** An action of the user in the app, or an event such as a time-out. */
 export type Deed =
   | { readonly deed: 'start' }
-  /** From the address that the order was taken for, unless it says another. */
+  /** The address defaults to the one that the order was started for. */
   | { readonly deed: 'approve'; readonly person: TestPerson; readonly address?: string }
   | { readonly deed: 'pending'; readonly hintCode: string }
   | { readonly deed: 'fail'; readonly hintCode: string }
 
-/** A call of the API is answered with one of BankID's errors. */
+/** Makes the API answer with one of BankID's errors. */
 export class SimulatedError extends Error {
   override readonly name = 'SimulatedError'
   readonly errorCode: ErrorCode
@@ -83,10 +80,7 @@ export class SimulatedError extends Error {
 
 export type Simulator = ReturnType<typeof createSimulator>
 
-/**
- * BankID as far as a relying party sees it, and the app of a person who does what one likes. Kept
- * in memory.
- */
+/** Creates a simulator of BankID and of the user's app. Its state is kept in memory. */
 export function createSimulator(clock: () => Date) {
   let orders: SimulatedOrder[] = []
   let nextError: ErrorCode | undefined
@@ -99,7 +93,7 @@ export function createSimulator(clock: () => Date) {
 
   const isOver = (since: Date, limit: number) => clock().getTime() - since.getTime() >= limit
 
-  /** Time runs out for an order that is left alone. */
+  /** Applies the time-outs to an order. */
   function aged(order: SimulatedOrder): SimulatedOrder {
     if (order.status !== 'pending') return order
     const late = order.startedAt
@@ -152,7 +146,7 @@ export function createSimulator(clock: () => Date) {
     /** The newest first. */
     orders: (): readonly SimulatedOrder[] => orders.map(aged),
     find,
-    /** Does it to an order that is still on its way; what has ended stays as it ended. */
+    /** Applies an action to a pending order. Ended orders are unchanged. */
     play(orderRef: string, deed: Deed): void {
       const order = find(orderRef)
       if (order?.status !== 'pending') return
@@ -176,7 +170,7 @@ export function createSimulator(clock: () => Date) {
           })
       }
     },
-    /** The next call of the API is answered so. */
+    /** Makes the next call of the API fail with the error. */
     failNext(errorCode: ErrorCode): void {
       nextError = errorCode
     },
