@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PasswordChange } from '#contracts/account/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { hasLogin, isCommonPassword } from '#contracts/sign-in/new-password.rules.ts'
+import { isCommonPassword } from '#contracts/sign-in/common-password.ts'
+import { hasLogin } from '#contracts/sign-in/new-password.rules.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { credential, session } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
@@ -15,8 +16,8 @@ import { tokenHash } from '../sign-in/session/token.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 /**
- * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no longer; they themselves
- * stay, under a new token.
+ * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no
+ * longer; they themselves stay, under a new token.
  *
  * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; newPasswordSame,
  *   newPasswordCommon, newPasswordHasLogin
