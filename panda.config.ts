@@ -10,7 +10,8 @@ import { recipes, slotRecipes } from './ui/widgets/recipes.ts'
 
 /**
  * The design system. `panda codegen` writes `styled-system/`; the PostCSS plugin fills in the CSS.
- * The default palette is left out on purpose: a colour that is not in `ui/theme/colours.ts` does not compile.
+ * The default palette is left out on purpose: a colour that is not in `ui/theme/colours.ts` does
+ * not compile.
  */
 export default defineConfig({
   presets: ['@pandacss/preset-base'],
@@ -31,7 +32,8 @@ export default defineConfig({
     tokens,
     semanticTokens,
     textStyles,
-    // Panda's type for a whole theme's recipes is wider than the recipes' own, which are held to the tokens.
+    // Panda's type for a whole theme's recipes is wider than the recipes' own, which are held to
+    // the tokens.
     recipes: recipes as unknown as Record<string, RecipeConfig>,
     slotRecipes: slotRecipes as unknown as Record<string, SlotRecipeConfig>,
   },

@@ -5,10 +5,16 @@ import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 /** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-/** Spec files of a worker share what they import: it is read once a worker and not once a file, which halves their time. */
+/**
+ * Spec files of a worker share what they import: it is read once a worker and not once a file,
+ * which halves their time.
+ */
 const shared = { isolate: false }
 
-/** The browser application is built from ui/ into dist/ui; the specs run in three projects by what they need. */
+/**
+ * The browser application is built from ui/ into dist/ui; the specs run in three projects by what
+ * they need.
+ */
 export default defineConfig({
   root: 'ui',
   plugins: [react(), withoutDescriptions()],
@@ -19,9 +25,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: 'es2024',
     rolldownOptions: {
-      // Panda does not say so of what it generates; without it, every recipe comes with the first screen.
+      // Panda does not say so of what it generates; without it, every recipe comes with the first
+      // screen.
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
-      // What the first screen needs is one file: in many small ones it is larger, since each is compressed alone.
+      // What the first screen needs is one file: in many small ones it is larger, since each is
+      // compressed alone.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },

@@ -1,7 +1,7 @@
 /**
- * The supplier brands (first document §1): the same application under other names, chosen by the host that serves it. A brand is
- * what the page calls itself. It is not the session's `Supplier`, the supplier of the signed-in person's licence: somebody of any
- * supplier may come to any host.
+ * The supplier brands (first document §1): the same application under other names, chosen by the
+ * host that serves it. A brand is what the page calls itself. It is not the session's `Supplier`,
+ * the supplier of the signed-in person's licence: somebody of any supplier may come to any host.
  */
 export interface Brand {
   /** As BRAND_HOSTS and `data-brand` on <html> name it. */
@@ -34,7 +34,10 @@ const avlona = {
   offersDemo: true,
 } as const satisfies Brand
 
-/** The default first. Invented, as their numbers are: those that the telephone authority keeps for fiction. */
+/**
+ * The default first. Invented, as their numbers are: those that the telephone authority keeps for
+ * fiction.
+ */
 export const brands = [
   avlona,
   {

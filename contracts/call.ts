@@ -5,8 +5,8 @@ import type { Right } from './rights/catalogue.ts'
 import { Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**
- * Declares a call of the REST API once. The adapter's procedures, the backend's routes and checks, the pacts,
- * the OpenAPI document and the reference in contracts/README.md are made from it.
+ * Declares a call of the REST API once. The adapter's procedures, the backend's routes and checks,
+ * the pacts, the OpenAPI document and the reference in contracts/README.md are made from it.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -27,9 +27,9 @@ export interface Call<
   /** Whether it changes something. A GET may: `GET /logout` and `GET /me/clearSession` do. */
   readonly effect: Does
   /**
-   * Whether a request carries an idempotency key. Writes of a signed-in account do, other than by GET.
-   * Public ones do not: nobody is signed in yet whose key it could be, or the body may hold a password,
-   * and no answer to it is stored.
+   * Whether a request carries an idempotency key. Writes of a signed-in account do, other than by
+   * GET. Public ones do not: nobody is signed in yet whose key it could be, or the body may hold a
+   * password, and no answer to it is stored.
    */
   readonly keyed: Keyed
   readonly params: Params
@@ -41,9 +41,14 @@ export interface Call<
   readonly filter: Filter
   /** The largest body, in bytes. */
   readonly bodyLimit: number
-  /** The most calls from one address in a minute, for one that is limited by itself; refused with 42901 beyond. */
+  /**
+   * The most calls from one address in a minute, for one that is limited by itself; refused with
+   * 42901 beyond.
+   */
   readonly mostPerMinute?: number | undefined
-  /** The errors that the call may answer with: those that follow from `access` first, then its own. */
+  /**
+   * The errors that the call may answer with: those that follow from `access` first, then its own.
+   */
   readonly errors: readonly ApiError[]
 }
 
@@ -51,12 +56,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Effect = 'reads' | 'writes'
 
 /**
- * Who may call: anyone; anyone signed in; anyone signed in with a company in the header; or, besides, only with
- * a right.
+ * Who may call: anyone; anyone signed in; anyone signed in with a company in the header; or,
+ * besides, only with a right.
  */
 export type Access = 'public' | 'session' | 'company' | { readonly right: Right }
 
-/** Returns the errors that follow from who may call. The pacts show each of them (pact/derived-outcomes.ts). */
+/**
+ * Returns the errors that follow from who may call. The pacts show each of them
+ * (pact/derived-outcomes.ts).
+ */
 export function errorsOfAccess(access: Access): readonly ApiError[] {
   if (access === 'public') return []
   const { noSession, sessionIdle, companyMissing, rightMissing } = errors

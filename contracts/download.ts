@@ -3,8 +3,9 @@ import type { ApiError } from './errors.ts'
 import type { Outcome } from './pact/outcome.ts'
 
 /**
- * A file of the backend's, declared once like a call. It lies outside `/api` (first document §7: print and file-download
- * paths drop it), is asked for by GET with the headers of every call, and answers with bytes and their name; what it refuses, it refuses as a call does.
+ * A file of the backend's, declared once like a call. It lies outside `/api` (first document §7:
+ * print and file-download paths drop it), is asked for by GET with the headers of every call, and
+ * answers with bytes and their name; what it refuses, it refuses as a call does.
  */
 export interface Download {
   /** One sentence for the person who implements or reads it. */
@@ -15,7 +16,10 @@ export interface Download {
   /** The answer's media type. */
   readonly type: string
   readonly errors: readonly ApiError[]
-  /** What the client relies on. The pact is made of these, with the answer's headers and not its bytes. */
+  /**
+   * What the client relies on. The pact is made of these, with the answer's headers and not its
+   * bytes.
+   */
   readonly outcomes: readonly {
     readonly name: string
     readonly given: Outcome['given']
@@ -28,7 +32,10 @@ export interface Download {
 export const contentDisposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
-/** The name that such a header gives; undefined when it gives none. A path in it is left out: only a name is a name. */
+/**
+ * The name that such a header gives; undefined when it gives none. A path in it is left out: only a
+ * name is a name.
+ */
 export function fileNameIn(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1]

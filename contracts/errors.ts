@@ -1,8 +1,9 @@
 import { pictureMessages } from './companies/picture-file.rules.ts'
 
 /**
- * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is shown to the person.
- * Logged in and 401, or 403 with a dvCode that does not begin with 403, ends the session (first document §4, §8).
+ * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is
+ * shown to the person. Logged in and 401, or 403 with a dvCode that does not begin with 403, ends
+ * the session (first document §4, §8).
  */
 export interface ApiError {
   readonly status: number
@@ -17,7 +18,10 @@ export const errors = {
   /** One answer for an unknown login and a wrong password (facts/security.md). */
   wrongCredentials: error('40100', 'Fel användarnamn eller lösenord.'),
   noSession: error('40101', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
-  /** The session ended because nothing was done for too long; told to every call until the cookie is forgotten. */
+  /**
+   * The session ended because nothing was done for too long; told to every call until the cookie is
+   * forgotten.
+   */
   sessionIdle: error('40102', 'Du har loggats ut på grund av inaktivitet.'),
   markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
   bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),
@@ -27,26 +31,36 @@ export const errors = {
   smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
   smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
-  /** What was to be done needs the person to say again who they are, with POST /myAccount/confirm. */
+  /**
+   * What was to be done needs the person to say again who they are, with POST /myAccount/confirm.
+   */
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
   /** Not 401: whoever mistypes it stays signed in. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
   /** Also when there is no such account. */
   recipientRefused: error('40310', 'Du kan inte skriva till alla valda mottagare. Välj mottagarna på nytt.'),
-  /** Understood by the client, which marks the fields as for 40100; a backend that tells unknown logins apart sends it. */
+  /**
+   * Understood by the client, which marks the fields as for 40100; a backend that tells unknown
+   * logins apart sends it.
+   */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
   /** Also when it is somebody else's. */
   messageMissing: error('40411', 'Meddelandet finns inte.'),
-  /** Also when it is of a licence whose copies the account may not see, or was deleted meanwhile. */
+  /**
+   * Also when it is of a licence whose copies the account may not see, or was deleted meanwhile.
+   */
   copyMissing: error('40421', 'Kopian finns inte längre. Välj en annan i listan.'),
   /** Also when it is another account's, or of another kind. */
   companyJobMissing: error('40422', 'Begäran finns inte längre.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
-  /** The proof that a completed BankID order gives was used, has grown old, or is not for that login. */
+  /**
+   * The proof that a completed BankID order gives was used, has grown old, or is not for that
+   * login.
+   */
   bankIdTokenInvalid: error('40110', 'Inloggningen med BankID har gått ut. Försök igen.'),
   bankIdOrderMissing: error('40410', 'Inloggningen med BankID har gått ut. Försök igen.'),
   /** BankID's message RFA4. */
@@ -90,7 +104,10 @@ export const errors = {
   ),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
-  /** The write was done, but its answer is not given again to who has lost a right or a company since. */
+  /**
+   * The write was done, but its answer is not given again to who has lost a right or a company
+   * since.
+   */
   idempotencyAccessLost: error('40311', 'Din behörighet har ändrats. Ladda om sidan och försök igen.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),
   bodyTooLarge: error('41300', 'Begäran är för stor.'),
@@ -99,7 +116,9 @@ export const errors = {
   newPasswordHasLogin: error('42212', 'Lösenordet får inte innehålla ditt användarnamn.'),
   mobileNeeded: error('42213', 'Tvåstegsverifiering behöver ett mobilnummer.'),
   twoStepDemanded: error('42214', 'Tvåstegsverifieringen krävs av ett företag eller av licensen och kan inte slås av.'),
-  /** The name of somebody else in the licence, or of the system, or what is easily taken for one. */
+  /**
+   * The name of somebody else in the licence, or of the system, or what is easily taken for one.
+   */
   nameTaken: error('42215', 'Namnet kan förväxlas med någon annans. Välj ett annat.'),
   tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
   tooManyRequests: error('42901', 'För många anrop på kort tid. Vänta en stund och försök igen.'),

@@ -1,8 +1,8 @@
 import type { Scope } from './wire.ts'
 
 /**
- * The HTTP conventions that every call shares (first document §7, demo-licence.md "The wire's names").
- * Names only: who sends and who reads them is the adapter's and the backend's business.
+ * The HTTP conventions that every call shares (first document §7, demo-licence.md "The wire's
+ * names"). Names only: who sends and who reads them is the adapter's and the backend's business.
  */
 export const header = {
   /** The API marker; a cross-site page cannot send it, so a call without it is refused. */
@@ -13,7 +13,10 @@ export const header = {
   inactivityTimer: 'x-inactivity-timer',
   /** On every write, so that a retry answers the same and does nothing twice. */
   idempotencyKey: 'idempotency-key',
-  /** Which brand the browser is served, by its id: what the software is called in messages to the person. */
+  /**
+   * Which brand the browser is served, by its id: what the software is called in messages to the
+   * person.
+   */
   brand: 'x-brand',
   /** In answers: which build of the backend answered. */
   buildId: 'x-build-id',
@@ -26,7 +29,10 @@ export const markerValue = '1'
 /** What may travel as a header's value without being encoded. */
 export const headerText = /^[\x21-\x7e]+$/
 
-/** Minutes without activity before a session ends, when the person has not chosen otherwise (first document §9). */
+/**
+ * Minutes without activity before a session ends, when the person has not chosen otherwise (first
+ * document §9).
+ */
 export const defaultInactivityMinutes = 60
 /** The longest that the header may ask for: a day. */
 export const longestInactivityMinutes = 1440

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { headerText, longestInactivityMinutes } from './headers.ts'
 
-/** What the request is about: the chosen company, the chosen year and the person's idle time-out. Null ones are not sent. */
+/**
+ * What the request is about: the chosen company, the chosen year and the person's idle time-out.
+ * Null ones are not sent.
+ */
 export const Scope = z.strictObject({
   FtgId: z.string().regex(headerText).max(15).nullish(),
   SalaryYear: z.int().min(2000).max(2100).nullish(),
@@ -11,7 +14,10 @@ export const Scope = z.strictObject({
 })
 export type Scope = z.infer<typeof Scope>
 
-/** The `pagination` query parameter. perPage −1 means all, and then perPage and pageNum are left out. */
+/**
+ * The `pagination` query parameter. perPage −1 means all, and then perPage and pageNum are left
+ * out.
+ */
 export const Pagination = z.strictObject({
   sortBy: z.string().max(60).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
@@ -40,17 +46,26 @@ export function encodeQuery({ pagination, filter }: { pagination?: Pagination; f
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
 
-/** Whether a text can be stored as it is: PostgreSQL takes no NUL, and half of a surrogate pair is no character of Unicode. */
+/**
+ * Whether a text can be stored as it is: PostgreSQL takes no NUL, and half of a surrogate pair is
+ * no character of Unicode.
+ */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** The body of every answer that is not an error. */
 export const envelope = <Data extends z.ZodType>(data: Data) => z.object({ data })
 
-/** What is wrong with the fields of what was sent: a Swedish sentence for the person each, by the field's name. */
+/**
+ * What is wrong with the fields of what was sent: a Swedish sentence for the person each, by the
+ * field's name.
+ */
 export const FieldMessages = z.record(z.string(), z.string())
 export type FieldMessages = z.infer<typeof FieldMessages>
 
-/** The body of every error: a Swedish sentence for the person, and a code with the HTTP status in front. */
+/**
+ * The body of every error: a Swedish sentence for the person, and a code with the HTTP status in
+ * front.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   dvCode: z.string().regex(/^\d{5}$/),

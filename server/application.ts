@@ -36,8 +36,8 @@ const webClosesWithin = 4_000
 const keptForDatabase = 2_500
 
 /**
- * Starts the application: a database and a backend of our own unless somebody else's backend is named, and the web
- * server in front. When one part does not start, the others are stopped again.
+ * Starts the application: a database and a backend of our own unless somebody else's backend is
+ * named, and the web server in front. When one part does not start, the others are stopped again.
  */
 export async function startApplication(config: Config): Promise<Application> {
   const log = pino({ level: config.LOG_LEVEL })
@@ -154,7 +154,9 @@ const copyLicencesOf = ({ CLONE_LICENCES, SUPPORT_LICENCES, DEMO_DATA }: Config)
   support: SUPPORT_LICENCES,
 })
 
-/** @throws UiMissingError when it has not been built, except in development, where Vite brings it */
+/**
+ * @throws UiMissingError when it has not been built, except in development, where Vite brings it
+ */
 async function findUi({ NODE_ENV }: Config): Promise<{ folder?: string; buildId: string }> {
   try {
     return { folder: builtUi, buildId: await buildIdOf(builtUi) }

@@ -15,7 +15,8 @@ async function fileOf(config: Config, name: 'BANKID_CERTIFICATE' | 'BANKID_KEY' 
 }
 
 /**
- * How the backend reaches BankID: by its certificate; without one, and on demo data, by the simulator; else not at all.
+ * How the backend reaches BankID: by its certificate; without one, and on demo data, by the
+ * simulator; else not at all.
  *
  * @throws ConfigError when a file cannot be read, or the certificate cannot be used
  */

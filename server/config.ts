@@ -58,13 +58,17 @@ const variables = {
     shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
     must: 'the address of a backend, such as http://127.0.0.1:3001/api',
   },
-  /** A PostgreSQL of one's own, in the place of the embedded one; shared by all nodes that name it. */
+  /**
+   * A PostgreSQL of one's own, in the place of the embedded one; shared by all nodes that name it.
+   */
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     must: 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/avlona',
     secret: true,
   },
-  /** The same database by a role that owns nothing, for requests. One is made when it is not given. */
+  /**
+   * The same database by a role that owns nothing, for requests. One is made when it is not given.
+   */
   DATABASE_POOL_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     must: 'the address of the same database with a role that owns nothing',
@@ -72,7 +76,10 @@ const variables = {
   },
   /** The embedded database's folder. */
   DATA_DIR: { shape: text.default(join(import.meta.dirname, '../.data')), must: 'a folder' },
-  /** Whether an empty database gets the demo data. On by itself for the embedded one that only this machine reaches. */
+  /**
+   * Whether an empty database gets the demo data. On by itself for the embedded one that only this
+   * machine reaches.
+   */
   DEMO_DATA: { shape: toggle.optional(), must: toggleMust },
   DEMO_COMPANIES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of companies, up to 100000' },
   DEMO_EMPLOYEES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of employees, up to 100000' },
@@ -108,7 +115,10 @@ const variables = {
   },
   /** Serves /_pact/states, which signs anybody in. For pact verification; not in production. */
   PACT_STATES: { shape: toggle.default(false), must: toggleMust },
-  /** The account at 46elks that sends SMS codes. Without it there is the outbox of development, or none. */
+  /**
+   * The account at 46elks that sends SMS codes. Without it there is the outbox of development, or
+   * none.
+   */
   SMS_46ELKS_USERNAME: { shape: text.optional(), must: 'the API username of an account at 46elks' },
   SMS_46ELKS_PASSWORD: { shape: text.optional(), must: 'the API password of an account at 46elks', secret: true },
   SMS_46ELKS_URL: {
@@ -123,9 +133,15 @@ const variables = {
       .default('Avlona'),
     must: 'a name of 3 to 11 letters A–Z and digits, or a number such as +46701234567',
   },
-  /** Which brand each host serves: `lon.example.se=norrlon,…`; any other host serves the default one. */
+  /**
+   * Which brand each host serves: `lon.example.se=norrlon,…`; any other host serves the default
+   * one.
+   */
   BRAND_HOSTS: { shape: brandHosts.default(new Map()), must: brandHostsMust },
-  /** The licence whose administrators receive requests for demo accounts; with demo data the one that is made for it. */
+  /**
+   * The licence whose administrators receive requests for demo accounts; with demo data the one
+   * that is made for it.
+   */
   DEMO_REQUESTS_TO: {
     shape: z
       .string()
@@ -133,7 +149,9 @@ const variables = {
       .optional(),
     must: 'the number of a licence, such as WEB100200',
   },
-  /** The licences whose licence users clone companies; with demo data the one that is made for it. */
+  /**
+   * The licences whose licence users clone companies; with demo data the one that is made for it.
+   */
   CLONE_LICENCES: { shape: licences.optional(), must: licencesMust },
   /** The licences of the provider's support: they restore copies that any licence has sent. */
   SUPPORT_LICENCES: { shape: licences.default([]), must: licencesMust },
@@ -149,7 +167,9 @@ const Environment = z.object(
   },
 )
 
-/** The settings of this process, as good as checked: what depends on another variable is decided. */
+/**
+ * The settings of this process, as good as checked: what depends on another variable is decided.
+ */
 export type Config = Omit<z.output<typeof Environment>, 'DEMO_DATA'> & { readonly DEMO_DATA: boolean }
 
 function complain(name: keyof typeof variables, value: string | undefined): never {
@@ -186,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('BANKID_CERTIFICATE needs BANKID_CA beside it: a PEM file with BankID’s root certificate.')
   }
   refuseUnsafe(data, { demo: data.DEMO_DATA === true })
-  // Only where nobody but this machine's own user comes in, and into a database that is the application's own.
+  // Only where nobody but this machine's own user comes in, and into a database that is the
+  // application's own.
   return { ...data, DEMO_DATA: data.DEMO_DATA ?? (data.DATABASE_URL === undefined && !isExposed(data)) }
 }

@@ -19,7 +19,9 @@ function openAddresses({ HOST, API_HOST, API_BASE_URL }: Exposure): (readonly [n
   return [['HOST', HOST] as const, ...own].filter(([, host]) => !isLoopback(host))
 }
 
-/** True when others than this machine's own user reach the application, directly or through a proxy. */
+/**
+ * True when others than this machine's own user reach the application, directly or through a proxy.
+ */
 export const isExposed = (config: Exposure): boolean =>
   openAddresses(config).length > 0 || config.BEHIND_TLS || config.TRUST_PROXY !== undefined
 

@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.close()
 })
 
-/** The process as `npm start` makes it, in front of somebody else's backend; NODE_ENV spares it the built interface. */
+/**
+ * The process as `npm start` makes it, in front of somebody else's backend; NODE_ENV spares it the
+ * built interface.
+ */
 function start(env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

@@ -14,7 +14,10 @@ let config: Config | undefined
 let starting: Promise<Application> | undefined
 let ending = false
 
-/** Milliseconds until the process ends though a part of it has not stopped: one that is still starting, say. */
+/**
+ * Milliseconds until the process ends though a part of it has not stopped: one that is still
+ * starting, say.
+ */
 const endsWithin = 9_900
 
 /** Ends the process. What was started is stopped first, also when it is only just starting. */

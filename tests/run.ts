@@ -5,13 +5,13 @@ import { type Count, countOf, sum } from './harness/count.ts'
 import { type Ending, runCommand } from './harness/run-command.ts'
 
 /**
- * `npm test`: everything that must hold. Two steps run at a time, since many of them leave a core idle.
- * A step that fails, crashes or takes too long is counted as failed, and the rest goes on. How each
- * failed step ended is printed once more at the end, since whoever reads a long log reads its end.
- * The last line on stdout is `N passed, N failed`.
+ * `npm test`: everything that must hold. Two steps run at a time, since many of them leave a core
+ * idle. A step that fails, crashes or takes too long is counted as failed, and the rest goes on.
+ * How each failed step ended is printed once more at the end, since whoever reads a long log reads
+ * its end. The last line on stdout is `N passed, N failed`.
  *
- * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what the
- * changes since `base` (by default the newest commit of main that HEAD stands on) can break.
+ * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what
+ * the changes since `base` (by default the newest commit of main that HEAD stands on) can break.
  */
 interface Step {
   readonly name: string
@@ -60,8 +60,8 @@ const playwright = (project: string, limit: number): Step => {
 }
 
 /**
- * Two checkers, since each has types of its own: more cost twice the work on two cores. What has not changed since the last
- * check is not checked again.
+ * Two checkers, since each has types of its own: more cost twice the work on two cores. What has
+ * not changed since the last check is not checked again.
  */
 const tsc: Step['command'] = [
   'tsc',
@@ -74,7 +74,9 @@ const tsc: Step['command'] = [
   'node_modules/.cache/tsc.json',
 ]
 
-/** In the order that they begin. The longest, which keep both cores busy by themselves, come last. */
+/**
+ * In the order that they begin. The longest, which keep both cores busy by themselves, come last.
+ */
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 5 },

@@ -9,7 +9,10 @@ import { settings } from './screens/settings/area.ts'
 import { signIn } from './screens/sign-in/area.ts'
 import type { Area } from './shell/area.ts'
 
-/** What each subject brings to the shell. Their order is that of the menus, the toolbar and the command palette. */
+/**
+ * What each subject brings to the shell. Their order is that of the menus, the toolbar and the
+ * command palette.
+ */
 export const areas: readonly Area[] = [
   companies,
   infopanel,

@@ -1,4 +1,6 @@
-/** What can be steered to a path: the router, which comes with the screens of whoever is signed in. */
+/**
+ * What can be steered to a path: the router, which comes with the screens of whoever is signed in.
+ */
 interface Steered {
   readonly navigate: (path: string, options: { readonly state: { readonly isForced: true } }) => unknown
 }
@@ -10,5 +12,8 @@ export const steerBy = (router: Steered): void => {
   steered = router
 }
 
-/** Leaves the screen on display for another, which has been asked about. Nothing is on display before the router has come. */
+/**
+ * Leaves the screen on display for another, which has been asked about. Nothing is on display
+ * before the router has come.
+ */
 export const goTo = (path: string): void => void steered?.navigate(path, { state: { isForced: true } })

@@ -10,10 +10,15 @@ const DemoRequest = lazyChunk(() => import('./screens/licence/demo-request/demo-
 const NotFoundPage = lazyChunk(() => import('./shell/not-found.tsx'), wholePage)
 const DevPages = lazyChunk(() => import('./screens/dev/dev-pages.tsx'), wholePage)
 
-/** Whether the server says that nothing is real, so that the widgets may be shown in all their states. */
+/**
+ * Whether the server says that nothing is real, so that the widgets may be shown in all their
+ * states.
+ */
 const hasDevPages = 'dev' in document.documentElement.dataset
 
-/** The application, or one of the few pages that stand alone, whether somebody is signed in or not. */
+/**
+ * The application, or one of the few pages that stand alone, whether somebody is signed in or not.
+ */
 export const Page = () => (
   <PageBoundary>
     <AtPath path={window.location.pathname} />

@@ -18,7 +18,10 @@ import { VersionPanel } from './shell/version/version-panel.tsx'
 export const Pages = lazyChunk(() => import('./routes.tsx'), { fallback: <LoadingIndicator />, failure: 'page' })
 const InactivityDialog = lazyChunk(() => import('./screens/sign-in/idle-logout/inactivity-dialog.tsx'))
 
-/** What is on display follows the app's state: that it starts, the login screen, or the screens of whoever is signed in. */
+/**
+ * What is on display follows the app's state: that it starts, the login screen, or the screens of
+ * whoever is signed in.
+ */
 export function Root() {
   const { softwareName, pageTitle } = useBrand()
   const isStarting = useSelect('app', selectApp.isStarting)

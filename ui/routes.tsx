@@ -10,7 +10,10 @@ import { startPath } from './shell/paths.ts'
 import { ScreenGate } from './shell/screen-gate.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 
-/** Every screen of the areas behind its right; '/' is the start page, and any other path says that it is nowhere. */
+/**
+ * Every screen of the areas behind its right; '/' is the start page, and any other path says that
+ * it is nowhere.
+ */
 const router = createBrowserRouter([
   {
     element: <SignedIn />,

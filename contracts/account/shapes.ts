@@ -12,7 +12,10 @@ import {
 } from '../rules/contact.ts'
 import { minPasswordLength } from '../sign-in/rules.ts'
 
-/** The signed-in person's own account, for `/mySettings`. No personal number, and of the mobile number only its end. */
+/**
+ * The signed-in person's own account, for `/mySettings`. No personal number, and of the mobile
+ * number only its end.
+ */
 export const MyAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
@@ -22,13 +25,21 @@ export const MyAccount = z.object({
   LicNamn: z.string(),
   /** Or empty. */
   Epost: z.string(),
-  /** The last two figures of the mobile number that SMS codes are sent to; empty when there is none. */
+  /**
+   * The last two figures of the mobile number that SMS codes are sent to; empty when there is none.
+   */
   MobilSlut: z.string(),
   /** The sign-in of this account demands an SMS code. */
   requireSMSVerification: z.boolean(),
-  /** Why the two-step sign-in cannot be turned off: a company of the account's demands an SMS code, or the licence; null when it can. */
+  /**
+   * Why the two-step sign-in cannot be turned off: a company of the account's demands an SMS code,
+   * or the licence; null when it can.
+   */
   SMSKravsAv: z.enum(['FORETAG', 'LICENS']).nullable().default(null),
-  /** The ways of signing in that are in force: F when a company of the account's demands an SMS code. */
+  /**
+   * The ways of signing in that are in force: F when a company of the account's demands an SMS
+   * code.
+   */
   Inloggningsmetoder: z.array(z.enum(loginMethods.codes)),
 })
 export type MyAccount = z.infer<typeof MyAccount>
@@ -36,10 +47,11 @@ export type MyAccount = z.infer<typeof MyAccount>
 const Password = z.string().min(1).max(200)
 
 /**
- * What a person changes of their own account: only the fields that are there. The name, the mobile number and the two-step
- * sign-in need the current password: whoever finds an open screen must not be able to have the codes sent to themselves, or to
- * act under another name. The e-mail address does not, since it opens nothing. Where the licence enforces BankID there is no
- * password, and the session itself was begun with BankID.
+ * What a person changes of their own account: only the fields that are there. The name, the mobile
+ * number and the two-step sign-in need the current password: whoever finds an open screen must not
+ * be able to have the codes sent to themselves, or to act under another name. The e-mail address
+ * does not, since it opens nothing. Where the licence enforces BankID there is no password, and the
+ * session itself was begun with BankID.
  */
 export const MyAccountChange = z.strictObject({
   Namn: z
@@ -74,8 +86,9 @@ export const PasswordChange = z.strictObject({
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
- * How a person confirms who they are, before what cannot be undone: with the password, or with what a completed BankID order for
- * their account has given. Where the licence enforces BankID only with that.
+ * How a person confirms who they are, before what cannot be undone: with the password, or with what
+ * a completed BankID order for their account has given. Where the licence enforces BankID only with
+ * that.
  */
 export const Confirmation = z.union([
   z.strictObject({ CurrentPassword: Password }),

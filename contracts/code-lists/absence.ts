@@ -12,9 +12,10 @@ export const sickLeaveTypes = codeList(
 )
 
 /**
- * Types of absence, by the law that gives the right to it: Sjuklönelagen, Föräldraledighetslagen, Semesterlagen, Studieledighetslagen,
- * lag 1988:1465 om ledighet för närståendevård, Förtroendemannalagen, Lagen om totalförsvarsplikt. FPE and TFP are those that the
- * employer's declaration reports to Försäkringskassan from 2025.
+ * Types of absence, by the law that gives the right to it: Sjuklönelagen, Föräldraledighetslagen,
+ * Semesterlagen, Studieledighetslagen, lag 1988:1465 om ledighet för närståendevård,
+ * Förtroendemannalagen, Lagen om totalförsvarsplikt. FPE and TFP are those that the employer's
+ * declaration reports to Försäkringskassan from 2025.
  */
 export const absenceTypes = codeList({
   SJK: 'Sjukdom',

@@ -1,8 +1,9 @@
 import { codeList } from './code-list.ts'
 
 /**
- * The files that pay is sent to a bank in (company field BankNamn; BGC is the default): Bankgirot's Löner, Swedbank's SUS, and the
- * payment initiation of ISO 20022 (pain.001.001.03) as each bank wants it.
+ * The files that pay is sent to a bank in (company field BankNamn; BGC is the default): Bankgirot's
+ * Löner, Swedbank's SUS, and the payment initiation of ISO 20022 (pain.001.001.03) as each bank
+ * wants it.
  */
 export const bankFormats = codeList({
   BGC: 'Bankgirot, Löner',

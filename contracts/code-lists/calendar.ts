@@ -1,6 +1,9 @@
 import { codeList } from './code-list.ts'
 
-/** How much is marked as ready, or approved, at a time (company fields KalLonReadyTyp, KalAttestTyp; the codes are ours). */
+/**
+ * How much is marked as ready, or approved, at a time (company fields KalLonReadyTyp, KalAttestTyp;
+ * the codes are ours).
+ */
 export const approvalScopes = codeList({ DAG: 'Dag för dag', PERIOD: 'Hela löneperioden' }, 'as given')
 
 const named = new Intl.DateTimeFormat('sv', { month: 'long', timeZone: 'UTC' })

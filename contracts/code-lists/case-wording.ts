@@ -1,6 +1,9 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** What the company calls the person a case is about (company field BrukareNamnTyp; first document §1). */
+/**
+ * What the company calls the person a case is about (company field BrukareNamnTyp; first document
+ * §1).
+ */
 export const caseWordings = codeList({ BRUKARE: 'Brukare', ARBETSLEDARE: 'Arbetsledare', KUND: 'Kund' }, 'as given')
 export type CaseWording = CodeOf<typeof caseWordings>
 

@@ -27,7 +27,10 @@ import { statementCodes } from './statement-codes.ts'
 import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
 import { employerContributionTypes, startUpSupports, taxBases, taxTables, taxTypes } from './taxes.ts'
 
-/** Every code list: contracts/code-lists/README.md is made of it. A browser imports the list that it needs, not this. */
+/**
+ * Every code list: contracts/code-lists/README.md is made of it. A browser imports the list that it
+ * needs, not this.
+ */
 export const codeLists: Readonly<Record<string, CodeList>> = {
   roles,
   caseWordings,

@@ -1,6 +1,9 @@
 import type { IsoDate } from '../rules/date.ts'
 
-/** A Swedish label; or, where the law has changed it, the label from each date on, the earliest first. */
+/**
+ * A Swedish label; or, where the law has changed it, the label from each date on, the earliest
+ * first.
+ */
 export type Label = string | Readonly<Record<IsoDate, string>>
 
 /** What an item that is not in its list is called (second document §3.5). */
@@ -15,7 +18,10 @@ interface Option<Code extends string> {
 export interface CodeList<Code extends string = string> {
   readonly codes: readonly Code[]
   readonly has: (code: string) => code is Code
-  /** What a code is called on a day, or by the latest label; '<Saknas>' when the list does not have it. */
+  /**
+   * What a code is called on a day, or by the latest label; '<Saknas>' when the list does not have
+   * it.
+   */
   readonly label: (code: string, at?: IsoDate) => string
   /** What there is to choose from, in the list's order. */
   readonly options: (at?: IsoDate) => readonly Option<Code>[]
@@ -32,8 +38,9 @@ function labelAt(label: Label, at?: IsoDate): string {
 /**
  * A list of codes with their labels.
  *
- * @param order of what there is to choose from: by label, as Swedish sorts; as given, when the order says something; or by code,
- *   where the codes are numbers (which an object does not keep in the order that they are given).
+ * @param order of what there is to choose from: by label, as Swedish sorts; as given, when the
+ * order says something; or by code, where the codes are numbers (which an object does not keep in
+ * the order that they are given).
  */
 export function codeList<const Labels extends Readonly<Record<string, Label>>>(
   labels: Labels,

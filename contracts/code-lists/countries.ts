@@ -1,6 +1,9 @@
 import { codeList } from './code-list.ts'
 
-/** The codes that ISO 3166-1 has assigned (alpha-2, as the employer's declaration wants them); the spec holds them against a list. */
+/**
+ * The codes that ISO 3166-1 has assigned (alpha-2, as the employer's declaration wants them); the
+ * spec holds them against a list.
+ */
 const assigned =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL ' +

@@ -1,6 +1,9 @@
 import { codeList } from './code-list.ts'
 
-/** Notice periods (second document §3.5): one to six months as in Lagen om anställningsskydd 11 §, or four weeks. */
+/**
+ * Notice periods (second document §3.5): one to six months as in Lagen om anställningsskydd 11 §,
+ * or four weeks.
+ */
 export const noticePeriods = codeList(
   {
     '001': '1 månad',
@@ -49,5 +52,7 @@ export const payoutMethods = codeList({
   KON: 'Kontant',
 })
 
-/** Legal gender, which statistics on wages are divided by (Diskrimineringslagen 3 kap. 8 §; SCB). */
+/**
+ * Legal gender, which statistics on wages are divided by (Diskrimineringslagen 3 kap. 8 §; SCB).
+ */
 export const genders = codeList({ K: 'Kvinna', M: 'Man' })

@@ -9,7 +9,10 @@ const named = (codes: string) =>
     }),
   )
 
-/** The languages that most in Sweden have as theirs (ISO 639-1, in capitals as StdPayslipLocale has them), the national minorities' too. */
+/**
+ * The languages that most in Sweden have as theirs (ISO 639-1, in capitals as StdPayslipLocale has
+ * them), the national minorities' too.
+ */
 export const languages = codeList(
   named(
     'SV EN FI SE YI NO DA IS DE FR ES PT IT NL PL CS SK HU RO BG HR SR BS SQ MK EL ET LV LT UK RU TR KU AR FA PS UR SO TI AM SW TH VI ZH JA',

@@ -1,9 +1,15 @@
 import { codeList } from './code-list.ts'
 
-/** The form that payslips are printed on (company field PrintoutPayslipBlankett; second document §3.1). */
+/**
+ * The form that payslips are printed on (company field PrintoutPayslipBlankett; second document
+ * §3.1).
+ */
 export const payslipForms = codeList({ standard: 'Standard', logotyp: 'Med logotyp' }, 'as given')
 
-/** What payslips, payments and check lists are sorted by (company fields Printout…Sort, AnstNr by default). */
+/**
+ * What payslips, payments and check lists are sorted by (company fields Printout…Sort, AnstNr by
+ * default).
+ */
 export const payslipOrders = codeList(
   { AnstNr: 'Anställningsnummer', Namn: 'Namn', Avdelning: 'Avdelning' },
   'as given',
@@ -35,13 +41,18 @@ export const payslipStatuses = codeList(
   'as given',
 )
 
-/** @param usesAttest whether the company uses attest of payslips; otherwise that flag says nothing */
+/**
+ * @param usesAttest whether the company uses attest of payslips; otherwise that flag says nothing
+ */
 export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string {
   const set = payslipStatuses.codes.find(code => code === '' || (flags[code] && (code !== 'Attesterad' || usesAttest)))
   return payslipStatuses.label(set ?? '')
 }
 
-/** Whose payslips a list is of, by how they are delivered (employee filter, DigitalPayslipFilter; the codes are ours). */
+/**
+ * Whose payslips a list is of, by how they are delivered (employee filter, DigitalPayslipFilter;
+ * the codes are ours).
+ */
 export const digitalPayslipFilters = codeList(
   { ALL: 'Alla', DIGITAL: 'Digitala lönebesked', PAPER: 'Lönebesked på papper' },
   'as given',

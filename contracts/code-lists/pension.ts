@@ -3,7 +3,10 @@ import { codeList } from './code-list.ts'
 /** ITP choices (second document §3.5): the share that is taken out. */
 export const itpChoices = codeList({ '75%': '75 %', '50%': '50 %', '25%': '25 %', '0%': '0 %' }, 'as given')
 
-/** Occupational pensions of the collective agreements, by who administers them: Collectum, Fora, KP Pension, Pensionsvalet (KPA). */
+/**
+ * Occupational pensions of the collective agreements, by who administers them: Collectum, Fora, KP
+ * Pension, Pensionsvalet (KPA).
+ */
 export const pensionPlans = codeList({
   ITP1: 'ITP 1',
   ITP2: 'ITP 2',

@@ -1,7 +1,10 @@
 import { type CaseWording, caseTerms } from './case-wording.ts'
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** The roles (first document §6), the widest first. BRU's label follows the company's wording: see `roleLabel`. */
+/**
+ * The roles (first document §6), the widest first. BRU's label follows the company's wording: see
+ * `roleLabel`.
+ */
 export const roles = codeList(
   {
     LIC: 'Licensanvändare',
@@ -16,7 +19,10 @@ export const roles = codeList(
 )
 export type Role = CodeOf<typeof roles>
 
-/** Those who answer for the licence itself: its settings, its help texts, and what is sent to it as a whole. */
+/**
+ * Those who answer for the licence itself: its settings, its help texts, and what is sent to it as
+ * a whole.
+ */
 export const administratorRoles = ['LIC', 'ADM'] as const satisfies readonly Role[]
 export const isAdministrator = (role: Role): boolean => administratorRoles.some(one => one === role)
 

@@ -1,9 +1,9 @@
 import { codeList } from './code-list.ts'
 
 /**
- * Tax types (second document §3.5): how tax is deducted from a person's pay (Skatteförfarandelagen 11 and 12 kap.). SINK (lag
- * 1991:586 om särskild inkomstskatt för utomlands bosatta, 7 §) is 25 % from 2018 and 22.5 % from 2026; the code keeps its name.
- * A-SINK: lag 1991:591, 8 §.
+ * Tax types (second document §3.5): how tax is deducted from a person's pay (Skatteförfarandelagen
+ * 11 and 12 kap.). SINK (lag 1991:586 om särskild inkomstskatt för utomlands bosatta, 7 §) is 25 %
+ * from 2018 and 22.5 % from 2026; the code keeps its name. A-SINK: lag 1991:591, 8 §.
  */
 export const taxTypes = codeList(
   {
@@ -42,15 +42,19 @@ export const employerContributionTypes = codeList({
 })
 
 /**
- * Start-up support, växa-stöd (company fields FirstAnstTypN), by the box of the employer's declaration that is ticked: its rules
- * are others for who was employed from 1 May 2024 on (lag 2016:1053).
+ * Start-up support, växa-stöd (company fields FirstAnstTypN), by the box of the employer's
+ * declaration that is ticked: its rules are others for who was employed from 1 May 2024 on (lag
+ * 2016:1053).
  */
 export const startUpSupports = codeList(
   { '062': 'Växa-stöd, anställd före 1 maj 2024', '063': 'Växa-stöd, anställd efter 30 april 2024' },
   'by code',
 )
 
-/** The general tax tables for monthly pay (Skatteverket, SKV 403), by the municipality's rate; 32 is usual (company field SkattTab). */
+/**
+ * The general tax tables for monthly pay (Skatteverket, SKV 403), by the municipality's rate; 32 is
+ * usual (company field SkattTab).
+ */
 export const taxTables = codeList(
   {
     29: 'Tabell 29',

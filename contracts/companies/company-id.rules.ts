@@ -1,4 +1,7 @@
-/** A company's id (FtgId): what becomes of what is typed, by the dialog it is typed in (first and third document §5). */
+/**
+ * A company's id (FtgId): what becomes of what is typed, by the dialog it is typed in (first and
+ * third document §5).
+ */
 
 const most = 15
 
@@ -33,8 +36,8 @@ export const copiedCompanyIdMessage = (id: string, existing: readonly string[]):
 }
 
 /**
- * What a copy of a company is proposed to be called: its last digit one higher, or a 2 behind it. An id that leaves no room for that
- * gives up its last character.
+ * What a copy of a company is proposed to be called: its last digit one higher, or a 2 behind it.
+ * An id that leaves no room for that gives up its last character.
  */
 export function proposedCopyId(id: string): string {
   const proposed = /\d$/.test(id)

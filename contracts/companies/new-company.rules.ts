@@ -5,7 +5,10 @@ import { maxLength, oneOf } from '../rules/text.ts'
 import { isStorable } from '../wire.ts'
 import { newCompanyId } from './company-id.rules.ts'
 
-/** The form of a new company as it is written, by the wire names of what is sent (first document §2, §3). */
+/**
+ * The form of a new company as it is written, by the wire names of what is sent (first document §2,
+ * §3).
+ */
 export interface NewCompanyForm {
   readonly Namn: string
   readonly FtgId: string
@@ -38,7 +41,10 @@ export const emptyCompany = (currentYear: number): NewCompanyForm => ({
   InactivatePortalHRFunctions: false,
 })
 
-/** Build-time flags (third document §6): the licences that are offered test persons and the standard calculation rules. */
+/**
+ * Build-time flags (third document §6): the licences that are offered test persons and the standard
+ * calculation rules.
+ */
 const testDataLicences: readonly string[] = ['WEB100200', 'WEB300400', 'WEB999100']
 /** The licence option whose portal functions a new company may be without. */
 const hrOption = 'HRTIL'
@@ -66,7 +72,9 @@ function oneOfItsForm(id: string): string | undefined {
   return newCompanyId(id) === id ? undefined : 'Företags-id får endast bestå av a–z och 0–9.'
 }
 
-/** The form as it is kept: what is typed in the id is normalised as it is typed (first document §5). */
+/**
+ * The form as it is kept: what is typed in the id is normalised as it is typed (first document §5).
+ */
 export const typedInCompany = (form: NewCompanyForm, change: Partial<NewCompanyForm>): NewCompanyForm => ({
   ...form,
   ...change,

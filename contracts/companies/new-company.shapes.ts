@@ -5,12 +5,17 @@ import { maxCompanyName } from './new-company.rules.ts'
 
 const name = z.string().trim().min(1).max(maxCompanyName)
 
-/** A company to be created (first document §3). The form's rules, by contracts/companies/new-company.rules.ts, hold here too. */
+/**
+ * A company to be created (first document §3). The form's rules, by
+ * contracts/companies/new-company.rules.ts, hold here too.
+ */
 export const NewCompany = z.strictObject({
   Namn: name,
   /** Without the plus signs that a clone's may have. */
   FtgId: FtgId.regex(/^[a-z0-9]*$/),
-  /** The code of the pay-type table that its pay types are of, and what the company calls the table. */
+  /**
+   * The code of the pay-type table that its pay types are of, and what the company calls the table.
+   */
   LoneartsTabell: z.enum(payTypeTables.codes),
   LoneartsTabellNamn: name,
   /** Its first salary year: from 2019 to the current one. */

@@ -25,10 +25,16 @@ const signatures: readonly (readonly [PictureType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
 
-/** What a file is by its first bytes, whatever its name says; undefined when it is no picture that may be uploaded. */
+/**
+ * What a file is by its first bytes, whatever its name says; undefined when it is no picture that
+ * may be uploaded.
+ */
 export const pictureTypeOf = (content: Uint8Array): PictureType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0]
 
-/** Where the browser finds a company's picture; undefined for the all-zero id, which means that there is none. */
+/**
+ * Where the browser finds a company's picture; undefined for the all-zero id, which means that
+ * there is none.
+ */
 export const pictureAddress = (FtgId: string, PictureId: string): string | undefined =>
   /^[0-]*$/.test(PictureId) ? undefined : `/ftgpicture/${FtgId}/${PictureId}`

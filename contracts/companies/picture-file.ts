@@ -8,9 +8,10 @@ const params = { FtgId: 'akvarell', PictureId: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f
 const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
 
 /**
- * A company's picture, as an image's source (third document §7): `GET /ftgpicture/{ftgId}/{pictureId}`. No call, since it answers with
- * bytes. The address is of one picture for good, so that the browser may keep it: for itself alone, and only for the session that it
- * was fetched in.
+ * A company's picture, as an image's source (third document §7): `GET
+ * /ftgpicture/{ftgId}/{pictureId}`. No call, since it answers with bytes. The address is of one
+ * picture for good, so that the browser may keep it: for itself alone, and only for the session
+ * that it was fetched in.
  */
 export const companyPictureFile = {
   summary: 'A picture of a company that the account may choose, as PNG or JPEG, by the id that the company has.',

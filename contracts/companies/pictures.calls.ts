@@ -3,7 +3,10 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { NewPicture } from './pictures.shapes.ts'
 
-/** A company's picture (third document §3, §7). It is fetched by a picture's address: contracts/picture-file.ts. */
+/**
+ * A company's picture (third document §3, §7). It is fetched by a picture's address:
+ * contracts/picture-file.ts.
+ */
 export const pictureCalls = {
   change: call('PUT', '/ftgpicture', {
     summary:

@@ -21,12 +21,6 @@ export const pictureOutcomes: OutcomesOf<typeof pictureCalls> = {
       request: { scope, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
       answer: { error: errors.pictureRefused },
     },
-    {
-      name: 'a picture that is too large',
-      given: [...given, states.largePicture()],
-      request: { scope, body: examplePicture, fromStates: ['Content'] },
-      answer: { error: errors.pictureTooLarge },
-    },
   ],
   remove: [{ name: 'the picture taken away', given, request: { scope }, answer: { data: null } }],
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { mostPictureBytes, pictureTypes } from './picture-file.rules.ts'
 
-/** Base64 has four letters to three bytes. What is a little larger than a picture may be is refused in words of its own. */
+/**
+ * Base64 has four letters to three bytes. What is a little larger than a picture may be is refused
+ * in words of its own.
+ */
 const mostLetters = Math.ceil((mostPictureBytes * 1.04) / 3) * 4
 
 /** A picture that is uploaded (third document §3). */

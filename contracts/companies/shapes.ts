@@ -25,15 +25,21 @@ export const CompanyListItem = z.object({
 })
 export type CompanyListItem = z.infer<typeof CompanyListItem>
 
-/** What nobody changes: it comes with the company, and its picture is changed by a call of its own. */
+/**
+ * What nobody changes: it comes with the company, and its picture is changed by a call of its own.
+ */
 const unchanging = { FtgId: true, FtgKey: true, PictureId: true } as const
 
-/** Which of a row's changes it was read after: a change names it, and is refused when there has been another since. */
+/**
+ * Which of a row's changes it was read after: a change names it, and is refused when there has been
+ * another since.
+ */
 const Version = z.int().min(1)
 
 /**
- * Settings by their wire names (second document §3.1), as they travel: empty dates 1899-12-30, personal numbers without dashes. What
- * they are called, begin with and must keep is in contracts/settings.
+ * Settings by their wire names (second document §3.1), as they travel: empty dates 1899-12-30,
+ * personal numbers without dashes. What they are called, begin with and must keep is in
+ * contracts/settings.
  */
 const SomeSettings = companySettings.shape.partial()
 
@@ -45,8 +51,8 @@ export const CompanyWithSettings = FtgInfo.extend({
 export type CompanyWithSettings = z.infer<typeof CompanyWithSettings>
 
 /**
- * The answer to `GET /companyInfo/{FtgId}`: the company, with settings for those who may read any, or the demand for an SMS code
- * first.
+ * The answer to `GET /companyInfo/{FtgId}`: the company, with settings for those who may read any,
+ * or the demand for an SMS code first.
  */
 export const CompanyInfoAnswer = z.union([
   z.object({ requireSMSVerification: z.literal(true) }),
@@ -55,14 +61,20 @@ export const CompanyInfoAnswer = z.union([
 ])
 export type CompanyInfoAnswer = z.infer<typeof CompanyInfoAnswer>
 
-/** A change of settings: the version that it was made from, and the new values of the fields that it changes, no others. */
+/**
+ * A change of settings: the version that it was made from, and the new values of the fields that it
+ * changes, no others.
+ */
 export const CompanyChange = z.strictObject({
   Version,
   Values: companySettings.shape.omit(unchanging).partial(),
 })
 export type CompanyChange = z.infer<typeof CompanyChange>
 
-/** A field's change, in the history of a company's settings. Its values are as they are shown to people. */
+/**
+ * A field's change, in the history of a company's settings. Its values are as they are shown to
+ * people.
+ */
 export const CompanyHistoryItem = z.object({
   /** ISO 8601. */
   TimeStamp: z.iso.datetime({ offset: true }),

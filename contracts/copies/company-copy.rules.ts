@@ -33,7 +33,9 @@ export interface CopyEvent {
   readonly event: string
 }
 
-/** The lines `[time]event` of a copy's history, in their order. A line of another form is all event. */
+/**
+ * The lines `[time]event` of a copy's history, in their order. A line of another form is all event.
+ */
 export const historyOf = (history: string): CopyEvent[] =>
   history
     .split('\n')

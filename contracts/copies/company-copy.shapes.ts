@@ -25,7 +25,10 @@ export const CompanyCopy = z.object({
   Created: z.iso.datetime({ offset: true }),
   /** ISO 8601: when it is deleted by itself. */
   Expires: z.iso.datetime({ offset: true }),
-  /** Whether the account may delete it. One that was made when its company was removed is kept as long as the law says. */
+  /**
+   * Whether the account may delete it. One that was made when its company was removed is kept as
+   * long as the law says.
+   */
   CanDelete: z.boolean(),
   MetaData: z.object({
     CompanyName: z.string(),
@@ -33,7 +36,10 @@ export const CompanyCopy = z.object({
     /** The login of who sent it. */
     CreatedBy: z.string(),
     InfoText: z.string(),
-    /** What had happened to the company, the newest first: lines of the form `[time]event`. See rules/company-copy.ts, historyOf. */
+    /**
+     * What had happened to the company, the newest first: lines of the form `[time]event`. See
+     * rules/company-copy.ts, historyOf.
+     */
     History: z.string(),
   }),
 })
@@ -44,18 +50,25 @@ export const InfoText = z.string().max(infoTextMost)
 
 /** Which copy is restored, and as what. */
 export const RestoreOrder = CopyName.extend({
-  /** The id that the restored company gets. The adapter makes it of what is typed, by `restoredCompanyId`. */
+  /**
+   * The id that the restored company gets. The adapter makes it of what is typed, by
+   * `restoredCompanyId`.
+   */
   FtgId: z.string().max(100).transform(restoredCompanyId),
   /**
-   * For a backend that keeps each company in a schema of its own: what to call it. The specification names the field and says no more.
-   * It is always the company's id, cleaned; ours, which has no such schemas, refuses any other with a message at the field.
+   * For a backend that keeps each company in a schema of its own: what to call it. The
+   * specification names the field and says no more. It is always the company's id, cleaned; ours,
+   * which has no such schemas, refuses any other with a message at the field.
    */
   TargetSchemaName: z.string().max(100).optional(),
   InfoText,
 })
 export type RestoreOrder = z.infer<typeof RestoreOrder>
 
-/** Which company is cloned, and the id that the clone gets, which the adapter makes of what is typed, by `copiedCompanyId`. */
+/**
+ * Which company is cloned, and the id that the clone gets, which the adapter makes of what is
+ * typed, by `copiedCompanyId`.
+ */
 export const CloneOrder = z.strictObject({
   originalFtgId: z.string().max(100),
   targetFtgId: z.string().max(100).transform(copiedCompanyId),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The jobs of whole companies: one is copied into a copy, out of one, and beside itself (first and third document §4), or removed
- * after a copy of it.
+ * The jobs of whole companies: one is copied into a copy, out of one, and beside itself (first and
+ * third document §4), or removed after a copy of it.
  */
 export const companyJobKinds = ['RESTORE', 'SEND', 'CLONE', 'REMOVE'] as const
 export type CompanyJobKind = (typeof companyJobKinds)[number]
 
 /**
- * QUEUED waits for its turn, INPROGRESS is being done. COMPLETED and FAILED are the end; a job that was cancelled has FAILED. Whatever
- * its end, a job is done whole or not at all.
+ * QUEUED waits for its turn, INPROGRESS is being done. COMPLETED and FAILED are the end; a job that
+ * was cancelled has FAILED. Whatever its end, a job is done whole or not at all.
  */
 export const companyJobStatuses = ['QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED'] as const
 export type CompanyJobStatus = (typeof companyJobStatuses)[number]
@@ -22,12 +22,19 @@ export type CompanyJobId = z.infer<typeof CompanyJobId>
 export const CompanyJob = CompanyJobId.extend({
   Kind: z.enum(companyJobKinds),
   Status: z.enum(companyJobStatuses),
-  /** Rows done so far, of those counted: each that is copied, and each that is deleted. Both are 0 until they have been counted. */
+  /**
+   * Rows done so far, of those counted: each that is copied, and each that is deleted. Both are 0
+   * until they have been counted.
+   */
   RowsDone: z.int().min(0),
   RowsTotal: z.int().min(0),
-  /** The company that is copied or removed, by the id that it has, or had when the copy was made. */
+  /**
+   * The company that is copied or removed, by the id that it has, or had when the copy was made.
+   */
   SourceFtgId: z.string(),
-  /** The company that the job makes; of a copy that is sent, and of a removal, the company itself. */
+  /**
+   * The company that the job makes; of a copy that is sent, and of a removal, the company itself.
+   */
   FtgId: z.string(),
   /** That company's key: null until the job is completed. */
   FtgKey: z.uuid().nullable(),
@@ -38,7 +45,10 @@ export const CompanyJob = CompanyJobId.extend({
 })
 export type CompanyJob = z.infer<typeof CompanyJob>
 
-/** Which of the jobs the account may begin, and those of its own that are under way, the newest first. */
+/**
+ * Which of the jobs the account may begin, and those of its own that are under way, the newest
+ * first.
+ */
 export const CompanyJobs = z.object({
   CanRestore: z.boolean(),
   CanSend: z.boolean(),

@@ -182,8 +182,8 @@ function operationOf(area: string, name: string, call: Call, examples: readonly 
 }
 
 /**
- * Returns the OpenAPI 3.1 document of the catalogue. Its examples are given, since production knows no outcomes of the
- * pacts.
+ * Returns the OpenAPI 3.1 document of the catalogue. Its examples are given, since production knows
+ * no outcomes of the pacts.
  *
  * @param base where the calls lie: `/api`
  */

@@ -30,13 +30,17 @@ const fewEnough: Rule<readonly string[]> = numbers =>
     : undefined
 
 /**
- * Which employees a list, a report or a run is about (second document §3.2): by number, and by what is switched on, all of which must
- * hold. Whom and what there is to choose from only the screen knows, where no code list says it.
+ * Which employees a list, a report or a run is about (second document §3.2): by number, and by what
+ * is switched on, all of which must hold. Whom and what there is to choose from only the screen
+ * knows, where no code list says it.
  */
 export const employeeFilter = formModel(
   'Urval av anställda',
   {
-    /** What the company calls its cases: whoever shows the filter says so, for its labels. It is of the company, and does not travel. */
+    /**
+     * What the company calls its cases: whoever shows the filter says so, for its labels. It is of
+     * the company, and does not travel.
+     */
     BrukareNamnTyp: choice('Benämning', {
       choices: caseWordings.options(),
       default: 'BRUKARE',
@@ -125,8 +129,8 @@ export const withoutCondition = (filter: EmployeeFilterValues, { field, use }: F
   ) as EmployeeFilterValues
 
 /**
- * What the staff list can be narrowed by (`GET /perlista`): all but warnings, which are a run's and no employee's. Types only; see
- * `employeeFilter.problems`.
+ * What the staff list can be narrowed by (`GET /perlista`): all but warnings, which are a run's and
+ * no employee's. Types only; see `employeeFilter.problems`.
  */
 export const StaffFilter = employeeFilter.shape
   .pick({

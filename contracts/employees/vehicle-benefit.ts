@@ -1,10 +1,14 @@
 import type { IsoDate } from '../rules/date.ts'
 
 /**
- * The benefit of a company car for a whole year (Inkomstskattelagen 61:5–8), in the three shapes that it has had. Amounts in SEK.
+ * The benefit of a company car for a whole year (Inkomstskattelagen 61:5–8), in the three shapes
+ * that it has had. Amounts in SEK.
  */
 
-/** What a year's calculation starts from: the price base amount, and the government's borrowing rate the November before. Sources: docs/decisions/0021. */
+/**
+ * What a year's calculation starts from: the price base amount, and the government's borrowing rate
+ * the November before. Sources: docs/decisions/0021.
+ */
 const published: Readonly<Record<number, { readonly baseAmount: number; readonly borrowingRate: number }>> = {
   2019: { baseAmount: 46_500, borrowingRate: 0.0051 },
   2020: { baseAmount: 47_300, borrowingRate: -0.0009 },

@@ -1,11 +1,17 @@
 import { type CaseTerms, type CaseWording, caseTerms, caseWordings } from '../code-lists/case-wording.ts'
 import type { FormValues } from './field.ts'
 
-/** The company's word for the person whom a case is about, as its form says it; whoever shows another form gives it BrukareNamnTyp too. */
+/**
+ * The company's word for the person whom a case is about, as its form says it; whoever shows
+ * another form gives it BrukareNamnTyp too.
+ */
 export const caseWordingIn = ({ BrukareNamnTyp = '' }: FormValues): CaseWording =>
   typeof BrukareNamnTyp === 'string' && caseWordings.has(BrukareNamnTyp) ? BrukareNamnTyp : 'BRUKARE'
 
-/** A label or a hint that names that person (first document §1): `caseWords(({ number }) => `${number} från`)`. */
+/**
+ * A label or a hint that names that person (first document §1): `caseWords(({ number }) =>
+ * `${number} från`)`.
+ */
 export const caseText =
   (say: (terms: CaseTerms, inText: CaseTerms) => string) =>
   (form: FormValues): string => {

@@ -11,8 +11,8 @@ export type Family<Made extends Fields, N extends string | number> = {
 }
 
 /**
- * Fields that there are several of, told apart by a number in their names, which stands where the `#` does:
- * `family(freeTexts, n => ({ 'UseFritext#': flag(`Fritext ${n}`) }))`.
+ * Fields that there are several of, told apart by a number in their names, which stands where the
+ * `#` does: `family(freeTexts, n => ({ 'UseFritext#': flag(`Fritext ${n}`) }))`.
  */
 export const family = <const N extends string | number, Made extends Fields>(
   numbers: readonly N[],

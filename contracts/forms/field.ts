@@ -34,12 +34,15 @@ export type FieldKind =
 /** Whether something holds, by the values around it. */
 export type When = (form: FormValues) => boolean
 
-/** What something is called: always the same, or by the values around it, such as the company's word for whom a case is about. */
+/**
+ * What something is called: always the same, or by the values around it, such as the company's word
+ * for whom a case is about.
+ */
 export type Texts = string | ((form: FormValues) => string)
 
 /**
- * A field of an entity, declared once (second document §3.4): a form's widget, its checks, what travels and what the backend accepts
- * all come from it.
+ * A field of an entity, declared once (second document §3.4): a form's widget, its checks, what
+ * travels and what the backend accepts all come from it.
  */
 export interface Field<Value extends FieldValue = FieldValue> {
   readonly kind: FieldKind
@@ -49,8 +52,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** How it is typed, shown and sent. Dates and personal numbers are read by today's. */
   readonly format: (today: IsoDate) => Format<Value>
   /**
-   * What may be wrong with its value, the first failing one speaking. A value that is new must keep them also while the field is not
-   * shown; that it may not be empty holds only while it is.
+   * What may be wrong with its value, the first failing one speaking. A value that is new must keep
+   * them also while the field is not shown; that it may not be empty holds only while it is.
    */
   readonly rules: readonly Rule<Value, FormValues>[]
   /** An empty one says so by an asterisk. */
@@ -63,7 +66,9 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** What to write, or what it is used for, under the field. */
   readonly hint?: Texts | undefined
-  /** What it does to a payslip, a file or a report: behind its question mark and in the help panel. */
+  /**
+   * What it does to a payslip, a file or a report: behind its question mark and in the help panel.
+   */
   readonly help?: string | undefined
   /** Shown only when it matters; hidden it keeps its value and is not checked. */
   readonly isShown: When
@@ -73,11 +78,17 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isDate: boolean
   /** Left out when the entity is sent. */
   readonly isExcluded: boolean
-  /** It is a personal number, or may be: a flow knows it by a reference only (see `FormModel.sealed`). Its rules look at nothing else. */
+  /**
+   * It is a personal number, or may be: a flow knows it by a reference only (see
+   * `FormModel.sealed`). Its rules look at nothing else.
+   */
   readonly isSecret: boolean
 }
 
-/** A field of any value. Values are checked by `FormModel.assign`, so that no wrong one reaches a format or rule. */
+/**
+ * A field of any value. Values are checked by `FormModel.assign`, so that no wrong one reaches a
+ * format or rule.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: formats and rules take their own value's type; the model keeps them apart by name.
 export type AnyField = Field<any>
 

@@ -10,7 +10,10 @@ import { maxLength, oneOf, textFormat, trimmed } from '../rules/text.ts'
 import { timeFormat } from '../rules/time.ts'
 import type { Choice, Field, FieldKind, FieldValue, FormValues, Texts, When } from './field.ts'
 
-/** The kinds of fields, by which entities declare theirs: `Namn: text('Namn', { most: 40, required: true })`. */
+/**
+ * The kinds of fields, by which entities declare theirs: `Namn: text('Namn', { most: 40, required:
+ * true })`.
+ */
 
 interface Options<Value extends FieldValue> {
   readonly default?: Value | ((today: IsoDate) => Value)
@@ -70,7 +73,10 @@ export const text = (label: Texts, options: TextOptions = {}) =>
 export const multiline = (label: Texts, options: TextOptions = {}) =>
   field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
 
-/** The number of an account in the chart of accounts, as text; a form offers the accounts that the company has. */
+/**
+ * The number of an account in the chart of accounts, as text; a form offers the accounts that the
+ * company has.
+ */
 export const account = (label: Texts, options: TextOptions = {}) =>
   field('account', label, () => textFormat, '', limited(options), { most: options.most })
 
@@ -86,7 +92,10 @@ interface NumberOptions extends Options<number> {
 export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOptions = {}) =>
   field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
-/** A decimal number: two places always, up to `most` where there are so many; zero is empty unless it is shown. */
+/**
+ * A decimal number: two places always, up to `most` where there are so many; zero is empty unless
+ * it is shown.
+ */
 export const decimal = (
   label: Texts,
   { unit, places, most, zero, rules = [], ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},

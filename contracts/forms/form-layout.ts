@@ -12,7 +12,10 @@ export interface FormCard {
   readonly tab?: string
   /** Shown only when it matters. */
   readonly isShown?: When
-  /** The flag that the whole card hangs on: its switch stands in the card's head, and its fields show while it is on. */
+  /**
+   * The flag that the whole card hangs on: its switch stands in the card's head, and its fields
+   * show while it is on.
+   */
   readonly toggledBy?: string
   /** What its fields are called says too little without its title. */
   readonly isNamed?: boolean
@@ -47,11 +50,15 @@ export interface FormLayout {
   /** Undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
   /**
-   * Returns what a field is called where it stands alone, as in a history or a notice: its label, after the title of its card where other
-   * fields have the same label. The name of a field that there is not is the name that was given.
+   * Returns what a field is called where it stands alone, as in a history or a notice: its label,
+   * after the title of its card where other fields have the same label. The name of a field that
+   * there is not is the name that was given.
    */
   readonly nameOf: (form: FormValues, name: string) => string
-  /** Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed cards and other tabs do not hide. */
+  /**
+   * Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed
+   * cards and other tabs do not hide.
+   */
   readonly isShown: (form: FormValues, name: string) => boolean
 }
 
@@ -67,7 +74,8 @@ export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] =
 /**
  * Says where an entity's fields stand.
  *
- * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs on what is no flag
+ * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs
+ * on what is no flag
  */
 export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): FormLayout {
   const places = new Map<string, FieldPlace>()

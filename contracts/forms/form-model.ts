@@ -23,8 +23,8 @@ export interface Mutation {
 export type Problems = Readonly<Record<string, string>>
 
 /**
- * An entity's model (second document §3.4): typed fields with what they are called, begin with, must keep and travel as. Pure: today
- * comes from the caller.
+ * An entity's model (second document §3.4): typed fields with what they are called, begin with,
+ * must keep and travel as. Pure: today comes from the caller.
  */
 export interface FormModel<F extends Fields = Fields> {
   /** What a reader of the contract calls the entity. */
@@ -48,11 +48,14 @@ export interface FormModel<F extends Fields = Fields> {
   /** What is wrong with the whole, in the model's order: the first is the one to show. */
   readonly problems: (form: FormValues) => Problems
   /**
-   * What is wrong with what differs from the original, shown or not, and with what looks at that. What was wrong before, and has nothing to do with
-   * the change, is not the change's to mend.
+   * What is wrong with what differs from the original, shown or not, and with what looks at that.
+   * What was wrong before, and has nothing to do with the change, is not the change's to mend.
    */
   readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
-  /** As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left out. */
+  /**
+   * As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left
+   * out.
+   */
   readonly write: (form: FormValues, today: IsoDate) => FormValues
   /**
    * What has travelled, with defaults for what has not.
@@ -62,11 +65,15 @@ export interface FormModel<F extends Fields = Fields> {
    */
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
   /**
-   * The entity as a flow knows it, whose events and state hold no personal number: a secret field holds the reference of what stands
-   * in it, or is empty. A reference is compared, kept and sent as it is, and has no rules but that it may have to be there.
+   * The entity as a flow knows it, whose events and state hold no personal number: a secret field
+   * holds the reference of what stands in it, or is empty. A reference is compared, kept and sent
+   * as it is, and has no rules but that it may have to be there.
    */
   readonly sealed: AnyFormModel
-  /** The shape of what travels, types only, without the excluded: rules need the whole form, see `problems`. */
+  /**
+   * The shape of what travels, types only, without the excluded: rules need the whole form, see
+   * `problems`.
+   */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
 
@@ -94,7 +101,8 @@ export function formModel<const F extends Fields>(
   }
   const fitting = (fieldName: string, value: unknown): FieldValue => {
     const { format } = fieldOf(fieldName)
-    // What a field is empty with says what it can hold; the format of no kind has that depend on the day.
+    // What a field is empty with says what it can hold; the format of no kind has that depend on
+    // the day.
     if (!isLike(format(anyDay).empty, value)) {
       // Without the value: it may be anybody's.
       throw new TypeError(`${name}.${fieldName} cannot hold ${kindOf(value)}`)

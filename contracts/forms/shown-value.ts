@@ -1,7 +1,10 @@
 import type { IsoDate } from '../rules/date.ts'
 import type { AnyField, FieldValue, FormValues } from './field.ts'
 
-/** A field's value in words, where it is not to be changed: a choice by its label, a flag as Ja or Nej, an amount with its unit. */
+/**
+ * A field's value in words, where it is not to be changed: a choice by its label, a flag as Ja or
+ * Nej, an amount with its unit.
+ */
 export function shownValue(field: AnyField, value: FieldValue, form: FormValues, today: IsoDate): string {
   const labels = new Map(field.choices?.(form).map(choice => [choice.value, choice.label]))
   const labelOf = (code: string) => labels.get(code) ?? code

@@ -1,6 +1,7 @@
 /**
- * What a help text's HTML may hold: headings, paragraphs, lists, emphasis, keys and links. Everything else is taken out, on the
- * server when it is saved and in the browser when it is shown, both by this list.
+ * What a help text's HTML may hold: headings, paragraphs, lists, emphasis, keys and links.
+ * Everything else is taken out, on the server when it is saved and in the browser when it is shown,
+ * both by this list.
  */
 export const helpTags = [
   ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],

@@ -1,6 +1,7 @@
 /**
- * The key of a screen's help text (first document §2): its route path with the slashes replaced by hyphens. The leading slash is
- * left out, and a parameter goes by its name: `/semberedning/:BerId` is `semberedning-BerId`, whichever one is shown.
+ * The key of a screen's help text (first document §2): its route path with the slashes replaced by
+ * hyphens. The leading slash is left out, and a parameter goes by its name: `/semberedning/:BerId`
+ * is `semberedning-BerId`, whichever one is shown.
  */
 export const helpKeyOf = (path: string): string => path.replace(/^\//, '').replaceAll(':', '').replaceAll('/', '-')
 

@@ -4,10 +4,15 @@ import { helpKey, screenHelpKey } from './help-key.ts'
 
 export const HelpKey = z.string().regex(helpKey)
 
-/** The key of a text that a licence may write: a screen's. What a field's text says is the product's, in its form too. */
+/**
+ * The key of a text that a licence may write: a screen's. What a field's text says is the
+ * product's, in its form too.
+ */
 export const ScreenHelpKey = z.string().regex(screenHelpKey)
 
-/** A help text (first document §3). Whoever shows the HTML cleans it first, by rules/help-html.ts. */
+/**
+ * A help text (first document §3). Whoever shows the HTML cleans it first, by rules/help-html.ts.
+ */
 export const HelpText = z.object({
   /** Its key: see rules/help-key.ts. */
   id: HelpKey,

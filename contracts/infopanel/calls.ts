@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { EmployeeSummary, PayrollDate } from './shapes.ts'
 
-/** What the start page shows. The specification names the page and its right, not its calls: these are ours. */
+/**
+ * What the start page shows. The specification names the page and its right, not its calls: these
+ * are ours.
+ */
 export const infopanelCalls = {
   employees: call('GET', '/infopanel/employees', {
     summary: 'How many are employed in the chosen company and year, by form of employment.',

@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** The employees of the chosen company who are employed at some time in the chosen year. */
 export const EmployeeSummary = z.object({
   Antal: z.int().min(0),
-  /** By form of employment, the most common first. A code that no list knows is shown as '<Saknas>'. */
+  /**
+   * By form of employment, the most common first. A code that no list knows is shown as '<Saknas>'.
+   */
   Anstallningsformer: z.array(z.object({ AnstForm: z.string(), Antal: z.int().min(1) })),
 })
 export type EmployeeSummary = z.infer<typeof EmployeeSummary>

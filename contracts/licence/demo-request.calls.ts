@@ -3,7 +3,10 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { DemoRequest } from './demo-request.shapes.ts'
 
-/** A demo account is asked for (first document §1, §2). The specification names the view, not its call: this is ours. */
+/**
+ * A demo account is asked for (first document §1, §2). The specification names the view, not its
+ * call: this is ours.
+ */
 export const demoCalls = {
   request: call('POST', '/demoAccountRequests', {
     summary:

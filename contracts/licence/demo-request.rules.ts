@@ -19,7 +19,9 @@ export const maxDemoEmployees = 100_000
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** An organisation number as it is kept: 10 digits, or the 12 of a sole trader's personal number. */
+/**
+ * An organisation number as it is kept: 10 digits, or the 12 of a sole trader's personal number.
+ */
 export const normaliseOrgnr = (orgnr: string): string => orgnr.replace(/[\s-]/g, '')
 
 export const isOrgnr = (orgnr: string): boolean => /^(\d{2})?\d{10}$/.test(orgnr) && passesLuhn(orgnr.slice(-10))

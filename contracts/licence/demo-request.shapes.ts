@@ -4,7 +4,10 @@ import { isOrgnr, maxDemoEmployees, maxDemoMessage, maxDemoName } from './demo-r
 
 const name = z.string().trim().min(1).max(maxDemoName)
 
-/** Somebody asks for a demo account. The form's rules, by contracts/licence/demo-request.rules.ts and contact.ts, hold here too. */
+/**
+ * Somebody asks for a demo account. The form's rules, by contracts/licence/demo-request.rules.ts
+ * and contact.ts, hold here too.
+ */
 export const DemoRequest = z.strictObject({
   Foretag: name,
   /** 10 digits, or the 12 of a sole trader. */
@@ -19,7 +22,10 @@ export const DemoRequest = z.strictObject({
   Telefon: z.string().refine(isPhone),
   AntalAnstallda: z.int().min(1).max(maxDemoEmployees),
   Meddelande: z.string().trim().max(maxDemoMessage),
-  /** A field that no person sees: whoever fills it in is a program, is answered like anybody, and reaches nobody. */
+  /**
+   * A field that no person sees: whoever fills it in is a program, is answered like anybody, and
+   * reaches nobody.
+   */
   Webbplats: z.string().max(200).optional(),
 })
 export type DemoRequest = z.infer<typeof DemoRequest>

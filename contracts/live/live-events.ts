@@ -3,8 +3,8 @@ import { exampleNotification } from '../examples.ts'
 import { Notification } from '../portal/shapes.ts'
 
 /**
- * A live event, declared once. The backend sends it, the browser's `liveConnection` hands it on, and the message pacts and
- * the reference in contracts/README.md are made from here.
+ * A live event, declared once. The backend sends it, the browser's `liveConnection` hands it on,
+ * and the message pacts and the reference in contracts/README.md are made from here.
  */
 export interface LiveEvent<Payload extends z.ZodType = z.ZodType> {
   /** What has happened, for the person who implements or reads it. */
@@ -17,7 +17,10 @@ export interface LiveEvent<Payload extends z.ZodType = z.ZodType> {
 
 const live = <Payload extends z.ZodType>(event: LiveEvent<Payload>): LiveEvent<Payload> => event
 
-/** The live events (first document §7, third document §7 "Real-time client"), by their names on the wire. */
+/**
+ * The live events (first document §7, third document §7 "Real-time client"), by their names on the
+ * wire.
+ */
 export const liveEvents = {
   USER_NOTIFICATION_CREATED: live({
     summary: 'A notification was created.',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type LiveEvent, type LiveEventName, type LivePayload, liveEvents } from './live-events.ts'
 
 /**
- * The number of an event, by which a client says what it has seen. It grows within a licence; between two of them there
- * may be others, that concern somebody else.
+ * The number of an event, by which a client says what it has seen. It grows within a licence;
+ * between two of them there may be others, that concern somebody else.
  */
 const Seq = z.int().min(0)
 
@@ -30,7 +30,10 @@ export const connectionMessages = {
   },
 } as const satisfies Record<string, { summary: string; payload: z.ZodType; example: unknown }>
 
-/** An event within `api/v1`. Without a seq it is of the moment: not kept, and not sent again to who missed it. */
+/**
+ * An event within `api/v1`. Without a seq it is of the moment: not kept, and not sent again to who
+ * missed it.
+ */
 export type LiveEventMessage = {
   readonly [Name in LiveEventName]: {
     readonly event: Name
@@ -52,7 +55,8 @@ const owns = <Table extends object>(table: Table, key: string): key is Extract<k
   Object.hasOwn(table, key)
 
 /**
- * Reads a message. One whose event nobody knows is undefined: a backend may tell of more than this client listens for.
+ * Reads a message. One whose event nobody knows is undefined: a backend may tell of more than this
+ * client listens for.
  *
  * @throws Error when it is no message, or its payload is not what its event says
  */

@@ -15,8 +15,9 @@ const change = (path: Call['path'], summary: string) =>
   })
 
 /**
- * The inbox: messages between the licence's users, and from the system. The specification names the screen and the unread
- * count, not these calls: they are ours. Each account has a copy of its own, and another's is as if it did not exist.
+ * The inbox: messages between the licence's users, and from the system. The specification names the
+ * screen and the unread count, not these calls: they are ours. Each account has a copy of its own,
+ * and another's is as if it did not exist.
  */
 export const messageCalls = {
   list: call('GET', '/messages/folder/{Folder}', {

@@ -34,7 +34,10 @@ const sentItem = {
   Preview: 'Hej! Jag tar ledigt mellan jul och nyår.',
 }
 
-/** The folder that a letter lies in, once it has been asked for twice: with one key, or with a key each. */
+/**
+ * The folder that a letter lies in, once it has been asked for twice: with one key, or with a key
+ * each.
+ */
 const afterSending = (name: string, keys: readonly [string, string], copies: number): Outcome<typeof list> => ({
   name,
   given: [...mayWrite, ...keys.map(key => earlier(send, toFtg, key))],

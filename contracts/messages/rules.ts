@@ -1,4 +1,7 @@
-/** Characters that a message's subject and text may have, counted as people count them: a smiley is one. */
+/**
+ * Characters that a message's subject and text may have, counted as people count them: a smiley is
+ * one.
+ */
 export const subjectLimit = 100
 export const textLimit = 4000
 /** Recipients of one message. */

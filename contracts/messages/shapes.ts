@@ -6,7 +6,10 @@ import { lengthOf, recipientLimit, subjectLimit, textLimit } from './rules.ts'
 export const MessageFolder = z.enum(['INBOX', 'SENT', 'ARCHIVE'])
 export type MessageFolder = z.infer<typeof MessageFolder>
 
-/** Who wrote or got a message, by the name they had then. Without a login it is the system, or somebody from outside. */
+/**
+ * Who wrote or got a message, by the name they had then. Without a login it is the system, or
+ * somebody from outside.
+ */
 export const Correspondent = z.object({ Login: z.string().nullable(), Namn: z.string() })
 export type Correspondent = z.infer<typeof Correspondent>
 

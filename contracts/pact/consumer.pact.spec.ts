@@ -33,7 +33,10 @@ const buildId = 'example-build'
 const idempotencyKey = '6f1ed002-ab5a-4d0e-9a1c-0c7a1d3f6b21'
 
 const dir = mkdtempSync(join(tmpdir(), 'avlona-pact-'))
-/** Pact reads and writes the whole file after each exchange: a file for each call is quicker than one for all. */
+/**
+ * Pact reads and writes the whole file after each exchange: a file for each call is quicker than
+ * one for all.
+ */
 const pacts = new Map<Call, Pact>()
 const folderOf = (call: Call) => join(dir, `${call.method}${call.path.replaceAll(/\W/g, '-')}`)
 function pactOf(call: Call): Pact {
@@ -42,25 +45,17 @@ function pactOf(call: Call): Pact {
   return pact
 }
 
-/** The key of an earlier request, or a new one: the same would be answered from what the backend has kept. */
+/**
+ * The key of an earlier request, or a new one: the same would be answered from what the backend has
+ * kept.
+ */
 const keyOf = (label: string | undefined) =>
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
   label === undefined ? uuid() : fromProviderState('${Key}', idempotencyKey)
 
-/** The body, with the fields that the provider's states give. */
-const withStates = (body: unknown, names: readonly string[]): unknown =>
-  names.length === 0
-    ? body
-    : Object.fromEntries(
-        Object.entries(body as Record<string, string>).map(([name, value]) => [
-          name,
-          names.includes(name) ? fromProviderState(`\${${name}}`, value) : value,
-        ]),
-      )
-
 /** The interaction as Pact records it. */
 function record({ description, call, outcome }: Interaction) {
-  const { params, body, pagination, filter, scope = {}, key, without, fromStates = [] } = outcome.request
+  const { params, body, pagination, filter, scope = {}, key, without } = outcome.request
   const { answer } = outcome
   const decided = decidedBy({ outcome })
   const given = outcome.given.reduce(
@@ -74,12 +69,13 @@ function record({ description, call, outcome }: Interaction) {
         ...(without !== 'marker' && { [header.marker]: markerValue }),
         ...scopeHeaders(scope),
         ...(hasCookie(outcome) && { cookie: fromProviderState(cookieExpression(outcome), cookie) }),
-        // A new one for each verification: the same would be answered from what the backend has kept.
+        // A new one for each verification: the same would be answered from what the backend has
+        // kept.
         ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: keyOf(key) }),
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
       if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
-      if (body !== undefined) request.jsonBody(withStates(body, fromStates))
+      if (body !== undefined) request.jsonBody(body)
     })
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
       response.headers({
@@ -110,7 +106,10 @@ const countOf = ({ totalRows, anyCount }: { totalRows: number; anyCount?: boolea
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
-/** What no client of ours sends, and a stranger may: a request without a header that every one of ours carries. */
+/**
+ * What no client of ours sends, and a stranger may: a request without a header that every one of
+ * ours carries.
+ */
 async function strangersAnswer({ call, outcome }: Interaction, url: string) {
   const { params, body, scope = {}, without, pagination, filter } = outcome.request
   const path =

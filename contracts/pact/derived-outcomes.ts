@@ -5,7 +5,9 @@ import { earlier } from './earlier.ts'
 import type { Outcome, OutcomeRequest } from './outcome.ts'
 import { type ProviderState, states } from './states.ts'
 
-/** An account that may choose one company of its licence and not another, and one without any right. */
+/**
+ * An account that may choose one company of its licence and not another, and one without any right.
+ */
 const insider = 'ftg2'
 const outsider = 'per'
 const itsCompany = 'nordsken'
@@ -43,7 +45,8 @@ const withoutRight = (request: OutcomeRequest, right: Right): Outcome => ({
 })
 
 /**
- * Returns the outcomes that follow from who may make a call: one for each error of `errorsOfAccess`.
+ * Returns the outcomes that follow from who may make a call: one for each error of
+ * `errorsOfAccess`.
  *
  * @param request one that the call answers well when it is allowed
  */
@@ -82,7 +85,7 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
     },
     {
       name: 'another write under the same key',
-      given: [...signedIn(first), anotherWrite(call, others)],
+      given: [...first.given, anotherWrite(call, others)],
       request: { ...request, key: 'the same' },
       answer: { error: errors.idempotencyKeyReused },
     },
@@ -96,8 +99,8 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
 }
 
 /**
- * Returns the outcomes of a call that its declaration brings by itself: the marker that every request carries,
- * who may make the call, and what its idempotency key does.
+ * Returns the outcomes of a call that its declaration brings by itself: the marker that every
+ * request carries, who may make the call, and what its idempotency key does.
  *
  * @param first an outcome of the call that succeeds; its request is the one that is refused here
  */

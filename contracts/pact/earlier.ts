@@ -7,10 +7,11 @@ import type { ProviderState, StateValue } from './states.ts'
 export const earlierRequest = 'an earlier request'
 
 /**
- * States that a request of the call has been answered well before the one that is tried, by the same session.
- * So an exchange shows what a write has reached, and what its repetition does.
+ * States that a request of the call has been answered well before the one that is tried, by the
+ * same session. So an exchange shows what a write has reached, and what its repetition does.
  *
- * @param key labels the idempotency key: requests of one exchange with the same label carry the same key
+ * @param key labels the idempotency key: requests of one exchange with the same label carry the
+ * same key
  */
 export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key?: string): ProviderState => ({
   name: earlierRequest,
@@ -20,6 +21,6 @@ export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key
     ...(request.body !== undefined && { Body: request.body as StateValue }),
     ...(request.scope?.FtgId && { FtgId: request.scope.FtgId }),
     ...(request.scope?.SalaryYear && { SalaryYear: request.scope.SalaryYear }),
-    ...(call.keyed && { Key: key ?? 'a key of its own' }),
+    ...(call.keyed && { Key: key ?? `of ${call.method} ${call.path}` }),
   },
 })

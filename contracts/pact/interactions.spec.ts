@@ -4,7 +4,10 @@ import { errorsOfAccess } from '../call.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { describedCalls, interactions } from './interactions.ts'
 
-/** Errors that no state of a backend brings about, since they are of an installation, or of BankID itself. */
+/**
+ * Errors that no state of a backend brings about, since they are of an installation, or of BankID
+ * itself.
+ */
 const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'bankId.start': [
     errors.bankIdInProgress,
@@ -15,9 +18,14 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   ],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
+  // So large a body does not pass the verifier's proxy.
+  'pictures.change': [errors.pictureTooLarge],
 }
 
-/** Parts of shapes that a call never shows: of a job under way, no company is there; BankID demands no SMS code. */
+/**
+ * Parts of shapes that a call never shows: of a job under way, no company is there; BankID demands
+ * no SMS code.
+ */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
   'copies.cancel': ['$.FtgKey is always null'],

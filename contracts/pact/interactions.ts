@@ -13,7 +13,10 @@ export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}
 export const filesProvider = 'avlona-files'
 export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
 
-/** The live events' own provider: messages and calls are verified in different ways, and so lie in pacts of their own. */
+/**
+ * The live events' own provider: messages and calls are verified in different ways, and so lie in
+ * pacts of their own.
+ */
 export const liveProvider = `${provider}-live`
 export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
 
@@ -26,7 +29,10 @@ export interface Interaction {
 
 const keyedCalls = { track: catalogue.frontend.track, readNotifications: catalogue.portal.readNotifications }
 
-/** A call of the catalogue, with the outcomes that its subject describes and those that its declaration brings. */
+/**
+ * A call of the catalogue, with the outcomes that its subject describes and those that its
+ * declaration brings.
+ */
 export interface DescribedCall {
   /** `companies.list`. */
   readonly name: string
@@ -62,7 +68,10 @@ export const interactions = (): Interaction[] =>
 /** Returns the parameters of a state in the type that Pact has for JSON. */
 export const jsonParams = ({ params }: ProviderState): Record<string, never> => ({ ...params }) as Record<string, never>
 
-/** The states that answer with a cookie, by the name of the answer: a session's, or that of a browser with a BankID order. */
+/**
+ * The states that answer with a cookie, by the name of the answer: a session's, or that of a
+ * browser with a BankID order.
+ */
 const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([
   [states.signedIn('').name, 'Cookie'],
   [states.idledOut('').name, 'Cookie'],
@@ -85,7 +94,10 @@ const cookiesOf = ({ given }: Pick<Outcome, 'given'>) => [
 /** True when the states' handlers give a cookie, and the request carries it. */
 export const hasCookie = (outcome: Pick<Outcome, 'given'>): boolean => cookiesOf(outcome).length > 0
 
-/** Returns the Cookie header of a request, with the names that Pact fills in from what the states' handlers answer. */
+/**
+ * Returns the Cookie header of a request, with the names that Pact fills in from what the states'
+ * handlers answer.
+ */
 export const cookieExpression = (outcome: Pick<Outcome, 'given'>): string =>
   cookiesOf(outcome)
     .map(name => `\${${name}}`)

@@ -2,7 +2,9 @@ import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { type ProviderState, states } from './states.ts'
 
-/** A message of the live pact: how the socket is opened, and what then happens, so that it comes. */
+/**
+ * A message of the live pact: how the socket is opened, and what then happens, so that it comes.
+ */
 export interface LiveInteraction {
   /** The event's name, within `api/v1` or as it is. */
   readonly description: string

@@ -16,7 +16,10 @@ function patternOf(shape: z.ZodString): RegExp | undefined {
   return format.pattern ?? checked?.find(pattern => pattern !== undefined)
 }
 
-/** Where a value stands: what of it the exchange decides, and whether it is of a list of unknown rows. */
+/**
+ * Where a value stands: what of it the exchange decides, and whether it is of a list of unknown
+ * rows.
+ */
 interface Place {
   readonly decided: Decided
   readonly isRepeated: boolean
@@ -53,8 +56,9 @@ function fieldMatcher(name: string, field: z.ZodType, value: unknown, place: Pla
 }
 
 /**
- * Returns the matcher of a field that may be null. An example of null demands that the field is there, and lets it
- * hold either. An example of a value demands it, except in a list of unknown rows: there null fits too.
+ * Returns the matcher of a field that may be null. An example of null demands that the field is
+ * there, and lets it hold either. An example of a value demands it, except in a list of unknown
+ * rows: there null fits too.
  */
 function nullableMatcher(field: z.ZodType, value: unknown, place: Place): unknown {
   if (value === null) return nullOrAnything
@@ -69,7 +73,10 @@ const nullOrAnything = {
   'pact:matcher:type': [{ 'pact:matcher:type': 'null' }, { 'pact:matcher:type': 'not-empty' }],
 }
 
-/** Fits null as well. Pact has no such matcher: `canonical` (pact-file.ts) joins the two rules by OR. */
+/**
+ * Fits null as well. Pact has no such matcher: `canonical` (pact-file.ts) joins the two rules by
+ * OR.
+ */
 const orNull = (matcher: object): unknown => {
   const { 'pact:matcher:type': type, ...rest } = matcher as Record<string, unknown>
   const { value, ...rule } = rest
@@ -93,8 +100,8 @@ function objectMatcher(shape: z.ZodObject, example: Record<string, unknown>, pla
 }
 
 /**
- * Returns the matcher of a list. When the exchange decides something of its rows, it holds these rows in this
- * order and no others; else at least one row like the first.
+ * Returns the matcher of a list. When the exchange decides something of its rows, it holds these
+ * rows in this order and no others; else at least one row like the first.
  */
 function listMatcher(element: z.ZodType, rows: readonly unknown[], place: Place): unknown {
   const [first] = rows
@@ -149,9 +156,10 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
 }
 
 /**
- * Returns what the client demands of an answer, from its shape and an example. What the exchange decides is
- * compared by value (decided.ts). Of everything else the type is compared, and the form where the shape has one.
- * What the shape lets a backend leave out (optional, or with a default that the example has) is not demanded.
+ * Returns what the client demands of an answer, from its shape and an example. What the exchange
+ * decides is compared by value (decided.ts). Of everything else the type is compared, and the form
+ * where the shape has one. What the shape lets a backend leave out (optional, or with a default
+ * that the example has) is not demanded.
  *
  * @throws Error for a kind of shape that no call has had so far
  */

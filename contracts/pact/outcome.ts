@@ -4,7 +4,10 @@ import type { ApiError } from '../errors.ts'
 import type { FieldMessages, Pagination, PaginationInfo, Scope } from '../wire.ts'
 import type { ProviderState } from './states.ts'
 
-/** Describes an exchange: given these states, this request is answered so. The pacts are made of these. */
+/**
+ * Describes an exchange: given these states, this request is answered so. The pacts are made of
+ * these.
+ */
 export interface Outcome<C extends Call = Call> {
   readonly name: string
   /** In the order in which they are made true. */
@@ -22,8 +25,6 @@ export interface OutcomeRequest<C extends Call = Call> {
   readonly scope?: Scope
   /** Repeats the idempotency key of the earlier request that has the same label (earlier.ts). */
   readonly key?: string
-  /** Names fields of the body whose values the provider's states give. */
-  readonly fromStates?: readonly string[]
   /** Leaves out a header that every request of ours carries, as a stranger's does. */
   readonly without?: 'marker' | 'key'
 }
@@ -36,11 +37,15 @@ export interface OutcomeData<Data> {
     /** The states do not decide the count: any will do. */
     readonly anyCount?: boolean
   }
-  /** True when the answer sets a cookie: of the session, or of the browser that a BankID order belongs to. */
+  /**
+   * True when the answer sets a cookie: of the session, or of the browser that a BankID order
+   * belongs to.
+   */
   readonly setsCookie?: boolean
   /**
-   * Names fields, at any depth of the data, that are compared by value. Fields that repeat a value of
-   * the request or of a state by its name need not be named (decided.ts). `*` names all of the data.
+   * Names fields, at any depth of the data, that are compared by value. Fields that repeat a value
+   * of the request or of a state by its name need not be named (decided.ts). `*` names all of the
+   * data.
    */
   readonly pins?: readonly string[]
 }
@@ -52,7 +57,10 @@ export interface OutcomeError {
   readonly fields?: FieldMessages
 }
 
-/** Holds the outcomes of the calls of a subject: one for each answer that the client treats differently. */
+/**
+ * Holds the outcomes of the calls of a subject: one for each answer that the client treats
+ * differently.
+ */
 export type OutcomesOf<Calls extends Readonly<Record<string, Call>>> = {
   readonly [Name in keyof Calls]: readonly Outcome<Calls[Name]>[]
 }

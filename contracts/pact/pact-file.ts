@@ -9,10 +9,16 @@ export interface RecordedExchange {
   readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
 }
 
-/** Names a state with its parameters: the same state may be made true with some parameters and not with others. */
+/**
+ * Names a state with its parameters: the same state may be made true with some parameters and not
+ * with others.
+ */
 export const stateKey = (name: string, params: unknown): string => JSON.stringify([name, sorted(params ?? {})])
 
-/** A rule list with null in it means: null, or what the others say (matchers.ts). Pact writes AND for every list. */
+/**
+ * A rule list with null in it means: null, or what the others say (matchers.ts). Pact writes AND
+ * for every list.
+ */
 function withAlternatives(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAlternatives)
   if (value === null || typeof value !== 'object') return value
@@ -30,8 +36,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Returns the text of a pact as it is committed: the same catalogue gives the same text, whichever version of Pact wrote
- * it, and in however many files.
+ * Returns the text of a pact as it is committed: the same catalogue gives the same text, whichever
+ * version of Pact wrote it, and in however many files.
  */
 export function canonical(...texts: readonly string[]): string {
   const files = texts.map(text => JSON.parse(text) as PactFile)

@@ -29,7 +29,9 @@ export interface Slips {
   readonly state?: (name: string, response: ServerResponse) => boolean
 }
 
-/** A backend that says what the pact says, states endpoint included: the smallest one that keeps it. */
+/**
+ * A backend that says what the pact says, states endpoint included: the smallest one that keeps it.
+ */
 export async function startParrot(pact: { readonly interactions: readonly Exchange[] }, slips: Slips = {}) {
   let given: string[] = []
   let requests = 0
@@ -40,7 +42,7 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
     if (url.pathname === '/_pact/states') {
       const { state, params, action } = body as { state: string; params: unknown; action: string }
       given = action === 'setup' ? [...given, JSON.stringify([state, sorted(params)])] : []
-      if (action === 'teardown') requests = 0
+      if (action === 'teardown' || given.length === 1) requests = 0
       if (slips.state?.(state, response)) return
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"Cookie":"avlona=from-the-state"}')
       return
@@ -55,7 +57,7 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
         JSON.stringify(sorted(each.request.body?.content)) ===
           JSON.stringify(body === undefined ? undefined : sorted(body)) &&
         told(each).join() === given.join() &&
-        earlierOf(each).length === requests &&
+        earlierOf(each).length === (given.length === 0 ? 0 : requests) &&
         ownHeaders.every(name => name in (each.request.headers ?? {}) === name in request.headers),
     )
     requests += 1

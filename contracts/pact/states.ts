@@ -7,8 +7,9 @@ import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
 
 /**
- * The provider states: what must be true of a backend before an interaction is tried. A backend team sets each up from its
- * parameters alone; the demo data (README) already holds everything that they name. See contracts/README.md.
+ * The provider states: what must be true of a backend before an interaction is tried. A backend
+ * team sets each up from its parameters alone; the demo data (README) already holds everything that
+ * they name. See contracts/README.md.
  */
 export interface ProviderState {
   readonly name: string
@@ -48,7 +49,10 @@ export const exampleVersion = 7
 export const states = {
   /** The account exists and may sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
-  /** The account exists, its sign-in demands an SMS code, its number can be reached, and no code has been sent lately. */
+  /**
+   * The account exists, its sign-in demands an SMS code, its number can be reached, and no code has
+   * been sent lately.
+   */
   accountWithSms: (Login: string): ProviderState => ({
     name: 'an account with two-step sign-in',
     params: { Login, Password: examplePassword },
@@ -92,7 +96,10 @@ export const states = {
     name: 'an SMS code sent for a company',
     params: { FtgId, Login, SMSCode },
   }),
-  /** The session of the cookie has verified a code for the company. Comes after `signedIn` and `companyWithSms`. */
+  /**
+   * The session of the cookie has verified a code for the company. Comes after `signedIn` and
+   * `companyWithSms`.
+   */
   companyVerified: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company whose SMS code is verified',
     params: { FtgId, Login },
@@ -105,8 +112,9 @@ export const states = {
   /** BankID, or what stands in for it in a test installation, takes orders. */
   bankIdConnected: (): ProviderState => ({ name: 'BankID is connected', params: {} }),
   /**
-   * An order by that reference, for another device, which nobody has scanned yet. The handler answers with `BrowserCookie`, the
-   * cookie of the browser that began it; so do those of the next states.
+   * An order by that reference, for another device, which nobody has scanned yet. The handler
+   * answers with `BrowserCookie`, the cookie of the browser that began it; so do those of the next
+   * states.
    */
   bankIdWaiting: (OrderRef: string): ProviderState => ({ name: 'a BankID order that waits', params: { OrderRef } }),
   /** An order by that reference, which the person has cancelled in the BankID app. */
@@ -121,48 +129,66 @@ export const states = {
     name: 'a BankID order completed without accounts',
     params: { OrderRef },
   }),
-  /** A completed order has given this BankIDToken, which is good for the account and not yet used. */
+  /**
+   * A completed order has given this BankIDToken, which is good for the account and not yet used.
+   */
   bankIdToken: (BankIDToken: string, Login: string): ProviderState => ({
     name: 'a BankID token',
     params: { BankIDToken, Login },
   }),
-  /** A completed order by that reference, as above; the handler answers with the `BrowserCookie` of another browser. */
+  /**
+   * A completed order by that reference, as above; the handler answers with the `BrowserCookie` of
+   * another browser.
+   */
   bankIdElsewhere: (OrderRef: string, Login: string): ProviderState => ({
     name: 'a completed BankID order of another browser',
     params: { OrderRef, Login },
   }),
-  /** That BankIDToken, as above; the handler answers with the `BrowserCookie` of another browser. */
+  /**
+   * That BankIDToken, as above; the handler answers with the `BrowserCookie` of another browser.
+   */
   bankIdTokenElsewhere: (BankIDToken: string, Login: string): ProviderState => ({
     name: 'a BankID token of another browser',
     params: { BankIDToken, Login },
   }),
   /** Nobody has that login, and no attempts are counted against it. */
   noAccount: (Login: string): ProviderState => ({ name: 'no account', params: { Login } }),
-  /** So many wrong passwords were given for the login, at sign-in and by whoever is signed in, that it is refused for a while. */
+  /**
+   * So many wrong passwords were given for the login, at sign-in and by whoever is signed in, that
+   * it is refused for a while.
+   */
   lockedOut: (Login: string): ProviderState => ({ name: 'a locked-out login', params: { Login } }),
   /** Signed in: the handler answers with `Cookie`, the value of the request's Cookie header. */
   signedIn: (Login: string): ProviderState => ({ name: 'a signed-in account', params: { Login } }),
-  /** The account has a mobile number, no two-step sign-in, and no wrong password is counted against it. */
+  /**
+   * The account has a mobile number, no two-step sign-in, and no wrong password is counted against
+   * it.
+   */
   ownSettings: (Login: string): ProviderState => ({
     name: 'an account with settings of its own',
     params: { Login, Password: examplePassword },
   }),
-  /** The account has two-step sign-in, and may choose no company that demands an SMS code. Comes after `ownSettings`. */
+  /**
+   * The account has two-step sign-in, and may choose no company that demands an SMS code. Comes
+   * after `ownSettings`.
+   */
   twoStepOn: (Login: string): ProviderState => ({
     name: 'an account that has turned on two-step sign-in',
     params: { Login },
   }),
   /** The session of the cookie has confirmed who its person is. Comes after `signedIn`. */
   confirmed: (Login: string): ProviderState => ({ name: 'a session that has confirmed who it is', params: { Login } }),
-  /** Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`. */
+  /**
+   * Signed in before, but the session has ended by inactivity; the handler answers with `Cookie`.
+   */
   idledOut: (Login: string): ProviderState => ({ name: 'a session ended by inactivity', params: { Login } }),
   /** The account may choose the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
-  /** The account exists, with that name, role and licence, and may choose these companies and no others. */
-  accountOf: (account: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr' | 'FtgIdAccessList'>): ProviderState => {
-    const { Login, Namn, Roll, LicNr, FtgIdAccessList } = account
-    return { name: 'an account of a licence', params: { Login, Namn, Roll, LicNr, FtgIdAccessList } }
-  },
+  /** The account exists, with that name, role and licence. */
+  accountOf: ({ Login, Namn, Roll, LicNr }: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr'>): ProviderState => ({
+    name: 'an account of a licence',
+    params: { Login, Namn, Roll, LicNr },
+  }),
   /** The account does not have the right. */
   withoutRight: (Right: string, Login: string): ProviderState => ({
     name: 'an account without a right',
@@ -184,7 +210,10 @@ export const states = {
     name: 'a company with these salary years',
     params: { FtgId, Login, SalaryYears },
   }),
-  /** The account may choose the company, whose settings these accounts have changed so, the oldest first, and nobody else. */
+  /**
+   * The account may choose the company, whose settings these accounts have changed so, the oldest
+   * first, and nobody else.
+   */
   settingsHistory: (
     FtgId: string,
     Login: string,
@@ -195,7 +224,10 @@ export const states = {
       readonly After: string
     }[],
   ): ProviderState => ({ name: 'a company with this history', params: { FtgId, Login, Changes } }),
-  /** The account may choose the company, which has these employees and no others; their departments are there. */
+  /**
+   * The account may choose the company, which has these employees and no others; their departments
+   * are there.
+   */
   staff: (FtgId: string, Login: string, Employees: readonly StaffMember[]): ProviderState => ({
     name: 'a company with these employees',
     params: { FtgId, Login, Employees: Employees.map(employee => ({ ...employee })) },
@@ -205,12 +237,18 @@ export const states = {
     name: 'a company with a picture',
     params: { FtgId, Login, PictureId },
   }),
-  /** The account may choose the company, whose settings keep their rules and have been changed so often that they are at that version. */
+  /**
+   * The account may choose the company, whose settings keep their rules and have been changed so
+   * often that they are at that version.
+   */
   companySettings: (FtgId: string, Login: string, Version: number): ProviderState => ({
     name: 'a company with settings',
     params: { FtgId, Login, Version },
   }),
-  /** The account, which has a mobile number that can be reached, may choose the company after an SMS code. */
+  /**
+   * The account, which has a mobile number that can be reached, may choose the company after an SMS
+   * code.
+   */
   companyWithSms: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company that demands an SMS code',
     params: { FtgId, Login },
@@ -220,14 +258,20 @@ export const states = {
     name: 'a company, archived or not',
     params: { FtgId, Login, Archived },
   }),
-  /** No company with that id may be chosen by the account: it is not there, or it is somebody else's. */
+  /**
+   * No company with that id may be chosen by the account: it is not there, or it is somebody
+   * else's.
+   */
   noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
   /** No company of the account's licence has that id, and none is being made with it. */
   freeCompanyId: (FtgId: string, Login: string): ProviderState => ({
     name: 'a free company id',
     params: { FtgId, Login },
   }),
-  /** The account may choose the company, which it may remove, and which nothing is done to meanwhile. */
+  /**
+   * The account may choose the company, which it may remove, and which nothing is done to
+   * meanwhile.
+   */
   removableCompany: (FtgId: string, Login: string): ProviderState => ({
     name: 'a company that may be removed',
     params: { FtgId, Login },
@@ -244,7 +288,10 @@ export const states = {
   }),
   /** The account, which is a licence user, is of a licence that clones companies. */
   cloningLicence: (Login: string): ProviderState => ({ name: 'a licence that clones companies', params: { Login } }),
-  /** There is a copy of the company, sent from the account's licence, which the account may restore and delete. */
+  /**
+   * There is a copy of the company, sent from the account's licence, which the account may restore
+   * and delete.
+   */
   companyCopy: ({ Container, Name, VersionId }: CopyName, FtgId: string, Login: string): ProviderState => ({
     name: 'a copy of a company',
     params: { Container, Name, VersionId, FtgId, Login },
@@ -271,8 +318,9 @@ export const states = {
   /** There is no such copy, or not for the account. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
   /**
-   * The account has asked for a job of that kind, which makes a company of that id (SEND copies it, REMOVE removes it), and stands so.
-   * COMPLETED: the company is there, or of REMOVE is gone. FAILED: the job has a message. It has asked for no other job.
+   * The account has asked for a job of that kind, which makes a company of that id (SEND copies it,
+   * REMOVE removes it), and stands so. COMPLETED: the company is there, or of REMOVE is gone.
+   * FAILED: the job has a message. It has asked for no other job.
    */
   companyJob: (
     { Id, Kind, Status }: { readonly Id: string; readonly Kind: CompanyJobKind; readonly Status: CompanyJobStatus },
@@ -287,8 +335,8 @@ export const states = {
     params: { Login, Notifications: Notifications.map(each => ({ ...each })) },
   }),
   /**
-   * The account has received these messages, the newest first, each from the account of its Login, and has read and
-   * archived none. It has no other messages, also none that it has sent.
+   * The account has received these messages, the newest first, each from the account of its Login,
+   * and has read and archived none. It has no other messages, also none that it has sent.
    */
   inbox: (
     Login: string,
@@ -311,20 +359,28 @@ export const states = {
     name: 'these recipients',
     params: { Login, Recipients: Recipients.map(each => ({ ...each })) },
   }),
-  /** The account may not write to anybody of that login: there is nobody, or it is of another licence. */
+  /**
+   * The account may not write to anybody of that login: there is nobody, or it is of another
+   * licence.
+   */
   noRecipient: (Recipient: string, Login: string): ProviderState => ({
     name: 'no recipient',
     params: { Recipient, Login },
   }),
   /** There is a help text of that key. */
   helpText: (key: string): ProviderState => ({ name: 'a help text', params: { key } }),
-  /** The provider has turned on that the administrators of the account's licence write help texts of its own. */
+  /**
+   * The provider has turned on that the administrators of the account's licence write help texts of
+   * its own.
+   */
   helpTextEditing: (Login: string): ProviderState => ({ name: 'a licence that writes help texts', params: { Login } }),
   /** Nobody has asked for a demo account lately. */
   noDemoRequests: (): ProviderState => ({ name: 'no requests for demo accounts', params: {} }),
   /** So many have asked for demo accounts that no more is taken for a while. */
   manyDemoRequests: (): ProviderState => ({ name: 'many requests for demo accounts', params: {} }),
-  /** The licence of the account has a rights group of that name, with these rights and no others. */
+  /**
+   * The licence of the account has a rights group of that name, with these rights and no others.
+   */
   rightsGroup: (Name: string, Login: string, Rights: readonly string[]): ProviderState => ({
     name: 'a rights group',
     params: { Name, Login, Rights },
@@ -339,11 +395,6 @@ export const states = {
     name: 'this licence',
     params: { Login, Licence: { ...Licence } as StateValue },
   }),
-  /**
-   * The request is about to be sent with a body too large for what it must be: the handler answers with `Content`,
-   * a PNG in base64 of 5,000,001 bytes.
-   */
-  largePicture: (): ProviderState => ({ name: 'a picture that is too large', params: {} }),
   /** What the event tells of happens to the account, now: while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),
 }

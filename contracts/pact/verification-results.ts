@@ -53,9 +53,10 @@ function reasonsOf(found: Found): string[] {
 /**
  * Reads what failed.
  *
- * @param report the verifier's JSON, or whatever else it rejected with; undefined when every answer fitted
- * @param unmade why a state could not be made true, by its key (pact-file.ts). An exchange that stands on one has failed,
- *   also when the answer happens to fit.
+ * @param report the verifier's JSON, or whatever else it rejected with; undefined when every answer
+ * fitted
+ * @param unmade why a state could not be made true, by its key (pact-file.ts). An exchange that
+ * stands on one has failed, also when the answer happens to fit.
  * @throws Error when the verifier could not run
  */
 export function readResults(

@@ -7,7 +7,10 @@ import { report } from './verification-results.ts'
 import { defaultStatesUrl, type Verification, type VerifyOptions, verifyProvider } from './verify.ts'
 import { verifyLive } from './verify-live.ts'
 
-/** `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend against the pacts. */
+/**
+ * `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend
+ * against the pacts.
+ */
 const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
 
 /** Where the verifier's own output goes, which tells of each exchange at length. */
@@ -48,7 +51,10 @@ async function verify(asked: VerifyOptions): Promise<void> {
   }
 }
 
-/** Pact's verifier writes on the process's own output, so it runs in a process whose output is a file. */
+/**
+ * Pact's verifier writes on the process's own output, so it runs in a process whose output is a
+ * file.
+ */
 function verifyQuietly(): void {
   mkdirSync(dirname(outputFile), { recursive: true })
   const output = openSync(outputFile, 'w')

@@ -20,8 +20,8 @@ interface States {
 }
 
 /**
- * Holds a backend's socket against the pact of the live events: signs in, opens it, lets happen what each event tells of, and
- * compares what comes.
+ * Holds a backend's socket against the pact of the live events: signs in, opens it, lets happen
+ * what each event tells of, and compares what comes.
  */
 export async function verifyLive({
   url,
@@ -37,7 +37,8 @@ export async function verifyLive({
     provider: liveProvider,
     pactUrls: [livePactFile],
     logLevel: 'error',
-    // An event cannot happen before there is a socket to tell: the states are made true within the exchange.
+    // An event cannot happen before there is a socket to tell: the states are made true within the
+    // exchange.
     stateHandlers: Object.fromEntries(names.map(name => [name, async () => ({})])),
     messageProviders: Object.fromEntries(
       liveInteractions().map(each => [each.description, () => received(each, url, states)]),

@@ -20,14 +20,20 @@ async function verify(slips: Slips = {}, only?: VerifyOptions['only']) {
   }
 }
 
+/** Some exchanges of each kind: the embedded backend is tried with all of them. */
+const isSome = (description: string) =>
+  /^GET \/(me|companyList|perlista|portalInfo|companyInfo\/\{FtgId\}):/.test(description)
+const some = interactions().filter(({ description }) => isSome(description))
+
 describe('the verification of a backend', () => {
   it('passes one that keeps the pact, signed in with the cookie that the states gave', async () => {
-    const { parrot, verification } = await verify()
-    expect(verification).toEqual({ exchanges: interactions().length, failures: [] })
-    expect(parrot.cookies.filter(cookie => cookie === 'avlona=from-the-state')).toHaveLength(
-      interactions().filter(({ outcome }) => hasCookie(outcome)).length,
+    const { parrot, verification } = await verify({}, isSome)
+    expect(verification).toEqual({ exchanges: some.length, failures: [] })
+    // Earlier requests of the exchanges carry it too.
+    expect(parrot.cookies.filter(cookie => cookie === 'avlona=from-the-state').length).toBeGreaterThanOrEqual(
+      some.filter(({ outcome }) => hasCookie(outcome)).length,
     )
-    expect(report(verification)).toBe(`The backend keeps all ${interactions().length} exchanges of the pact.`)
+    expect(report(verification)).toBe(`The backend keeps all ${some.length} exchanges of the pact.`)
   })
 
   it('tells another code, another status, another type and a missing field apart, in sentences', async () => {
@@ -47,7 +53,7 @@ describe('the verification of a backend', () => {
       }
     }
     const { verification } = await verify({ answer }, description =>
-      /^GET \/(me|messages\/status|infopanel|portalInfo)/.test(description),
+      /^GET \/(me:|messages\/status|infopanel|portalInfo)/.test(description),
     )
     expect(verification.failures.map(({ exchange }) => exchange)).toEqual([
       'GET /infopanel/employees: the employees of another year',
@@ -57,7 +63,7 @@ describe('the verification of a backend', () => {
     ])
     const text = report(verification)
     expect(text).toContain('the status: expected 401, came 403')
-    expect(text).toContain('$.dvCode: expected 40101, came 40300')
+    expect(text).toContain('$.dvCode: expected "40101", came "40300"')
     expect(text).toContain('$.data: ')
     expect(text).toContain('the header x-build-id: ')
   })

@@ -18,7 +18,10 @@ export type StateValues = Readonly<Record<string, string | number | boolean>>
 export interface VerifyOptions {
   /** The backend's base URL, with its path: `http://127.0.0.1:3001/api`. */
   readonly url: string
-  /** The backend's states endpoint (contracts/README.md), when it is not where `defaultStatesUrl` has it. */
+  /**
+   * The backend's states endpoint (contracts/README.md), when it is not where `defaultStatesUrl`
+   * has it.
+   */
   readonly statesUrl?: string
   /** The pact; the committed one when not given. */
   readonly pact?: string
@@ -81,10 +84,15 @@ export async function ask(
   }
 }
 
-/** Addresses for tests (RFC 2544): each exchange comes from one of its own, so that no limit counts them together. */
+/**
+ * Addresses for tests (RFC 2544): each exchange comes from one of its own, so that no limit counts
+ * them together.
+ */
 const addressOf = (exchange: number): string => `198.18.${Math.floor(exchange / 250)}.${(exchange % 250) + 1}`
 
-/** Makes the states of one exchange after the other true, and remembers what they have in common. */
+/**
+ * Makes the states of one exchange after the other true, and remembers what they have in common.
+ */
 class StateMaker {
   private readonly url: string
   private readonly statesUrl: string
@@ -116,7 +124,10 @@ class StateMaker {
     return name === earlierRequest ? {} : ask(this.statesUrl, name, params, 'teardown')
   }
 
-  /** Sends an earlier request of the exchange (earlier.ts). @throws Error when it is not answered well */
+  /**
+   * Sends an earlier request of the exchange (earlier.ts). @throws Error when it is not answered
+   * well
+   */
   private async send({ Method, Path, Body, FtgId, SalaryYear, Key }: ProviderState['params']): Promise<StateValues> {
     const key = this.keys.get(String(Key)) ?? randomUUID()
     this.keys.set(String(Key), key)
@@ -140,8 +151,9 @@ class StateMaker {
 }
 
 /**
- * Holds a backend against the pact: makes each exchange's states true, sends its request, compares the answer.
- * Resolves with what failed; rejects only when the verification itself could not run, as when nothing answers.
+ * Holds a backend against the pact: makes each exchange's states true, sends its request, compares
+ * the answer. Resolves with what failed; rejects only when the verification itself could not run,
+ * as when nothing answers.
  */
 export async function verifyProvider({
   url,

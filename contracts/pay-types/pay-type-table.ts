@@ -5,7 +5,10 @@ import { formModel } from '../forms/form-model.ts'
 import { isOn } from '../forms/when.ts'
 import { twenty } from '../settings/counts.ts'
 
-/** A table of pay types (second document §3.3): what it is called, and the twenty amounts that its pay types may have. */
+/**
+ * A table of pay types (second document §3.3): what it is called, and the twenty amounts that its
+ * pay types may have.
+ */
 export const payTypeTable = formModel('Löneartstabell', {
   TabellKod: text('Tabellkod', { required: true, most: 8, hint: 'Till exempel STANDARD.' }),
   BenText: text('Benämning'),
@@ -24,7 +27,10 @@ export const payTypeTable = formModel('Löneartstabell', {
 /** A control row of a table. The specification names one of its fields; others pass as they are. */
 const ControlRow = z.looseObject({ IsDefault: z.boolean() })
 
-/** The control rows of a table (LonSty), of which at most one is the default. A form's values hold no rows, so they stand beside it. */
+/**
+ * The control rows of a table (LonSty), of which at most one is the default. A form's values hold
+ * no rows, so they stand beside it.
+ */
 export const PayTypeControls = z.array(ControlRow).superRefine((rows, context) => {
   if (rows.filter(row => row.IsDefault).length > 1) context.addIssue('Bara en rad får vara förvald.')
 })

@@ -4,7 +4,10 @@ import { errors } from '../errors.ts'
 import { RightsGroup } from '../rights/shapes.ts'
 import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange, PortalInfo } from './shapes.ts'
 
-/** The licence's portal settings, and what awaits the signed-in person (first and third document §7). */
+/**
+ * The licence's portal settings, and what awaits the signed-in person (first and third document
+ * §7).
+ */
 export const portalCalls = {
   info: call('GET', '/portalInfo', {
     summary: "The licence's portal settings.",

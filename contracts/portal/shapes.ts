@@ -6,7 +6,10 @@ const clock = z.string().regex(/^\d\d:\d\d$/)
 export const PortalInfo = z.object({
   /** Whether the provider's support may sign in. */
   EnableDVSupport: z.boolean(),
-  /** How the licence's people sign in: B where the licence enforces BankID, else A, user name and password, besides BankID. */
+  /**
+   * How the licence's people sign in: B where the licence enforces BankID, else A, user name and
+   * password, besides BankID.
+   */
   LoginType: z.enum(['B', 'A']),
   KlockSenAvrFruk: clock,
   KlockSenAvrLnch: clock,
@@ -18,12 +21,18 @@ export const PortalInfo = z.object({
   LogiLunch: z.boolean(),
   LogiMiddag: z.boolean(),
   LogiNatt: z.boolean(),
-  /** Ours: whether the licence's administrators write help texts of its own. Off unless the provider has turned it on. */
+  /**
+   * Ours: whether the licence's administrators write help texts of its own. Off unless the provider
+   * has turned it on.
+   */
   EditHelpTexts: z.boolean().default(false),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
 
-/** Where a notification leads: to a screen by its name in the catalogue of screens, or out of the application. */
+/**
+ * Where a notification leads: to a screen by its name in the catalogue of screens, or out of the
+ * application.
+ */
 export const RouteConfig = z.union([
   z.object({ isExternal: z.literal(true), url: z.string() }),
   z.object({ name: z.string(), params: z.record(z.string(), z.string()).optional() }),

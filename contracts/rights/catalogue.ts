@@ -1,6 +1,7 @@
 /**
- * The rights catalogue (third document §6): a tree of flags per rights group. Where the document gives only a count
- * (the reports, the registries), the names are those of the routes they open (second document §2.2).
+ * The rights catalogue (third document §6): a tree of flags per rights group. Where the document
+ * gives only a count (the reports, the registries), the names are those of the routes they open
+ * (second document §2.2).
  */
 const flag = 'flag'
 const read = { Read: flag } as const

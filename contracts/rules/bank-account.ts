@@ -3,7 +3,10 @@ import { passesLuhn } from './luhn.ts'
 import { passesModulus11 } from './modulus-11.ts'
 import type { Rule } from './rule.ts'
 
-/** Swedish bank accounts: a clearing number that a bank has, and an account number that passes the bank's check. */
+/**
+ * Swedish bank accounts: a clearing number that a bank has, and an account number that passes the
+ * bank's check.
+ */
 
 /** As people write a number: digits, with spaces, dots and hyphens between. */
 const written = /^[\d .-]*$/
@@ -44,12 +47,14 @@ export const clearingNumber: Rule = (text, { label }) => {
 
 const checks: Readonly<Record<AccountCheck, (clearing: string, account: string) => boolean>> = {
   '1:1': (clearing, account) => passesModulus11(clearing.slice(1, 4) + account),
-  // Nordea's 4000–4999 are of this variant in one published list and of the other in another: either passes.
+  // Nordea's 4000–4999 are of this variant in one published list and of the other in another:
+  // either passes.
   '1:2': (clearing, account) =>
     passesModulus11(clearing.slice(0, 4) + account) || (clearing.startsWith('4') && checks['1:1'](clearing, account)),
   '2:1': (_, account) => passesLuhn(account.padStart(10, '0')),
   '2:2': (_, account) => passesModulus11(account.padStart(9, '0')),
-  // Some of Swedbank's old accounts fail the check and exist (a footnote in Bankgirot's manual): none is refused for it.
+  // Some of Swedbank's old accounts fail the check and exist (a footnote in Bankgirot's manual):
+  // none is refused for it.
   '2:3': (clearing, account) => hasFifth(clearing) || passesLuhn(account.padStart(10, '0')),
   '2:4': (_, account) => passesModulus11(account.padStart(10, '0')),
 }
@@ -57,7 +62,8 @@ const checks: Readonly<Record<AccountCheck, (clearing: string, account: string) 
 /**
  * An account number without its clearing number, checked as the clearing number's bank does.
  *
- * @param clearingField the form's field that holds the clearing number; while it holds none that a bank has, only the form is checked
+ * @param clearingField the form's field that holds the clearing number; while it holds none that a
+ * bank has, only the form is checked
  */
 export const accountNumber =
   (clearingField: string): Rule<string, Readonly<Record<string, unknown>>> =>

@@ -10,7 +10,9 @@ const examples = entries.flatMap(([name, { of, examples }]) =>
   examples.map(([typed, shown]) => ({ name, of, typed, shown })),
 )
 
-/** What people and clipboards bring: any Unicode, and what looks like a number, a date, an address. */
+/**
+ * What people and clipboards bring: any Unicode, and what looks like a number, a date, an address.
+ */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   // Half surrogates too.

@@ -39,7 +39,10 @@ import { timeFormat } from './time.ts'
 
 /** A rule or format as it is tried out: what becomes of a typed text, and examples of it. */
 interface Entry {
-  /** What is shown of a text: its value as the format shows it, or the message. A rule that is content says nothing. */
+  /**
+   * What is shown of a text: its value as the format shows it, or the message. A rule that is
+   * content says nothing.
+   */
   readonly of: (typed: string) => string
   /** Typed, and what comes of it. */
   readonly examples: readonly (readonly [typed: string, shown: string])[]
@@ -85,7 +88,8 @@ const ofForm = <Form>(rule: Rule<string, Form>, form: Form, examples: Examples):
 })
 
 /**
- * Every rule and format with examples: contracts/rules/README.md is made of it, and each is tried with a hundred thousand texts.
+ * Every rule and format with examples: contracts/rules/README.md is made of it, and each is tried
+ * with a hundred thousand texts.
  *
  * @param today what the examples count from: 2026-11-21
  */

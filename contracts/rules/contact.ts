@@ -3,7 +3,10 @@ import { required } from './required.ts'
 import { firstMessage, labelled } from './rule.ts'
 import { maxLength } from './text.ts'
 
-/** The rules of how somebody is named and reached: the message that fails, or undefined. Said by forms, and kept by the backend. */
+/**
+ * The rules of how somebody is named and reached: the message that fails, or undefined. Said by
+ * forms, and kept by the backend.
+ */
 
 export const maxNameLength = 80
 /** No longer one is delivered anywhere. */
@@ -28,8 +31,9 @@ export const emailMessage = (address: string): string | undefined =>
   firstMessage(emailRules, address.trim(), labelled('E-post'))
 
 /**
- * A telephone number in international form, as the SMS gateway wants it: '070-174 06 06' is +46701740606. What begins with
- * neither 0 nor + is returned as it is, without its spaces, for `phoneMessage` to refuse.
+ * A telephone number in international form, as the SMS gateway wants it: '070-174 06 06' is
+ * +46701740606. What begins with neither 0 nor + is returned as it is, without its spaces, for
+ * `phoneMessage` to refuse.
  */
 export function normalisePhone(phone: string): string {
   const digits = phone.replace(/[\s()./-]/g, '')

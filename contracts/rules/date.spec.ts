@@ -27,7 +27,8 @@ describe('a date as it is typed', () => {
     ['9912', '1999-12-01'],
     ['0229', wrong],
     ['1300', wrong],
-    // 5, 6 or 8 digits are expanded; 2-digit years are of 20xx, more than 10 ahead of now of the last century.
+    // 5, 6 or 8 digits are expanded; 2-digit years are of 20xx, more than 10 ahead of now of the
+    // last century.
     ['27107', '2027-01-07'],
     ['271207', '2027-12-07'],
     ['361121', '2036-11-21'],

@@ -1,7 +1,9 @@
 import { noDate } from './required.ts'
 import { type Format, format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
-/** Days of the calendar, and how they are typed (second document §5.3). Today comes from the caller. */
+/**
+ * Days of the calendar, and how they are typed (second document §5.3). Today comes from the caller.
+ */
 
 /** A day as YYYY-MM-DD. */
 export type IsoDate = string
@@ -10,7 +12,10 @@ export type IsoDate = string
 export const dayMs = 86_400_000
 const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
 
-/** The day of a year, month (from 1) and day; months and days too many run on into the next. Years from 100 to 9999. */
+/**
+ * The day of a year, month (from 1) and day; months and days too many run on into the next. Years
+ * from 100 to 9999.
+ */
 export const isoDate = (year: number, month: number, day: number): IsoDate => toIso(Date.UTC(year, month - 1, day))
 
 export const addDays = (date: IsoDate, days: number): IsoDate => toIso(Date.parse(date) + days * dayMs)
@@ -76,8 +81,9 @@ const parseDate = (typed: string, today: IsoDate): Parsed<IsoDate | ''> => {
 }
 
 /**
- * A date, typed loosely: '7' is the seventh of this month, '107' the seventh of January, '1107' the seventh of November, '2713' nothing,
- * '2712' December 2027 (its first day), '27107', '271207' and '20271207' a day of that year. Empty travels as 1899-12-30.
+ * A date, typed loosely: '7' is the seventh of this month, '107' the seventh of January, '1107' the
+ * seventh of November, '2713' nothing, '2712' December 2027 (its first day), '27107', '271207' and
+ * '20271207' a day of that year. Empty travels as 1899-12-30.
  */
 export const dateFormat = (today: IsoDate): Format<IsoDate | ''> =>
   format<IsoDate | ''>({

@@ -1,7 +1,10 @@
 import { passesLuhn } from './luhn.ts'
 import type { Rule } from './rule.ts'
 
-/** Bankgiro, plusgiro and OCR numbers: digits of which the last is a Luhn check digit of the others (Bankgirot). */
+/**
+ * Bankgiro, plusgiro and OCR numbers: digits of which the last is a Luhn check digit of the others
+ * (Bankgirot).
+ */
 
 /** A number of so many digits, with what people write between them. */
 const checked =
@@ -26,7 +29,8 @@ const ocrDigits = checked(2, 25, '2 till 25 siffror', / /g)
 /**
  * An OCR number.
  *
- * @param hasLength the receiver demands a length digit before the check digit: the last digit of how many they are
+ * @param hasLength the receiver demands a length digit before the check digit: the last digit of
+ * how many they are
  */
 export const ocr =
   (hasLength = false): Rule =>

@@ -3,8 +3,9 @@ import { format, parsed, type Rule, refused } from './rule.ts'
 const typedInteger = /^[-−–]?(?:0|[1-9][0-9]{0,14})$/
 
 /**
- * A whole number, which nothing stands before: '00' fails (second document §5.1). Spaces between thousands are read; none are
- * shown, since what is whole is mostly a number of something and no amount. Empty is zero.
+ * A whole number, which nothing stands before: '00' fails (second document §5.1). Spaces between
+ * thousands are read; none are shown, since what is whole is mostly a number of something and no
+ * amount. Empty is zero.
  */
 export const integerFormat = format<number>({
   empty: 0,

@@ -8,5 +8,7 @@ const personalNumber = /(?<!\d)(?:\d{2})?\d{6}[-+]?\d{4}(?!\d)/g
  */
 export const maskNumbers = (text: string): string => text.replace(personalNumber, '[nummer]')
 
-/** Returns a page's address without its query and fragment, which may hold what was searched for. */
+/**
+ * Returns a page's address without its query and fragment, which may hold what was searched for.
+ */
 export const withoutQuery = (url: string): string => maskNumbers(url.replace(/[?#].*$/s, ''))

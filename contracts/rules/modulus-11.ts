@@ -1,4 +1,7 @@
-/** The mod 11 check of Swedish bank account numbers: weights 1 to 10 from the right, then from 1 again. */
+/**
+ * The mod 11 check of Swedish bank account numbers: weights 1 to 10 from the right, then from 1
+ * again.
+ */
 
 /** Whether the last digit is the check digit of those before it. Digits only. */
 export const passesModulus11 = (digits: string): boolean =>

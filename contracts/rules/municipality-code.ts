@@ -1,6 +1,9 @@
 import type { Rule } from './rule.ts'
 
-/** The counties by SCB's codes, which a municipality's code begins with. 02, 11, 15 and 16 are counties no longer. */
+/**
+ * The counties by SCB's codes, which a municipality's code begins with. 02, 11, 15 and 16 are
+ * counties no longer.
+ */
 const counties: ReadonlySet<string> = new Set([
   ...['01', '03', '04', '05', '06', '07', '08', '09', '10', '12', '13', '14'],
   ...['17', '18', '19', '20', '21', '22', '23', '24', '25'],

@@ -3,13 +3,17 @@ import { passesLuhn } from './luhn.ts'
 import { type Format, format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
 /**
- * Personal numbers and coordination numbers (Folkbokföringslagen 18 and 18 a §; second document §5.1). Kept and sent as 12 digits.
+ * Personal numbers and coordination numbers (Folkbokföringslagen 18 and 18 a §; second document
+ * §5.1). Kept and sent as 12 digits.
  */
 const message = 'Felaktigt personnummer/sammordningsnummer.'
 /** Skatteverket gives numbers without a known birthday too; the specification refuses them. */
 const noBirthday = `${message} Samordningsnumret saknar ett riktigt födelsedatum.`
 
-/** The year of two digits: the latest up to this year's, or a hundred years before that for who is written with a plus. */
+/**
+ * The year of two digits: the latest up to this year's, or a hundred years before that for who is
+ * written with a plus.
+ */
 const fullYear = (year: string, isOver100: boolean, today: IsoDate): string => {
   const base = Number(today.slice(0, 4)) - (isOver100 ? 100 : 0)
   return String(base - ((base - Number(year)) % 100))
@@ -36,7 +40,10 @@ export const personalNumber: Rule = number => {
   return result.ok ? undefined : result.message
 }
 
-/** 10 or 12 digits, with - or + before the last four; shown as 12 with a dash, kept and sent without. */
+/**
+ * 10 or 12 digits, with - or + before the last four; shown as 12 with a dash, kept and sent
+ * without.
+ */
 export const personalNumberFormat = (today: IsoDate): Format<string> =>
   format({
     empty: '',

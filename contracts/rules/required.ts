@@ -5,7 +5,10 @@ export const noGuid = '00000000-0000-0000-0000-000000000000'
 /** An empty date as it travels (second document §9). */
 export const noDate = '1899-12-30'
 
-/** Empty, undefined, null, a list of nothing, or one of the values that mean nothing. Zero and false are values. */
+/**
+ * Empty, undefined, null, a list of nothing, or one of the values that mean nothing. Zero and false
+ * are values.
+ */
 const isEmpty = (value: unknown): boolean =>
   value === '' ||
   value === undefined ||
@@ -14,7 +17,10 @@ const isEmpty = (value: unknown): boolean =>
   value === noDate ||
   (Array.isArray(value) && value.length === 0)
 
-/** '{label} är obligatoriskt.', or 'Obligatoriskt fält.' of a field without a label (second document §5.1). */
+/**
+ * '{label} är obligatoriskt.', or 'Obligatoriskt fält.' of a field without a label (second document
+ * §5.1).
+ */
 export const required: Rule<unknown> = (value, { label }) =>
   isEmpty(value) ? (label === '' ? 'Obligatoriskt fält.' : `${label} är obligatoriskt.`) : undefined
 

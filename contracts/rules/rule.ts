@@ -1,9 +1,10 @@
 /**
- * What a rule is and what a format is. All of them are pure and total: any string in, a value or a message out, whatever it holds.
- * Messages are Swedish, letter by letter those of the specification (second document §5.1).
+ * What a rule is and what a format is. All of them are pure and total: any string in, a value or a
+ * message out, whatever it holds. Messages are Swedish, letter by letter those of the specification
+ * (second document §5.1).
  *
- * A form's field has a format, which makes a value of what was typed, and rules, which say what is wrong with the value. A zod
- * shape takes a rule in `superRefine`.
+ * A form's field has a format, which makes a value of what was typed, and rules, which say what is
+ * wrong with the value. A zod shape takes a rule in `superRefine`.
  */
 
 /** What reading a typed text gives. */
@@ -11,7 +12,10 @@ export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string }
 
-/** Where a value stands: the label that messages name, and the form around it, for rules that look at other fields. */
+/**
+ * Where a value stands: the label that messages name, and the form around it, for rules that look
+ * at other fields.
+ */
 export interface Place<Form = unknown> {
   readonly label: string
   readonly form: Form

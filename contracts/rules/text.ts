@@ -1,8 +1,14 @@
 import { format, parsed, type Rule } from './rule.ts'
 
-/** Rules of texts (second document §5.1). Characters are counted as an input's `maxlength` counts them, and zod. */
+/**
+ * Rules of texts (second document §5.1). Characters are counted as an input's `maxlength` counts
+ * them, and zod.
+ */
 
-/** A text that somebody has typed: trimmed on blur, its letters composed, so that an å is one character however it was typed. */
+/**
+ * A text that somebody has typed: trimmed on blur, its letters composed, so that an å is one
+ * character however it was typed.
+ */
 export const textFormat = format<string>({
   empty: '',
   parse: typed => parsed(typed.normalize('NFC').trim()),

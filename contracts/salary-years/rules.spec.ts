@@ -74,7 +74,8 @@ describe('the benefit of a company car', () => {
       2022,
       77_034,
     ],
-    // 0.317 × 46 500 + 0.75 × 0.51 % × 186 000 + 9 % of 186 000; four base amounts for a car of six years
+    // 0.317 × 46 500 + 0.75 × 0.51 % × 186 000 + 9 % of 186 000; four base amounts for a car of six
+    // years
     [
       'by the older rules, for an old and cheap car',
       { ...car, modelYear: 2012, firstTaxed: '2012-05-01', newPrice: 150_000 },

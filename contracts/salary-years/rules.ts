@@ -1,5 +1,6 @@
 /**
- * Salary years (first document §4): which may be made, and which may be purged. Pure: the year that it is comes from the caller.
+ * Salary years (first document §4): which may be made, and which may be purged. Pure: the year that
+ * it is comes from the caller.
  */
 
 /** The first salary year that there is. */
@@ -7,14 +8,18 @@ export const firstSalaryYear = 2019
 /** The latest that are never purged. */
 export const keptSalaryYears = 2
 /**
- * The last year in which a salary year is kept: räkenskapsinformation is, to and with the seventh year after the one in which the
- * accounting year ended (Bokföringslagen 7:2). One that does not begin in January ends in the year after.
+ * The last year in which a salary year is kept: räkenskapsinformation is, to and with the seventh
+ * year after the one in which the accounting year ended (Bokföringslagen 7:2). One that does not
+ * begin in January ends in the year after.
  *
  * @param startMonth of the company's accounting year: its setting StartBokfAr
  */
 const lastYearKept = (year: number, startMonth: string): number => year + 7 + (startMonth === '01' ? 0 : 1)
 
-/** The latest year that may be made: the one after the latest that there is, and never before the next. */
+/**
+ * The latest year that may be made: the one after the latest that there is, and never before the
+ * next.
+ */
 export const lastCreatableYear = (years: readonly number[], thisYear: number): number =>
   Math.max(thisYear, ...years) + 1
 
@@ -34,7 +39,9 @@ export const proposedSalaryYear = (years: readonly number[], thisYear: number): 
 export const vehicleYearMessage = (year: number, thisYear: number): string | undefined =>
   year > thisYear ? `Beskattningsår ${year} är ännu inte öppet för beräkning hos Skatteverket.` : undefined
 
-/** The years that may go before the two latest, the latest first, and till when the law keeps each. */
+/**
+ * The years that may go before the two latest, the latest first, and till when the law keeps each.
+ */
 export interface OldYear {
   readonly year: number
   /** The last year in which it must be kept; null when it need not be any more. */
@@ -54,8 +61,8 @@ export const keptYearMessage = ({ year, keptThrough }: OldYear): string =>
   `Löneår ${year} ska enligt bokföringslagen sparas till och med ${keptThrough} och kan inte rensas.`
 
 /**
- * The year that the call of a purge names. The person chooses the last year that is to go; `DELETE /salaryyears/{year}` names the
- * first that stays, and takes all before it: docs/decisions/0021.
+ * The year that the call of a purge names. The person chooses the last year that is to go; `DELETE
+ * /salaryyears/{year}` names the first that stays, and takes all before it: docs/decisions/0021.
  */
 export const firstYearToKeep = (lastToGo: number): number => lastToGo + 1
 

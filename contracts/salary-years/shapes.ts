@@ -4,7 +4,10 @@ import { firstSalaryYear } from './rules.ts'
 /** A salary year to be made (first document §3). */
 export const NewSalaryYear = z.strictObject({
   Year: z.int().min(firstSalaryYear).max(2100),
-  /** The benefits of the company cars are calculated by the year's figures, and not taken over from the year before. */
+  /**
+   * The benefits of the company cars are calculated by the year's figures, and not taken over from
+   * the year before.
+   */
   CalcVehicleBenefits: z.boolean(),
   /** The tables of pay types are copied from the year before: always (first document §4). */
   CopyLonTabell: z.literal(true),

@@ -1,7 +1,10 @@
 import type { Field } from '../forms/field.ts'
 import { account } from '../forms/fields.ts'
 
-/** An account that wages are posted on: its usual number in the BAS chart, its label, and what is posted on it. */
+/**
+ * An account that wages are posted on: its usual number in the BAS chart, its label, and what is
+ * posted on it.
+ */
 type Posted = readonly [number: string, label: string, help: string]
 
 interface Group {
@@ -11,9 +14,10 @@ interface Group {
 }
 
 /**
- * The accounts that wages are posted on, as they are grouped on the page: numbers and names of the BAS chart (BAS-intressenternas
- * Förening), where it has an account for it; otherwise the number of the account that it is a part of. 7399 is not in the chart, but
- * what payroll programs post the other side of benefits on.
+ * The accounts that wages are posted on, as they are grouped on the page: numbers and names of the
+ * BAS chart (BAS-intressenternas Förening), where it has an account for it; otherwise the number of
+ * the account that it is a part of. 7399 is not in the chart, but what payroll programs post the
+ * other side of benefits on.
  */
 export const accountGroups = {
   money: {

@@ -3,7 +3,10 @@ import { text } from '../forms/fields.ts'
 import { formulaCode } from '../rules/formula-code.ts'
 import { twenty } from './counts.ts'
 
-/** Twenty bases of the company's own: sums of pay types, each with a name and the code that it has in formulas. */
+/**
+ * Twenty bases of the company's own: sums of pay types, each with a name and the code that it has
+ * in formulas.
+ */
 export const bases = family(twenty, n => ({
   'BelNamnP#': text(`Bas ${n}, namn`, {
     most: 25,

@@ -7,7 +7,10 @@ import { mailboxPage } from './layout/mailbox.ts'
 import { printoutsPage } from './layout/printouts.ts'
 import { systemDataPage } from './layout/system-data.ts'
 
-/** Where a company's settings stand: the six screens below /settings. FtgKey and PictureId travel, and stand nowhere. */
+/**
+ * Where a company's settings stand: the six screens below /settings. FtgKey and PictureId travel,
+ * and stand nowhere.
+ */
 export const companySettingsLayout = formLayout(companySettings, [
   companyPage,
   bookkeepingPage,

@@ -12,7 +12,10 @@ const withEmployeeRange = isOn('UseNewAnstNr')
 const withCaseRange = isOn('UseLSS', 'UseNewBrukare')
 const inLss = isOn('UseLSS')
 
-/** The workplace, number ranges, what administrators may do, free texts, and notices to Försäkringskassan. */
+/**
+ * The workplace, number ranges, what administrators may do, free texts, and notices to
+ * Försäkringskassan.
+ */
 export const other = {
   UseKortNrPIN: flag('PIN-kod till kortnummer', {
     hint: 'Den som stämplar med kort skriver också en kod.',
@@ -157,7 +160,10 @@ export const other = {
   }),
 }
 
-/** An address of the workplace's own is proposed from the company's, both its lines in 50 characters (second document §5.2). */
+/**
+ * An address of the workplace's own is proposed from the company's, both its lines in 50 characters
+ * (second document §5.2).
+ */
 export const workplaceMutation: Mutation = {
   of: 'ArbPlatsTyp',
   // biome-ignore lint/suspicious/noThenProperty: a mutation is never awaited.

@@ -6,7 +6,9 @@ import { municipalityCode } from '../rules/municipality-code.ts'
 import { alphanumeric, digitCount, digitsOnly } from '../rules/text.ts'
 import { resultUnits } from './counts.ts'
 
-/** What pay for ITP 2 is reported apart (Collectum, Lön ITP 2), by what stands in the fields' names. */
+/**
+ * What pay for ITP 2 is reported apart (Collectum, Lön ITP 2), by what stands in the fields' names.
+ */
 export const itp2Parts = ['FastLon', 'RorligLon', 'SkiftOB', 'Jour', 'Restid', 'Naturaformaner'] as const
 const itp2Labels: Readonly<Record<(typeof itp2Parts)[number], string>> = {
   FastLon: 'Fast lön',
@@ -30,7 +32,9 @@ const openUnits = (form: FormValues): readonly Choice[] =>
     .filter(n => form[`OpenResEnhet${n}`] === true)
     .map(n => ({ value: `${n}`, label: String(form[`ResEnhet${n}Namn`]) }))
 
-/** Occupational pensions, employers' organisations and unions: what their reports are marked with. */
+/**
+ * Occupational pensions, employers' organisations and unions: what their reports are marked with.
+ */
 export const pensionAndUnion = {
   AmfTecknad: flag('Avtal med Fora', {
     hint: 'Avtalspension SAF-LO och arbetarnas försäkringar.',

@@ -3,7 +3,10 @@ import { flag, text } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
 import { resultUnits } from './counts.ts'
 
-/** What costs are divided by: a company's six result units, each with a name and a place in the books. */
+/**
+ * What costs are divided by: a company's six result units, each with a name and a place in the
+ * books.
+ */
 export const units = family(resultUnits, n => {
   const isOpen = isOn(`OpenResEnhet${n}`)
   const isExported = isOn(`OpenResEnhet${n}`, `BokfResEnh${n}`)

@@ -1,4 +1,7 @@
-/** The fields of second document §3.1, read from the document by hand, paragraph by paragraph; numbers written out. */
+/**
+ * The fields of second document §3.1, read from the document by hand, paragraph by paragraph;
+ * numbers written out.
+ */
 const numbered = (count: number, ...templates: readonly string[]) =>
   Array.from({ length: count }, (_, at) => templates.map(each => each.replace('#', String(at + 1)))).flat()
 const twenty = Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0'))
@@ -25,7 +28,10 @@ const prints =
 const other =
   'UseKortNrPIN LoneuppdragUtanOrdningsnummerOrdning OpenNewPerson UseNewAnstNr FromNewAnstNr TomNewAnstNr OpenNewBrukare UseNewBrukare FromNewBrukare TomNewBrukare ArbPlatsTyp ArbPlatsAdr ArbPlatsOrt UseFtgAdminUserAccountAccess UseFtgAdminIntegrationsAccess UseKalArtFtgKort UseAbsenceReportFKNotification AbsenceReportFKNotificationUser LSSKollAvtEgt LSSKontaktNamn LSSKontaktTel'
 
-/** What the first document has of a company besides (§3: requireSMSVerification, read on fetch), as the setting that decides it. */
+/**
+ * What the first document has of a company besides (§3: requireSMSVerification, read on fetch), as
+ * the setting that decides it.
+ */
 const sms = 'UseSMSVerification'
 
 export const documented: readonly string[] = [
@@ -41,7 +47,10 @@ export const documented: readonly string[] = [
   ...numbered(5, 'UseFritext#', 'Fritext#Namn'),
 ]
 
-/** What the document names as families only, without their members: 'a set of Speca* flags', 'about 100 fields named Kto*'. */
+/**
+ * What the document names as families only, without their members: 'a set of Speca* flags', 'about
+ * 100 fields named Kto*'.
+ */
 export const openFamilies: readonly RegExp[] = [
   /^Speca[A-Z]/,
   /^Kto[A-Z]/,

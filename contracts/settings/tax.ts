@@ -92,7 +92,10 @@ export const tax = {
   }),
 }
 
-/** Start-up support ends with the next year unless somebody says another day; without support there is no end (second document §4). */
+/**
+ * Start-up support ends with the next year unless somebody says another day; without support there
+ * is no end (second document §4).
+ */
 export const taxMutations: readonly Mutation[] = startUpSlots.map(n => ({
   of: `UseFirstAnstNr${n}`,
   // biome-ignore lint/suspicious/noThenProperty: a mutation is never awaited.

@@ -1,6 +1,7 @@
 /**
- * The workplace's address, of the two lines of an address: at most 50 characters in all (first and second document §5), as box 245
- * of the employer's declaration has room for. No character is cut in two.
+ * The workplace's address, of the two lines of an address: at most 50 characters in all (first and
+ * second document §5), as box 245 of the employer's declaration has room for. No character is cut
+ * in two.
  */
 export const workplaceAddress = (first: string, second: string): string =>
   [first, second]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
 
-/** The backend's own opaque name of an order, which says nothing to BankID. The browser that began the order follows and cancels
- * it by that name; to any other browser there is no such order. */
+/**
+ * The backend's own opaque name of an order, which says nothing to BankID. The browser that began
+ * the order follows and cancels it by that name; to any other browser there is no such order.
+ */
 export const OrderRef = z.string().min(16).max(64)
 
 /** How an order is begun (first document §4). */
@@ -45,7 +47,10 @@ export const BankIdCollected = z.object({
   QRCodeDataURL: z.string(),
   /** The BankID app has not taken up the order yet. */
   PendingStart: z.boolean(),
-  /** What `selectuser` demands, when it is completed with accounts: opaque, short-lived and good for one sign-in. */
+  /**
+   * What `selectuser` demands, when it is completed with accounts: opaque, short-lived and good for
+   * one sign-in.
+   */
   BankIDToken: z.string().nullable(),
 })
 export type BankIdCollected = z.infer<typeof BankIdCollected>

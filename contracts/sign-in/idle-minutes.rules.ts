@@ -1,6 +1,6 @@
 /**
- * The minutes without activity that end a session: as many as are asked for, but never more than the licence allows. To turn
- * it off (0 or less) is to ask for as much as that.
+ * The minutes without activity that end a session: as many as are asked for, but never more than
+ * the licence allows. To turn it off (0 or less) is to ask for as much as that.
  *
  * @param most what the licence allows; null when that is not known
  * @returns 0 when nothing ends the session

@@ -2,7 +2,9 @@ import { required } from '../rules/required.ts'
 import { firstMessage, labelled } from '../rules/rule.ts'
 import { maxLength, minLength } from '../rules/text.ts'
 
-/** The rules of the sign-in form (first document §5): the first message that fails, or undefined. */
+/**
+ * The rules of the sign-in form (first document §5): the first message that fails, or undefined.
+ */
 
 export const maxLoginLength = 50
 export const minPasswordLength = 6

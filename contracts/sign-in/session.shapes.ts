@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
 
-/** A company id: lower-case a–z and 0–9, at most 15 (first document §5); a clone's may have a plus sign too (third document §5). */
+/**
+ * A company id: lower-case a–z and 0–9, at most 15 (first document §5); a clone's may have a plus
+ * sign too (third document §5).
+ */
 export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
 export const SalaryYear = z.int().min(2000).max(2100)
 
@@ -59,7 +62,9 @@ export const FtgInfo = z.object({
   /** The all-zero GUID means no picture. */
   PictureId: z.string(),
   BrukareNamnTyp: z.enum(caseWordings.codes),
-  /** The first month of the accounting year, 01–12: how long salary years are kept depends on it. */
+  /**
+   * The first month of the accounting year, 01–12: how long salary years are kept depends on it.
+   */
   StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
   ...flags,
   ResEnhet1Namn: z.string(),
@@ -80,7 +85,10 @@ const licenceFacts = {
   /** The licence's options by name (HRTIL, FERTIL …). */
   HasLicensOption: z.record(z.string(), z.boolean()),
   EnforceBankIDAuth: z.boolean(),
-  /** Minutes without activity that the licence allows at most. Ours: where it is left out, the person's own time-out is all. */
+  /**
+   * Minutes without activity that the licence allows at most. Ours: where it is left out, the
+   * person's own time-out is all.
+   */
   InactivityMaximum: z.int().positive().optional(),
 }
 

@@ -7,7 +7,10 @@ const signIn = { Login: 'lon', Password: examplePassword }
 const company = [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg2')]
 const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
-/** What both calls are refused for before a code is looked at. `more` is what a try of a code has besides. */
+/**
+ * What both calls are refused for before a code is looked at. `more` is what a try of a code has
+ * besides.
+ */
 const refused = (more: { readonly SMSCode?: string }) => {
   const forCompany = (FtgId: string) => ({ body: { FtgId, ...more } }) as { body: { FtgId: string; SMSCode: string } }
   const forSignIn = (Login: string, Password: string = examplePassword) =>

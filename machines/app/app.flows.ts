@@ -51,8 +51,9 @@ import {
 } from './app.registration.ts'
 
 /**
- * Every flow of the application by its systemId, one line each: until when it lives, which machine it is, and what it begins with.
- * The chart of the application, the ports of the runtime and the hooks of the components follow from it.
+ * Every flow of the application by its systemId, one line each: until when it lives, which machine
+ * it is, and what it begins with. The chart of the application, the ports of the runtime and the
+ * hooks of the components follow from it.
  */
 export const flows = {
   session: ofPage<typeof sessionMachine>(),

@@ -26,7 +26,10 @@ const beginning = (until: Lifetime) => ({
   actions: { type: 'begin', params: ({ event }: { event: FlowRequest }) => event } as const,
 })
 
-/** Any actor under any name, since the flows come from a map. What the runtime puts in their places is typed by the map. */
+/**
+ * Any actor under any name, since the flows come from a map. What the runtime puts in their places
+ * is typed by the map.
+ */
 const actors: Record<string, AnyActorLogic> = {
   ...Object.fromEntries(Object.keys(flows).map(id => [id, place(id)])),
   ...appPorts,
@@ -38,9 +41,9 @@ interface AnyActor {
 }
 
 /**
- * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing out ends everything below
- * `signedIn`, another company everything below `working`, another year everything below `inYear`. Which flows live where is said in
- * `app.flows.ts`.
+ * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing
+ * out ends everything below `signedIn`, another company everything below `working`, another year
+ * everything below `inYear`. Which flows live where is said in `app.flows.ts`.
  */
 export const appMachine = setup({
   types: { input: {} as AppInput, context: {} as AppContext, events: {} as AppEvent },
@@ -185,7 +188,10 @@ export const appMachine = setup({
   },
 })
 
-/** What the flows may begin with. Those that live before somebody has signed in read no more than the input. */
+/**
+ * What the flows may begin with. Those that live before somebody has signed in read no more than
+ * the input.
+ */
 const scopeOf = ({ session, workplace, favourites, recentCommands }: AppContext): Partial<SignedIn> => ({
   ...session,
   workplace,

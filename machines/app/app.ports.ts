@@ -3,7 +3,10 @@ import type { Result } from '../kit/shared/result.ts'
 import type { Workplace } from '../sign-in/session/session.types.ts'
 
 export const appPorts = {
-  /** Fetches the code of the flows of whoever is signed in, unless it is here. Fails when it does not come. */
+  /**
+   * Fetches the code of the flows of whoever is signed in, unless it is here. Fails when it does
+   * not come.
+   */
   bringFlows: port<void, Result<null>>('app.bringFlows'),
 }
 

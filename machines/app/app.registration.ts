@@ -3,8 +3,8 @@ import type { Account, Licence, Workplace } from '../sign-in/session/session.typ
 import type { AppInput } from './app.types.ts'
 
 /**
- * Until when a flow lives: the page, the login screen, the session, the company that is worked in, or its salary year. When that
- * ends the flow ends, and what it kept is forgotten.
+ * Until when a flow lives: the page, the login screen, the session, the company that is worked in,
+ * or its salary year. When that ends the flow ends, and what it kept is forgotten.
  */
 export type Lifetime = 'page' | 'login' | 'session' | 'company' | 'year'
 
@@ -30,7 +30,9 @@ export interface Registration<
 > {
   /** `parent`: another flow begins and ends it. */
   readonly until: Until
-  /** True for a flow that begins when a component asks for it. Its code comes with that component. */
+  /**
+   * True for a flow that begins when a component asks for it. Its code comes with that component.
+   */
   readonly isLazy: IsLazy
   /** The input of its machine, of what the application knows and what the component gives. */
   readonly input: (scope: never, asked: Asked) => unknown
@@ -54,7 +56,10 @@ function registrar<Scope, Until extends Lifetime>(until: Until) {
   return Object.assign(begun, { lazily })
 }
 
-/** Registers a flow that begins and ends with a lifetime; `lazily`: that begins when a component asks for it. */
+/**
+ * Registers a flow that begins and ends with a lifetime; `lazily`: that begins when a component
+ * asks for it.
+ */
 export const ofPage = registrar<AppInput, 'page'>('page')
 export const ofLogin = registrar<AppInput, 'login'>('login')
 export const ofSession = registrar<SignedIn, 'session'>('session')

@@ -8,8 +8,8 @@ import { rightsPorts } from './rights.ports.ts'
 import type { RightsContext, RightsEvent, RightsInput } from './rights.types.ts'
 
 /**
- * What the signed-in person may do (first document §4, Rights). A load that fails leaves the rights as they were, silently.
- * While they are loaded again, those that are known hold.
+ * What the signed-in person may do (first document §4, Rights). A load that fails leaves the rights
+ * as they were, silently. While they are loaded again, those that are known hold.
  */
 export const rightsMachine = setup({
   types: { input: {} as RightsInput, context: {} as RightsContext, events: {} as RightsEvent },

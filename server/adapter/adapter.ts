@@ -10,7 +10,8 @@ import { type RestClient, restClientLayer } from './rest-client.ts'
 export interface ProcedureContext {
   readonly call: CallContext
   /**
-   * Runs an effect until the browser gives up; then the effect is interrupted, and with it the backend's connection.
+   * Runs an effect until the browser gives up; then the effect is interrupted, and with it the
+   * backend's connection.
    *
    * @throws AnyFailure
    */
@@ -24,7 +25,8 @@ export interface Adapter {
   /**
    * The context of a browser's request.
    *
-   * @throws BackendFailure markerMissing when the request does not carry the marker: another site's page cannot send it
+   * @throws BackendFailure markerMissing when the request does not carry the marker: another site's
+   * page cannot send it
    */
   readonly contextOf: (request: BrowserRequest) => ProcedureContext
   /** Files and prints, which are no calls. */

@@ -41,8 +41,8 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
 }
 
 /**
- * A backend's cookie for our own origin: it is ours that the browser talks to, so a domain or a path of the backend's
- * own would keep the browser from sending it back.
+ * A backend's cookie for our own origin: it is ours that the browser talks to, so a domain or a
+ * path of the backend's own would keep the browser from sending it back.
  */
 export const cookieForBrowser = (setCookie: string): string =>
   setCookie
@@ -68,9 +68,10 @@ const isPassing = (failure: CallFailure): boolean =>
 const backOff = Schedule.exponential(retryDelay).pipe(Schedule.jittered, Schedule.upTo({ times: readRetries }))
 
 /**
- * Calls the backend. A read is tried again when the backend could not be reached or says that it is away for a while;
- * a write never, since the first one may have been done: the person decides, and the idempotency key keeps it single.
- * What ran into a time-out is not tried again either, since the person has waited long enough.
+ * Calls the backend. A read is tried again when the backend could not be reached or says that it is
+ * away for a while; a write never, since the first one may have been done: the person decides, and
+ * the idempotency key keeps it single. What ran into a time-out is not tried again either, since
+ * the person has waited long enough.
  *
  * @param input as `inputShape(call)` has it
  */

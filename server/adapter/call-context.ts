@@ -8,8 +8,9 @@ export interface BrowserRequest {
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /**
-   * The browser's address, as far as this server trusts who told it: the connection's other end, or what a proxy in
-   * front of us says when it is one that TRUST_PROXY names. It replaces any X-Forwarded-For that the browser made up.
+   * The browser's address, as far as this server trusts who told it: the connection's other end, or
+   * what a proxy in front of us says when it is one that TRUST_PROXY names. It replaces any
+   * X-Forwarded-For that the browser made up.
    */
   readonly address: string
   readonly protocol: 'http' | 'https'
@@ -35,8 +36,9 @@ const number = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined
 
 /**
- * The scope of the tab's headers. What cannot be a company, a year or a number of minutes is left out: it comes from
- * the tab's storage, and a tab that cannot even ask who is signed in would never get well.
+ * The scope of the tab's headers. What cannot be a company, a year or a number of minutes is left
+ * out: it comes from the tab's storage, and a tab that cannot even ask who is signed in would never
+ * get well.
  */
 export function scopeOf(headers: BrowserRequest['headers']): Scope {
   const meta = {
@@ -52,8 +54,8 @@ export function scopeOf(headers: BrowserRequest['headers']): Scope {
 }
 
 /**
- * The tab's scope with a call's own on top. A call about another company does not take the tab's year along: it is the
- * other company's years that count there.
+ * The tab's scope with a call's own on top. A call about another company does not take the tab's
+ * year along: it is the other company's years that count there.
  */
 export function mergeScopes(tab: Scope, own: Scope = {}): Scope {
   const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))

@@ -10,7 +10,10 @@ export class BackendFailure extends Data.TaggedError('BackendFailure')<{
   readonly fields?: FieldMessages
 }> {}
 
-/** No answer came from the backend: it could not be reached, hung up, or a gateway in front of it says that it is away. */
+/**
+ * No answer came from the backend: it could not be reached, hung up, or a gateway in front of it
+ * says that it is away.
+ */
 export class NetworkFailure extends Data.TaggedError('NetworkFailure')<{
   /** For the log. */
   readonly reason: string
@@ -22,7 +25,10 @@ export class TimeoutFailure extends Data.TaggedError('TimeoutFailure')<{
   readonly phase: 'connect' | 'headers' | 'body' | 'call'
 }> {}
 
-/** The backend answered something that the catalogue does not know: no JSON, another shape, too much. */
+/**
+ * The backend answered something that the catalogue does not know: no JSON, another shape, too
+ * much.
+ */
 export class UnexpectedAnswer extends Data.TaggedError('UnexpectedAnswer')<{
   /** For the log: where the answer differs, never what it holds. */
   readonly reason: string
@@ -39,7 +45,10 @@ export type AnyFailure = CallFailure | Aborted
 /** A failure as the browser is told of it: what a machine's `ApiFailure` is made of. */
 export interface ClientFailure {
   readonly tag: 'backend' | 'network' | 'timeout' | 'aborted' | 'unexpected'
-  /** The backend's Swedish sentence. Empty for the other tags: what the person reads then is the interface's to say. */
+  /**
+   * The backend's Swedish sentence. Empty for the other tags: what the person reads then is the
+   * interface's to say.
+   */
   readonly message: string
   readonly dvCode?: string
   /** What the backend finds wrong with single fields of what was sent, by the field's name. */

@@ -29,7 +29,10 @@ const passedOn = [
   header.buildId,
 ] as const
 
-/** A client of the backend's files, which lie beside its base URL: `/print` and `/file` are not below `/api`. */
+/**
+ * A client of the backend's files, which lie beside its base URL: `/print` and `/file` are not
+ * below `/api`.
+ */
 export function createFileClient(baseUrl: string): FileClient {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '').replace(/\/api$/, '')

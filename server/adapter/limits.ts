@@ -11,18 +11,23 @@ export const callTimeout = 30_000
 
 /** How many more times a read is tried. */
 export const readRetries = 2
-/** Before the first retry; doubled for each further one, with jitter so that browsers do not come back in step. */
+/**
+ * Before the first retry; doubled for each further one, with jitter so that browsers do not come
+ * back in step.
+ */
 export const retryDelay = 100
 
 /** The largest answer that is read. A list is paged long before it. */
 export const answerLimit = 8 * 1024 * 1024
 
 /**
- * How many calls of one browser request run at a time (first document §7: "Asynchronous work runs with concurrency 3").
+ * How many calls of one browser request run at a time (first document §7: "Asynchronous work runs
+ * with concurrency 3").
  *
- * It is counted for each browser request, that is for each batch. The bound is there so that one page cannot take the
- * whole pool; counted for the process it would make everybody wait for the slowest page, and counted for the session
- * it would have to be kept somewhere that every node sees.
+ * It is counted for each browser request, that is for each batch. The bound is there so that one
+ * page cannot take the whole pool; counted for the process it would make everybody wait for the
+ * slowest page, and counted for the session it would have to be kept somewhere that every node
+ * sees.
  */
 export const concurrency = 3
 

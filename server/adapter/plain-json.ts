@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** What a shape may be made of so that a value of it is the same after JSON, and superjson has nothing to add. */
+/**
+ * What a shape may be made of so that a value of it is the same after JSON, and superjson has
+ * nothing to add.
+ */
 const plainTypes: ReadonlySet<string> = new Set([
   ...['string', 'number', 'boolean', 'null', 'enum', 'literal', 'never'],
   ...['object', 'array', 'tuple', 'record', 'union', 'nullable', 'optional', 'default', 'prefault', 'readonly'],
@@ -11,7 +14,10 @@ const known = new WeakMap<z.core.$ZodType, boolean>()
 const isShape = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** The shapes that a part of a shape's definition holds, which may be a shape, a list or a record of them. */
+/**
+ * The shapes that a part of a shape's definition holds, which may be a shape, a list or a record of
+ * them.
+ */
 const shapesIn = (part: unknown): z.core.$ZodType[] => {
   if (isShape(part)) return [part]
   return typeof part === 'object' && part !== null ? Object.values(part).filter(isShape) : []

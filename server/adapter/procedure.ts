@@ -30,7 +30,9 @@ interface Resolved<C extends Call> {
   readonly signal: AbortSignal | undefined
 }
 
-/** Makes the procedure of a call: it checks the input by the call's shapes and calls the backend. */
+/**
+ * Makes the procedure of a call: it checks the input by the call's shapes and calls the backend.
+ */
 export function procedureOf<C extends Call>(call: C): ProcedureOf<C> {
   const resolve = async ({ ctx, input, signal }: Resolved<C>): Promise<CallAnswer<C>> => {
     try {

@@ -32,7 +32,10 @@ const describe = (error: z.ZodError): string =>
     .map(issue => `${issue.path.join('.')}: ${issue.code}`)
     .join('; ')
 
-/** Zod compiles a shape the first time that it parses: one envelope a call, or each answer would pay for it. */
+/**
+ * Zod compiles a shape the first time that it parses: one envelope a call, or each answer would pay
+ * for it.
+ */
 const envelopes = new WeakMap<Call, z.ZodType<{ readonly data: unknown }>>()
 
 function envelopeOf(call: Call): z.ZodType<{ readonly data: unknown }> {

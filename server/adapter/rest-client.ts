@@ -53,8 +53,9 @@ export function failureOf(error: unknown): SendFailure {
 }
 
 /**
- * A client of the backend at a base URL, such as `http://127.0.0.1:3001/api`. Connections are kept alive and shared by
- * all calls; they are closed with the layer's scope. Redirects are not followed: a call's address is the catalogue's.
+ * A client of the backend at a base URL, such as `http://127.0.0.1:3001/api`. Connections are kept
+ * alive and shared by all calls; they are closed with the layer's scope. Redirects are not
+ * followed: a call's address is the catalogue's.
  */
 export const restClientLayer = (
   baseUrl: string,

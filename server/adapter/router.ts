@@ -14,7 +14,9 @@ type ProceduresOf<Areas extends Readonly<Record<string, Area>>> = {
 const mapped = <From, To>(record: Readonly<Record<string, From>>, map: (from: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, each]) => [name, map(each)]))
 
-/** Makes the router of areas of calls: every call as a procedure, by the names that it has there. */
+/**
+ * Makes the router of areas of calls: every call as a procedure, by the names that it has there.
+ */
 export const routerOf = <const Areas extends Readonly<Record<string, Area>>>(areas: Areas) =>
   router(mapped(areas, area => mapped(area, procedureOf))) as unknown as TRPCBuiltRouter<RootTypes, ProceduresOf<Areas>>
 

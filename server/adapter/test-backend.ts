@@ -26,7 +26,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** An HTTP server on a free port that answers as a spec wants it to; the real client speaks to it over real sockets. */
+/**
+ * An HTTP server on a free port that answers as a spec wants it to; the real client speaks to it
+ * over real sockets.
+ */
 export async function startTestBackend(
   answer: (response: ServerResponse, seen: Seen, nth: number) => void | Promise<void>,
 ): Promise<TestBackend> {

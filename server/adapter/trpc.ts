@@ -59,10 +59,12 @@ export function clientFailureOf(error: TRPCError): ClientFailure {
 
 const t = initTRPC.context<ProcedureContext>().create({
   isDev: false,
-  // Inputs are plain JSON that zod checks: superjson would revive regular expressions and prototypes from a stranger.
+  // Inputs are plain JSON that zod checks: superjson would revive regular expressions and
+  // prototypes from a stranger.
   transformer: {
     input: { serialize: value => value, deserialize: value => value },
-    // What is plain JSON by its shape is not walked through: it is what superjson would write of it.
+    // What is plain JSON by its shape is not walked through: it is what superjson would write of
+    // it.
     output: {
       serialize: (value: unknown) => (isMarkedPlain(value) ? { json: value } : superjson.serialize(value)),
       deserialize: superjson.deserialize,

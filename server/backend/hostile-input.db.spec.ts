@@ -31,7 +31,10 @@ const states = () =>
     bankId,
   })
 
-/** JSON as it is written, which no value stands for: numbers too large, names that JavaScript takes for something else. */
+/**
+ * JSON as it is written, which no value stands for: numbers too large, names that JavaScript takes
+ * for something else.
+ */
 class Written {
   readonly json: string
   constructor(json: string) {

@@ -12,9 +12,9 @@ import { removeOldBrowsers } from './sign-in/session/known-browsers.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
 
 /**
- * Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers, BankID orders, copies of
- * companies), answers and SMS codes a day old, and jobs that ended a month ago. Queues the removal of companies whose
- * copy is past its end.
+ * Removes what nobody reads any more: what is past its end (sessions, guesses, known browsers,
+ * BankID orders, copies of companies), answers and SMS codes a day old, and jobs that ended a month
+ * ago. Queues the removal of companies whose copy is past its end.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {

@@ -44,24 +44,41 @@ export interface BackendOptions {
   readonly buildId: string
   /** Whether browsers reach the application over TLS: then the session's cookie demands it. */
   readonly secureCookies: boolean
-  /** Whose X-Forwarded-For names the browser: 'loopback' unless the adapter is on another machine. */
+  /**
+   * Whose X-Forwarded-For names the browser: 'loopback' unless the adapter is on another machine.
+   */
   readonly trustProxy?: string | boolean
-  /** From one network; 6000 when not given: an office of 100, each of whom follows an order of BankID. */
+  /**
+   * From one network; 6000 when not given: an office of 100, each of whom follows an order of
+   * BankID.
+   */
   readonly requestsPerMinute?: number
-  /** Serves /_pact/states, which signs anybody in: for pact verification only, and refused in production. */
+  /**
+   * Serves /_pact/states, which signs anybody in: for pact verification only, and refused in
+   * production.
+   */
   readonly pactStates?: boolean
   /** What carries SMS codes. */
   readonly sms?: SmsGateway
-  /** Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and development only. */
+  /**
+   * Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and
+   * development only.
+   */
   readonly outbox?: Outbox
   /**
-   * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves what stands in for it
-   * at /dev/bankid, where anybody signs in as any person of the demo data: for development and tests.
+   * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves
+   * what stands in for it at /dev/bankid, where anybody signs in as any person of the demo data:
+   * for development and tests.
    */
   readonly bankId?: RpOptions | 'simulated' | undefined
-  /** The licence whose administrators receive requests for demo accounts; without one none are taken. */
+  /**
+   * The licence whose administrators receive requests for demo accounts; without one none are
+   * taken.
+   */
   readonly demoRequestsTo?: string
-  /** The licences that clone companies, and those of the provider's support; none when not given. */
+  /**
+   * The licences that clone companies, and those of the provider's support; none when not given.
+   */
   readonly copyLicences?: CopyLicences
   /** How often jobs are looked for and taken over: for specs. */
   readonly jobTiming?: JobTiming
@@ -83,14 +100,18 @@ const hourMs = 60 * 60_000
 /** Milliseconds that requests in flight have when the backend closes. */
 const patience = 2_000
 
-/** Asks the database anything. A full disk is no matter: it is read, and what cannot be written is answered by 503. */
+/**
+ * Asks the database anything. A full disk is no matter: it is read, and what cannot be written is
+ * answered by 503.
+ */
 async function askDatabase({ pool }: Database): Promise<Health> {
   await pool.query('select 1')
   return { ok: true }
 }
 
 /**
- * Serves the catalogue's calls under `/api`, and the files and prints beside it. One that cannot start leaves nothing behind.
+ * Serves the catalogue's calls under `/api`, and the files and prints beside it. One that cannot
+ * start leaves nothing behind.
  *
  * @throws Error when the port is taken, or for states of the pact in production
  */
@@ -188,7 +209,10 @@ async function housekeeping({
   return async () => clearInterval(timer)
 }
 
-/** Every call of the catalogue with what answers it; that none is missing is in the type of `areasWith`. */
+/**
+ * Every call of the catalogue with what answers it; that none is missing is in the type of
+ * `areasWith`.
+ */
 function implementations(services: AreaServices): { call: Call; handler: Handler<Call> }[] {
   const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = catalogue
   const handlers = areasWith(services) as unknown as Readonly<Record<string, Readonly<Record<string, Handler<Call>>>>>

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const sweepEvery = 50
 
 /**
- * Closes a server. It takes no new connections, answers the requests in flight, and ends each connection once it is
- * idle: Node by itself keeps one that was busy for as long as the client keeps it alive.
+ * Closes a server. It takes no new connections, answers the requests in flight, and ends each
+ * connection once it is idle: Node by itself keeps one that was busy for as long as the client
+ * keeps it alive.
  *
  * @param patience milliseconds until requests without an answer are cut off
  */

@@ -8,11 +8,13 @@ export type Health = { readonly ok: true } | { readonly ok: false; readonly away
 const answerWithin = 2_000
 
 /**
- * Serves two addresses for whoever watches over the process, with no limit on how often they are asked:
+ * Serves two addresses for whoever watches over the process, with no limit on how often they are
+ * asked:
  *
- * - `/livez` answers 200 while the process runs. One that does not answer wants to be started again.
- * - `/healthz` answers 200 while requests can be served, else 503 with what is away. Requests go elsewhere meanwhile;
- *   starting again helps nothing.
+ * - `/livez` answers 200 while the process runs. One that does not answer wants to be started
+ *   again.
+ * - `/healthz` answers 200 while requests can be served, else 503 with what is away. Requests go
+ *   elsewhere meanwhile; starting again helps nothing.
  *
  * @param look finds out how it is; a failure means that `away` is
  */

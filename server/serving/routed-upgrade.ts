@@ -11,8 +11,8 @@ export interface Upgrade {
 const upgrades = new WeakMap<IncomingMessage, Upgrade>()
 
 /**
- * Lets requests for a socket go the way of all requests: hooks, limits, cookies, trust in proxies, and an answer when they
- * are refused. The route that accepts one takes it with `takeUpgrade`.
+ * Lets requests for a socket go the way of all requests: hooks, limits, cookies, trust in proxies,
+ * and an answer when they are refused. The route that accepts one takes it with `takeUpgrade`.
  */
 export function routeUpgrades(app: FastifyInstance): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {

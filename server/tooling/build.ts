@@ -13,7 +13,9 @@ const browserSources = [
   'tsconfig.json',
 ]
 
-/** Generates styled-system/ (which git does not keep) from the theme, when the theme has changed. */
+/**
+ * Generates styled-system/ (which git does not keep) from the theme, when the theme has changed.
+ */
 export function ensureStyles(): void {
   const stamp = new Stamp('styled-system/.made-from')
   const print = fingerprint(styleSources)
@@ -41,7 +43,9 @@ export function ensureBuilt({
   stamp.write(print)
 }
 
-/** Lays .br and .gz beside what has a hash in its name, so that the server compresses nothing twice. */
+/**
+ * Lays .br and .gz beside what has a hash in its name, so that the server compresses nothing twice.
+ */
 function compressAssets(folder: string): void {
   for (const file of globSync('assets/**/*.{js,css,svg}', { cwd: folder })) {
     const path = join(folder, file)

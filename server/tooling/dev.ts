@@ -12,7 +12,10 @@ import { projectRoot } from './fingerprint.ts'
 const port = process.env.PORT ?? '3000'
 const upstream = { target: `http://127.0.0.1:${port}`, changeOrigin: false }
 
-/** What the built application's server does: the page is in the name of the brand whose host is asked (`norrlon.localhost:5173`). */
+/**
+ * What the built application's server does: the page is in the name of the brand whose host is
+ * asked (`norrlon.localhost:5173`).
+ */
 const brandedPage: Plugin = {
   name: 'branded-page',
   configureServer: ({ middlewares, transformIndexHtml }) => {

@@ -1,12 +1,16 @@
-// Runs before every npm script that needs packages: on the machine's own Node (20 or later), on a clone without
-// node_modules. So it is plain JavaScript and imports nothing but Node. It installs only when something is missing.
+// Runs before every npm script that needs packages: on the machine's own Node (20 or later), on a
+// clone without node_modules. So it is plain JavaScript and imports nothing but Node. It installs
+// only when something is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const modules = join(root, 'node_modules')
+/** Where the packages belong: the project, or with `--in=tests/bench` a folder of it. */
+const inner = process.argv.find(argument => argument.startsWith('--in='))?.slice('--in='.length)
+const folder = inner === undefined ? root : join(root, inner)
+const modules = join(folder, 'node_modules')
 
 /** The first Node that runs the TypeScript in server/ as it is. */
 const wanted = 24
@@ -21,7 +25,10 @@ if (folder === root && !bringsNode() && own < wanted) {
   )
 }
 
-/** Whether every package of package-lock.json lies in node_modules, by npm's own note of what it put there. */
+/**
+ * Whether every package of package-lock.json lies in node_modules, by npm's own note of what it put
+ * there.
+ */
 function isInstalled() {
   const locked = packagesIn(join(folder, 'package-lock.json'))
   if (!locked) giveUp('package-lock.json is missing or broken: restore it with "git checkout package-lock.json".')

@@ -4,7 +4,9 @@ import { dirname, join, relative } from 'node:path'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
-/** A hash of the names and contents of the files that the patterns match, below the project's root. */
+/**
+ * A hash of the names and contents of the files that the patterns match, below the project's root.
+ */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { cwd: projectRoot, exclude: name => name === 'node_modules' })
@@ -15,7 +17,10 @@ export function fingerprint(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** A file that says from which sources something was made. It is written last, so that what was interrupted is made again. */
+/**
+ * A file that says from which sources something was made. It is written last, so that what was
+ * interrupted is made again.
+ */
 export class Stamp {
   readonly #path: string
 

@@ -21,8 +21,8 @@ function* descriptionsIn(node: Node): Generator<Node> {
 }
 
 /**
- * Leaves the states' descriptions out of what browsers fetch: they are for whoever reads a chart, in the code or in the
- * inspector. Blanks stand in their place, so that source maps stay true.
+ * Leaves the states' descriptions out of what browsers fetch: they are for whoever reads a chart,
+ * in the code or in the inspector. Blanks stand in their place, so that source maps stay true.
  */
 export const withoutDescriptions = (): Plugin => ({
   name: 'avlona:without-descriptions',

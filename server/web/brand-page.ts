@@ -1,8 +1,8 @@
 import { type BrandId, brandOf, brands } from '#contracts/brands.ts'
 
 /**
- * The brand that a host serves: the one that BRAND_HOSTS gives it, or the one whose id stands before `.localhost`, for trying
- * (`norrlon.localhost`), or the default one.
+ * The brand that a host serves: the one that BRAND_HOSTS gives it, or the one whose id stands
+ * before `.localhost`, for trying (`norrlon.localhost`), or the default one.
  */
 export const brandOfHost = (host: string, brandHosts: ReadonlyMap<string, BrandId> = new Map()): BrandId => {
   const name = host.toLowerCase().replace(/\.$/, '')
@@ -10,15 +10,16 @@ export const brandOfHost = (host: string, brandHosts: ReadonlyMap<string, BrandI
 }
 
 /**
- * The application's page with `data-dev`, by which the script knows that the pages of development are to be had (`/dev/widgets`).
+ * The application's page with `data-dev`, by which the script knows that the pages of development
+ * are to be had (`/dev/widgets`).
  *
  * @throws Error when the page does not have what is to be changed
  */
 export const withDevPages = (html: string): string => changed(html, [['<html lang="sv"', '<html lang="sv" data-dev']])
 
 /**
- * The application's page in the name of a brand: its title, its icon, and `data-brand`, by which the stylesheet has its colour in the
- * first paint and the script knows it.
+ * The application's page in the name of a brand: its title, its icon, and `data-brand`, by which
+ * the stylesheet has its colour in the first paint and the script knows it.
  *
  * @param html the default brand's page
  * @throws Error when the page does not have what is to be changed

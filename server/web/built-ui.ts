@@ -20,7 +20,10 @@ const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
 export interface PageOptions {
   /** Which brand each host serves; any other serves the default one. */
   readonly brandHosts?: ReadonlyMap<string, BrandId>
-  /** Whether the application has its pages of development, `/dev/widgets`: only where nothing is real. */
+  /**
+   * Whether the application has its pages of development, `/dev/widgets`: only where nothing is
+   * real.
+   */
   readonly devPages?: boolean
 }
 
@@ -42,9 +45,10 @@ export async function buildIdOf(folder: string): Promise<string> {
 }
 
 /**
- * Serves the built interface: what has a hash in its name for ever, the page asked for anew each time, and the page for
- * every address that the application's own router knows, in the name of the brand whose host was asked. The build's compressed copies are sent where a browser takes
- * them. Source maps are not served: they stay beside the build, for whoever reads a stack.
+ * Serves the built interface: what has a hash in its name for ever, the page asked for anew each
+ * time, and the page for every address that the application's own router knows, in the name of the
+ * brand whose host was asked. The build's compressed copies are sent where a browser takes them.
+ * Source maps are not served: they stay beside the build, for whoever reads a stack.
  *
  * @throws UiMissingError when it has not been built
  */

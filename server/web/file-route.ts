@@ -17,8 +17,8 @@ function pathOf({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * The backend's files and prints, at `/print` and `/file`: passed on as they come. The same headers are demanded as for
- * every call, so that no link of another site gets one.
+ * The backend's files and prints, at `/print` and `/file`: passed on as they come. The same headers
+ * are demanded as for every call, so that no link of another site gets one.
  */
 export function addFiles(app: FastifyInstance, adapter: Adapter): void {
   const pass = (request: FastifyRequest, reply: FastifyReply) =>
@@ -31,9 +31,11 @@ export function addFiles(app: FastifyInstance, adapter: Adapter): void {
 }
 
 /**
- * Answers with a file of the backend's as it comes, kept by nobody unless the backend says otherwise.
+ * Answers with a file of the backend's as it comes, kept by nobody unless the backend says
+ * otherwise.
  *
- * @param get the file, or undefined when there is no such address; the signal says that nobody waits for it any more
+ * @param get the file, or undefined when there is no such address; the signal says that nobody
+ * waits for it any more
  */
 export async function passFile(
   request: FastifyRequest,

@@ -7,8 +7,9 @@ import { passFile } from './file-route.ts'
 import { browserRequest } from './trpc-route.ts'
 
 /**
- * The backend's pictures of companies, at `/ftgpicture`. An image's source carries no marker; that it is wanted by a page of ours is
- * known by the cookie, which goes to no request of another site's page, and by what the browser says of the request.
+ * The backend's pictures of companies, at `/ftgpicture`. An image's source carries no marker; that
+ * it is wanted by a page of ours is known by the cookie, which goes to no request of another site's
+ * page, and by what the browser says of the request.
  */
 export function addPictures(app: FastifyInstance, adapter: Adapter): void {
   app.get('/ftgpicture/:FtgId/:PictureId', async (request, reply) => {

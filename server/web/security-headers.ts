@@ -2,8 +2,8 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a page of ours may do. No inline script, no eval, nothing from elsewhere. Styles are files: what Ark sets on an
- * element goes through its style object, which a style-src does not concern.
+ * What a page of ours may do. No inline script, no eval, nothing from elsewhere. Styles are files:
+ * what Ark sets on an element goes through its style object, which a style-src does not concern.
  */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -19,7 +19,8 @@ const contentSecurityPolicy = {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Text cannot become markup or script by assignment. DOMPurify alone may read markup, to clean a help text.
+    // Text cannot become markup or script by assignment. DOMPurify alone may read markup, to clean
+    // a help text.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
   },

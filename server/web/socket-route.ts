@@ -15,9 +15,9 @@ const silence = 90_000
 const handshake = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version'] as const
 
 /**
- * `/socket`: a pipe between the browser and the backend's own socket (docs/decisions/0004). What is seen to here is what the
- * backend cannot see: that the page is ours. Another site's page can open a socket with the person's cookie, but cannot
- * hide its Origin.
+ * `/socket`: a pipe between the browser and the backend's own socket (docs/decisions/0004). What is
+ * seen to here is what the backend cannot see: that the page is ours. Another site's page can open
+ * a socket with the person's cookie, but cannot hide its Origin.
  *
  * @param apiBaseUrl the backend's, with its path
  */

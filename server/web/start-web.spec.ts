@@ -65,7 +65,7 @@ describe('the procedures', () => {
       json(response, 200, { data }, { 'set-cookie': ['avlona=1; Path=/; HttpOnly', 'b=2'], [header.buildId]: 'b17' }),
     )
     const body = { Login: 'ftg2', Password: 'Provlon-2026' }
-    const response = await post(`${url}/trpc/session.authenticate`, { body, idempotencyKey: 'a-key-of-mine' })
+    const response = await post(`${url}/trpc/session.authenticate`, { body })
 
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ result: { data: { json: { data } } } })
@@ -74,7 +74,6 @@ describe('the procedures', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(backend.seen[0]).toMatchObject({
       body: JSON.stringify(body),
-      headers: { [header.idempotencyKey]: 'a-key-of-mine' },
     })
   })
 

@@ -17,14 +17,18 @@ export interface WebOptions extends PageOptions {
   readonly port: number
   /** The backend's, with its path: `http://127.0.0.1:3001/api`. */
   readonly apiBaseUrl: string
-  /** The health of a backend of ours: its `/healthz`. Without it, any answer of the backend is a good one. */
+  /**
+   * The health of a backend of ours: its `/healthz`. Without it, any answer of the backend is a
+   * good one.
+   */
   readonly backendHealthUrl?: string
   /** The built interface; none in development, where another server brings it. */
   readonly staticDir?: string
   readonly log: FastifyBaseLogger
   /**
-   * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas between. The backend counts attempts by the
-   * address that comes of it, so name a proxy's address only when there is one; without, browsers could make theirs up.
+   * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or ranges with commas
+   * between. The backend counts attempts by the address that comes of it, so name a proxy's address
+   * only when there is one; without, browsers could make theirs up.
    */
   readonly trustProxy?: string
   /** Whether browsers come over TLS, which a proxy in front of us ends. */
@@ -40,7 +44,10 @@ export interface Web {
 /** Milliseconds. */
 const patience = 3_000
 
-/** Asks the backend how it is. One that is not ours has no `/healthz`: it is well when it answers at all. */
+/**
+ * Asks the backend how it is. One that is not ours has no `/healthz`: it is well when it answers at
+ * all.
+ */
 async function healthOf({ apiBaseUrl, backendHealthUrl }: WebOptions): Promise<Health> {
   const answer = await fetch(backendHealthUrl ?? apiBaseUrl)
   if (backendHealthUrl !== undefined) return (await answer.json()) as Health
@@ -64,7 +71,9 @@ function sayOfUntoldProxy(app: FastifyInstance): void {
   })
 }
 
-/** One line a request, by its route: addresses may hold what was searched for, and personal numbers. */
+/**
+ * One line a request, by its route: addresses may hold what was searched for, and personal numbers.
+ */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { path } = request.params as { readonly path?: string }
@@ -76,10 +85,11 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * Serves the application: the interface, the adapter's procedures at `/trpc`, the backend's files at
- * `/print` and `/file`, and its live events at `/socket`.
+ * Serves the application: the interface, the adapter's procedures at `/trpc`, the backend's files
+ * at `/print` and `/file`, and its live events at `/socket`.
  *
- * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …) when it cannot listen
+ * @throws UiMissingError when the interface has not been built; the system's error (EADDRINUSE …)
+ * when it cannot listen
  */
 export async function startWeb(options: WebOptions): Promise<Web> {
   const app: FastifyInstance = Fastify({

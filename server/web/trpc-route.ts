@@ -10,7 +10,10 @@ import { batchLimit } from '#server/adapter/limits.ts'
 import { appRouter } from '#server/adapter/router.ts'
 import { refused, trpcError } from '#server/adapter/trpc.ts'
 
-/** Bytes: the largest bodies of the catalogue, several of them in a batch. A picture is larger, and is sent by itself. */
+/**
+ * Bytes: the largest bodies of the catalogue, several of them in a batch. A picture is larger, and
+ * is sent by itself.
+ */
 const bodyLimit = 256 * 1024
 const routes = [
   [`/:path(^${pictureUpload.replace('.', '\\.')}$)`, pictureCalls.change.bodyLimit],
@@ -52,8 +55,9 @@ function detailsOf(failure: AnyFailure): object {
 }
 
 /**
- * The adapter's procedures at `/trpc`. Only JSON comes in, so that no form of another site can post. Answers come whole
- * and not as a stream: a stream's headers would be gone before the backend has said which cookies to set.
+ * The adapter's procedures at `/trpc`. Only JSON comes in, so that no form of another site can
+ * post. Answers come whole and not as a stream: a stream's headers would be gone before the backend
+ * has said which cookies to set.
  */
 export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<void> {
   await app.register(

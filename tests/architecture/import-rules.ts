@@ -62,7 +62,9 @@ function packageViolations(at: string, zone: Zone, name: string, testCode: boole
   return [`${at} imports ${name}: ${zone.path} may not (its packages are listed in tests/architecture/walls.ts).`]
 }
 
-/** A chunk that does not arrive must be named, logged and tried again, which only ui/chunks does. */
+/**
+ * A chunk that does not arrive must be named, logged and tried again, which only ui/chunks does.
+ */
 function chunkViolations({ path, imports, uses }: SourceFile): Violation[] {
   if (topOf(path) !== 'ui' || path.startsWith('ui/chunks/') || isTestCode(path)) return []
   const breach = (line: number, what: string) => `${path}:${line} ${what}: lazyChunk, requireChunk or loadChunk does.`

@@ -58,7 +58,10 @@ function companyOf(begunWith: Readonly<Record<string, FieldValue>>) {
   return { api: { companies } as unknown as Api, sent, write }
 }
 
-/** The form of a company's settings as the application has it, with all that anybody who watches it could write down. */
+/**
+ * The form of a company's settings as the application has it, with all that anybody who watches it
+ * could write down.
+ */
 function watched(api: Api, snapshot?: Snapshot<unknown>) {
   const vault = createVault()
   const trail: string[] = []

@@ -5,7 +5,10 @@ import { settingsPaths } from '#ui/screens/settings/paths.ts'
 
 const screens = areas.flatMap(area => area.screens ?? [])
 
-/** The first screen knows where the settings are without fetching what they hold; here it is seen that it knows right. */
+/**
+ * The first screen knows where the settings are without fetching what they hold; here it is seen
+ * that it knows right.
+ */
 describe('the screens of the settings', () => {
   it.each(companySettingsLayout.pages.map(page => [page.name, page] as const))(
     '%s stands in the catalogue',

@@ -5,7 +5,10 @@ export interface SourceFile {
   /** From the project's root, with slashes. */
   readonly path: string
   readonly imports: readonly Import[]
-  /** Uses of names, such as `fetch`, `Date.now` and `new Date()`, that are not a property's or a type member's name. */
+  /**
+   * Uses of names, such as `fetch`, `Date.now` and `new Date()`, that are not a property's or a
+   * type member's name.
+   */
   readonly uses: readonly Use[]
 }
 
@@ -22,7 +25,10 @@ export interface Import {
 }
 
 export interface Use {
-  /** `fetch`, or with its member `Math.random`, or as called `new Date()` and `Date(…)`, or `type Date`. */
+  /**
+   * `fetch`, or with its member `Math.random`, or as called `new Date()` and `Date(…)`, or `type
+   * Date`.
+   */
   readonly name: string
   readonly line: number
 }
@@ -105,7 +111,10 @@ function isTypeOnly(node: Node, kind: 'importKind' | 'exportKind'): boolean {
   return node[kind] === 'type' || (specifiers.length > 0 && specifiers.every(one => one[kind] === 'type'))
 }
 
-/** Whether the identifier only names a member (`x.fetch`, `{ fetch: 1 }`, `fetch(): void` in a type) or an import's far end. */
+/**
+ * Whether the identifier only names a member (`x.fetch`, `{ fetch: 1 }`, `fetch(): void` in a type)
+ * or an import's far end.
+ */
 function namesMember(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false
   if (parent.type === 'ImportSpecifier' && parent.imported === node) return parent.local !== node

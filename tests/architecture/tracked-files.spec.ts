@@ -37,6 +37,12 @@ describe.skipIf(files.length === 0)('what git keeps', () => {
     expect(nested ? linesWith(new RegExp(`${literally(projectRoot)}(?!\\w)`)) : []).toEqual([])
   })
 
+  it('has no line of comment longer than a hundred characters', () => {
+    const long = /^(?=.{101})\s*(\/\/(?!.*(biome-ignore|https?:))|\/?\*)/
+    const isCode = (place: string) => /^[^:]*\.(ts|tsx|mjs):/.test(place) && !place.startsWith('contracts/pacts/')
+    expect(linesWith(long).filter(isCode)).toEqual([])
+  })
+
   it('names no host of a package registry', () => {
     const hosts = [
       ['registry', 'npmjs.org'],
@@ -76,7 +82,10 @@ describe('package-lock.json', () => {
   })
 })
 
-/** Where Node looks for what a package imports: `a/node_modules/b` → `a/node_modules/b/`, `a/`, and the root. */
+/**
+ * Where Node looks for what a package imports: `a/node_modules/b` → `a/node_modules/b/`, `a/`, and
+ * the root.
+ */
 function foldersAbove(path: string): string[] {
   if (path === '') return ['']
   return [`${path}/`, ...foldersAbove(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)))]

@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs: design, section 2). A zone is a folder or a file; the longest one that a path lies under is the path's own.
- * A zone may always import itself.
+ * Who may import whom (docs: design, section 2). A zone is a folder or a file; the longest one that
+ * a path lies under is the path's own. A zone may always import itself.
  */
 export interface Zone {
   readonly path: string
@@ -156,7 +156,8 @@ export const zones: readonly Zone[] = [
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
-  // The flows that screens bring with them: each of these a screen imports, the runtime only once it is wanted.
+  // The flows that screens bring with them: each of these a screen imports, the runtime only once
+  // it is wanted.
   { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'], packages: [] },
   // Where a defect is told of, also by what stands when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
@@ -233,7 +234,10 @@ export const specPackages = [
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
 ]
 
-/** What makes a run depend on when and where it runs. Names stand for the browser's and Node's globals. */
+/**
+ * What makes a run depend on when and where it runs. Names stand for the browser's and Node's
+ * globals.
+ */
 export const impureGlobals: ReadonlySet<string> = new Set([
   ...['window', 'document', 'globalThis', 'navigator', 'localStorage', 'sessionStorage', 'indexedDB', 'process'],
   ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'crypto', 'performance'],

@@ -7,7 +7,10 @@ import { RunningApp } from '../harness/running-app.ts'
 const ownCompanies = 6
 export const licenceLogin = 'lic'
 
-/** An application where the licence user has so many companies, and the headers of a session of theirs. */
+/**
+ * An application where the licence user has so many companies, and the headers of a session of
+ * theirs.
+ */
 export async function appWithCompanies(count: number) {
   const app = await RunningApp.start({
     DEMO_COMPANIES: String(count - ownCompanies),

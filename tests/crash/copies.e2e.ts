@@ -70,8 +70,9 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
     const waits: number[] = []
     const takenOver: number[] = []
     for (let kill = 1; kill <= kills; kill += 1) {
-      // A part of the jobs is asked for before each kill. Three of them wait for somebody else who is making companies of their ids:
-      // a node does two at once, so that one at least is the node's that is killed, however fast the nodes are.
+      // A part of the jobs is asked for before each kill. Three of them wait for somebody else who
+      // is making companies of their ids: a node does two at once, so that one at least is the
+      // node's that is killed, however fast the nodes are.
       const own = names.slice(place(kill - 1), place(kill))
       const held = own.slice(0, 3)
       await rival.query('begin')

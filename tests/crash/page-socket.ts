@@ -3,7 +3,10 @@ import { WebSocket } from 'ws'
 import { type LiveEventMessage, readLiveMessage } from '#contracts/live/live-messages.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 
-/** A page's live connection as a plain client: comes back whenever it is cut, from the last event that it has seen. */
+/**
+ * A page's live connection as a plain client: comes back whenever it is cut, from the last event
+ * that it has seen.
+ */
 export class PageSocket {
   /** Every event that it was sent, duplicates too. */
   readonly heard: LiveEventMessage[] = []

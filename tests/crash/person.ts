@@ -27,7 +27,10 @@ interface Me {
   readonly SalaryYears: readonly number[]
 }
 
-/** Somebody who signs in, goes between companies and signs out, over and over, and keeps what they were told. */
+/**
+ * Somebody who signs in, goes between companies and signs out, over and over, and keeps what they
+ * were told.
+ */
 export class Person {
   readonly sessions: Acknowledged[] = []
   /** What they were told that they should not have been. */

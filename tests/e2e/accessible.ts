@@ -6,8 +6,8 @@ import { expect, test } from './test.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * No page has frames, so axe need not open a page of its own to put the frames' findings together; what it has nothing against is not
- * described.
+ * No page has frames, so axe need not open a page of its own to put the frames' findings together;
+ * what it has nothing against is not described.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   // Its half a megabyte is handed over once a page.
@@ -29,7 +29,9 @@ interface Finding {
   readonly where: readonly string[]
 }
 
-/** Expects that axe finds nothing wrong with what the page shows, in the light and the dark theme. */
+/**
+ * Expects that axe finds nothing wrong with what the page shows, in the light and the dark theme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Where it rests, what a page draws beneath it may open a tooltip while axe looks.
   await page.mouse.move(0, 0)
@@ -37,12 +39,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    await setPicture(page, colorScheme)
+    await savePicture(page, colorScheme)
     expect(await findings(page, colorScheme), `axe, ${colorScheme} theme`).toEqual([])
   }
 }
 
-/** What axe finds. Where the page changed while axe looked (an answer came, a button woke), no state was seen whole: it looks again. */
+/**
+ * What axe finds. Where the page changed while axe looked (an answer came, a button woke), no state
+ * was seen whole: it looks again.
+ */
 async function findings(page: Page, colorScheme: keyof typeof analyses, looks = 5): Promise<readonly Finding[]> {
   const changes = await page.evaluateHandle(watchChanges)
   const { violations } = await analyses[colorScheme](await axe(page)).analyze()
@@ -77,7 +82,10 @@ function endOfWatch({ observer, hasChanged }: Watch): boolean {
   return hasChanged || isChanging
 }
 
-/** A change of theme passes through colours that no theme has; what turns for ever is not waited for. */
+/**
+ * A change of theme passes through colours that no theme has; what turns for ever is not waited
+ * for.
+ */
 async function settled(): Promise<void> {
   // What the browser skips because it is out of sight keeps the colours of the theme before.
   const drawn = new CSSStyleSheet()
@@ -95,7 +103,7 @@ async function settled(): Promise<void> {
 const pictures = new Map<string, number>()
 
 /** With LOOK set to a folder, what axe looks at is kept there to be looked at by eye. */
-async function setPicture(page: Page, colorScheme: string): Promise<void> {
+async function savePicture(page: Page, colorScheme: string): Promise<void> {
   if (!process.env.LOOK) return
   const { file, titlePath } = test.info()
   const size = (page.viewportSize()?.width ?? 0) < 600 ? 'narrow' : 'wide'

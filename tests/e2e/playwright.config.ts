@@ -6,8 +6,8 @@ import { projectRoot } from '../harness/running-app.ts'
 const executablePath = findChromium()
 
 /**
- * The built application in Chromium (`e2e`), and what it keeps when it is killed (`crash`). Each worker has an application and a
- * database of its own: see test.ts.
+ * The built application in Chromium (`e2e`), and what it keeps when it is killed (`crash`). Each
+ * worker has an application and a database of its own: see test.ts.
  */
 export default defineConfig({
   outputDir: join(projectRoot, 'test-results/e2e'),
@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // More than cores: a test often waits for time to pass (a poll, a countdown).
   workers: 3,
-  // A journey in two tabs takes ten seconds alone, and many times that on a busy machine. What hangs fails by its expectation.
+  // A journey in two tabs takes ten seconds alone, and many times that on a busy machine. What
+  // hangs fails by its expectation.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -4,7 +4,9 @@ import { RunningApp } from '../harness/running-app.ts'
 interface Fixtures {
   /** Keeps what the shared application wrote beside the report of a test that failed. */
   serverLog: undefined
-  /** An application that this test has to itself: for what would disturb others (lockouts, kills). */
+  /**
+   * An application that this test has to itself: for what would disturb others (lockouts, kills).
+   */
   ownApp: RunningApp
   /** Warnings and errors that the console may hold: what the test itself brings about. */
   expectedInConsole: readonly RegExp[]
@@ -71,10 +73,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
 })
 
-/** The browser notes every request and socket that is refused, cut off or without an answer, which many tests are about. */
+/**
+ * The browser notes every request and socket that is refused, cut off or without an answer, which
+ * many tests are about.
+ */
 const browsersOwn = [/^Failed to load resource: /, /^WebSocket connection to /]
 
-/** Does something with each context that a test opens, its own and those of other tabs and people. Returns what ends that. */
+/**
+ * Does something with each context that a test opens, its own and those of other tabs and people.
+ * Returns what ends that.
+ */
 function onEveryContext(browser: Browser, act: (context: BrowserContext) => void): () => void {
   const open = browser.newContext
   for (const context of browser.contexts()) act(context)

@@ -7,7 +7,9 @@ import { ensureStyles } from '../../server/tooling/build.ts'
 import { freePorts } from './free-ports.ts'
 import { projectRoot } from './running-app.ts'
 
-/** As the server has it (`server/web/security-headers.ts`), so that what breaks it breaks here too. */
+/**
+ * As the server has it (`server/web/security-headers.ts`), so that what breaks it breaks here too.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +21,9 @@ const contentSecurityPolicy = [
   'trusted-types dompurify',
 ].join('; ')
 
-/** A page of a test's own, made of the application's parts: built as the application is, and served. */
+/**
+ * A page of a test's own, made of the application's parts: built as the application is, and served.
+ */
 export class BuiltPage {
   readonly url: string
   readonly #stop: () => Promise<void>
@@ -31,7 +35,8 @@ export class BuiltPage {
 
   /**
    * @param folder with an index.html, from the project's root
-   * @param isStrict whether the page keeps the application's content security policy; others' libraries do not
+   * @param isStrict whether the page keeps the application's content security policy; others'
+   * libraries do not
    */
   static async start(folder: string, { isStrict = true } = {}): Promise<BuiltPage> {
     ensureStyles()

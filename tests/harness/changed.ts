@@ -18,7 +18,10 @@ const journey = 'tests/e2e/frame/journey.e2e.ts'
 const isSpec = (path: string) => /\.spec\.tsx?$/.test(path)
 const isOfApplication = (path: string) => /^(contracts|machines|server|ui)\//.test(path) && !/\.md$/.test(path)
 
-/** The subject of a file: the first folder inside its layer. Undefined for a mechanism or the root of a layer. */
+/**
+ * The subject of a file: the first folder inside its layer. Undefined for a mechanism or the root
+ * of a layer.
+ */
 const subjectOf = (path: string): string | undefined =>
   /^(?:contracts|machines|server\/backend|ui\/screens|tests\/e2e)\/([\w-]+)\//.exec(path)?.[1]
 
@@ -48,9 +51,11 @@ export function affectedBy(files: readonly string[], subjects: readonly string[]
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 /**
- * Returns the commit that a change is counted from, and the files of the change, also those that git does not know yet.
+ * Returns the commit that a change is counted from, and the files of the change, also those that
+ * git does not know yet.
  *
- * @param wanted a commit. Without it, where the branch left main, or the commit before on main itself.
+ * @param wanted a commit. Without it, where the branch left main, or the commit before on main
+ * itself.
  */
 export function changeSince(wanted?: string): { readonly base: string; readonly files: readonly string[] } {
   const head = git('rev-parse', 'HEAD')

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** Where a browser that Playwright can drive usually lies; a name without a slash is looked for on the PATH. */
+/**
+ * Where a browser that Playwright can drive usually lies; a name without a slash is looked for on
+ * the PATH.
+ */
 const usualPlaces = [
   '/usr/bin/chromium',
   'chromium',
@@ -24,7 +27,10 @@ export const chromiumFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
-/** A Chromium that runs: CHROMIUM_PATH, else one that is installed, else Playwright's own; undefined when there is none. */
+/**
+ * A Chromium that runs: CHROMIUM_PATH, else one that is installed, else Playwright's own; undefined
+ * when there is none.
+ */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== '') {
@@ -34,7 +40,10 @@ export function findChromium(): string | undefined {
   return [...usualPlaces, chromium.executablePath()].find(runs)
 }
 
-/** As findChromium, but installs one when there is none. @throws Error with a sentence that says what to do */
+/**
+ * As findChromium, but installs one when there is none. @throws Error with a sentence that says
+ * what to do
+ */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found
@@ -56,7 +65,9 @@ function downloaded(): string | undefined {
   return findChromium()
 }
 
-/** Snap's and other stand-ins exist but say only what to install, so it is asked for its version. */
+/**
+ * Snap's and other stand-ins exist but say only what to install, so it is asked for its version.
+ */
 function runs(path: string): boolean {
   if (path.includes('/') && !existsSync(path)) return false
   try {

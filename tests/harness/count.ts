@@ -12,8 +12,8 @@ interface Report {
 }
 
 /**
- * What a step counts: its report's tests, or one for the step. Never a success when the command failed, left no report
- * or ran no test.
+ * What a step counts: its report's tests, or one for the step. Never a success when the command
+ * failed, left no report or ran no test.
  *
  * @param mayBeEmpty whether no test is as it should be: a change may break none
  */

@@ -18,10 +18,15 @@ interface Options {
   readonly env?: Record<string, string>
 }
 
-/** From the asking to stop until it is stopped by force; servers and their databases end within it. */
+/**
+ * From the asking to stop until it is stopped by force; servers and their databases end within it.
+ */
 const grace = 15_000
 
-/** Runs a command without input, in a process group of its own, so that nothing it started outlives it. */
+/**
+ * Runs a command without input, in a process group of its own, so that nothing it started outlives
+ * it.
+ */
 export async function runCommand([tool, ...args]: readonly [string, ...string[]], options: Options): Promise<Ending> {
   const start = performance.now()
   const child = spawn(tool, args, {

@@ -14,7 +14,10 @@ const startLimit = 60_000
 /** Milliseconds that it may take to end when asked to. */
 const stopLimit = 60_000
 
-/** The application as `npm start` starts it, on a database of its own: free ports, and data in a temporary folder. */
+/**
+ * The application as `npm start` starts it, on a database of its own: free ports, and data in a
+ * temporary folder.
+ */
 export class RunningApp {
   readonly url: string
   readonly apiUrl: string
@@ -43,7 +46,9 @@ export class RunningApp {
     }
   }
 
-  /** Starts it and waits until it serves. `env` adds to its settings: `{ DEMO_COMPANIES: '5000' }`. */
+  /**
+   * Starts it and waits until it serves. `env` adds to its settings: `{ DEMO_COMPANIES: '5000' }`.
+   */
   static async start(env: Record<string, string> = {}): Promise<RunningApp> {
     const folder = await mkdtemp(join(tmpdir(), 'avlona-app-'))
     // As root, PostgreSQL runs as nobody, who must be able to pass.
@@ -51,7 +56,8 @@ export class RunningApp {
     const [port = 0, apiPort = 0] = await freePorts(2)
     const app = new RunningApp(folder, port, apiPort, env)
     const template = process.env[templateVariable]
-    // Demo data is put into a new database only, so other demo data than the template's wants a new one.
+    // Demo data is put into a new database only, so other demo data than the template's wants a new
+    // one.
     if (template !== undefined && !Object.keys(env).some(name => name.startsWith('DEMO_')))
       await copy(template, app.dataFolder)
     await app.startAgain()
@@ -59,8 +65,8 @@ export class RunningApp {
   }
 
   /**
-   * Makes the data of a fresh installation, which the applications of this process and its children begin with: a copy takes a
-   * tenth of the time. Returns what takes it away again.
+   * Makes the data of a fresh installation, which the applications of this process and its children
+   * begin with: a copy takes a tenth of the time. Returns what takes it away again.
    */
   static async makeTemplate(): Promise<() => Promise<void>> {
     const app = await RunningApp.start()
@@ -78,7 +84,8 @@ export class RunningApp {
   }
 
   /**
-   * Starts it on the same data, and waits until it serves. `env` adds to its settings, as a new version would.
+   * Starts it on the same data, and waits until it serves. `env` adds to its settings, as a new
+   * version would.
    *
    * @throws Error with its output when it does not come up
    */
@@ -108,7 +115,10 @@ export class RunningApp {
     await this.#end('SIGKILL')
   }
 
-  /** Ends it as Ctrl-C does, database and all. @throws Error when it will not end, or does not end well */
+  /**
+   * Ends it as Ctrl-C does, database and all. @throws Error when it will not end, or does not end
+   * well
+   */
   async stop(): Promise<void> {
     const server = this.#server
     if (!server || hasEnded(server)) return
@@ -122,8 +132,8 @@ export class RunningApp {
   }
 
   /**
-   * Ends it and takes its data away. A killed server is started once more, and one that is starting is waited for, since
-   * only a server that serves can stop its database.
+   * Ends it and takes its data away. A killed server is started once more, and one that is starting
+   * is waited for, since only a server that serves can stop its database.
    */
   async dispose(): Promise<void> {
     try {

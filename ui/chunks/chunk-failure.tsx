@@ -9,7 +9,10 @@ export interface ChunkActionsProps {
   readonly tryAgain: () => Promise<void>
 }
 
-/** Tries again, which keeps all that is on display; or loads the page anew, for the files of a new version. */
+/**
+ * Tries again, which keeps all that is on display; or loads the page anew, for the files of a new
+ * version.
+ */
 export function ChunkActions({ size = 'md', tryAgain }: ChunkActionsProps) {
   const [isTrying, setTrying] = useState(false)
   const onTry = async () => {

@@ -7,7 +7,10 @@ import { hasOffer, onChunksChange, tryOffered } from './chunk.ts'
 import { ChunkActions } from './chunk-failure.tsx'
 import { chunkTexts } from './chunks.text.ts'
 
-/** The page's one offer to try again: it floats over what the person is at, and nothing of that is lost. */
+/**
+ * The page's one offer to try again: it floats over what the person is at, and nothing of that is
+ * lost.
+ */
 export function ChunkOffer() {
   const isOffered = useSyncExternalStore(onChunksChange, hasOffer)
   return isOffered && <Offer />

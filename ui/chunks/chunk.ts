@@ -56,7 +56,9 @@ export function createChunk<Module>(load: () => Promise<Module>): Chunk<Module> 
   }
 }
 
-/** The chunks that are waited for now, with nothing in their place that could say that they failed. */
+/**
+ * The chunks that are waited for now, with nothing in their place that could say that they failed.
+ */
 const offered = new Set<Chunk<unknown>>()
 
 /** Lets the page's one offer stand for the chunk while it has failed. Returns what ends that. */
@@ -78,8 +80,8 @@ export const tryOffered = async (): Promise<void> => {
 }
 
 /**
- * Loads a chunk that is no component and that the person waits for. One that does not arrive is offered
- * again over what is on display.
+ * Loads a chunk that is no component and that the person waits for. One that does not arrive is
+ * offered again over what is on display.
  *
  * @throws what went wrong within the code; never ChunkLoadError
  */

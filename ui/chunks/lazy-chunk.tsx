@@ -9,15 +9,15 @@ interface LazyOptions {
   /** Shown until it arrives. */
   readonly fallback?: ReactNode
   /**
-   * Where it is said that it did not arrive: by the offer that floats over the page, in its own place, or
-   * there with the heading of a screen or of the whole page.
+   * Where it is said that it did not arrive: by the offer that floats over the page, in its own
+   * place, or there with the heading of a screen or of the whole page.
    */
   readonly failure?: 'offer' | 'inside' | 'screen' | 'page'
 }
 
 /**
- * A component whose code is fetched when it is first shown. It brings the boundary that it waits behind. A
- * chunk that does not arrive unmounts nothing else, and is there when a retry succeeds.
+ * A component whose code is fetched when it is first shown. It brings the boundary that it waits
+ * behind. A chunk that does not arrive unmounts nothing else, and is there when a retry succeeds.
  */
 export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

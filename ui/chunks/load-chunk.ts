@@ -14,7 +14,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Matches the messages of browsers for a module, and of Vite for a stylesheet, that could not be fetched. */
+/**
+ * Matches the messages of browsers for a module, and of Vite for a stylesheet, that could not be
+ * fetched.
+ */
 const script = /dynamically imported module|importing a module script failed|failed to load module script/i
 const stylesheet = /unable to preload css/i
 
@@ -26,8 +29,8 @@ function named(failure: unknown): unknown {
 }
 
 /**
- * Loads a chunk, for a caller that tries again by itself, and logs when it does not arrive. Without a
- * time-out of its own, a browser waits for ever for a script that does not answer.
+ * Loads a chunk, for a caller that tries again by itself, and logs when it does not arrive. Without
+ * a time-out of its own, a browser waits for ever for a script that does not answer.
  *
  * @throws ChunkLoadError when it does not arrive
  */

@@ -40,7 +40,10 @@ const left = css({
 })
 const empty = css({ color: 'fg.muted', fontStyle: 'italic' })
 
-/** Two have changed the same fields: whose is to hold, field by field. Nothing is chosen beforehand, and nothing is lost by going back. */
+/**
+ * Two have changed the same fields: whose is to hold, field by field. Nothing is chosen beforehand,
+ * and nothing is lost by going back.
+ */
 export function ConflictDialog() {
   const { flow, layout, vault } = useForm()
   const isOpen = useFormSelect(isContested)

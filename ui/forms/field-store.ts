@@ -11,7 +11,10 @@ type Listener = () => void
 export interface FieldStore {
   readonly subscribe: (name: string, listener: Listener) => () => void
   readonly get: (name: string) => FieldState
-  /** What a widget draws: the same while only a text has changed that the control itself holds, and that has room. */
+  /**
+   * What a widget draws: the same while only a text has changed that the control itself holds, and
+   * that has room.
+   */
   readonly drawn: (name: string) => FieldState
 }
 
@@ -46,8 +49,8 @@ function concerned(before: FormContext, now: FormContext): readonly string[] | u
 }
 
 /**
- * One subscription to the flow for all fields: of a keystroke only its own field is told. With one each, hundreds of fields would look
- * at every key.
+ * One subscription to the flow for all fields: of a keystroke only its own field is told. With one
+ * each, hundreds of fields would look at every key.
  */
 export function fieldStore(flow: FormFlow, layout: FormLayout, vault: Pick<SecretKeeper, 'reveal'>): FieldStore {
   const listeners = new Map<string, Set<Listener>>()

@@ -34,7 +34,10 @@ export interface FormBodyProps {
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }
 
-/** What of a form's page is there once its values are: the search and the contents, the cards, and the bar that saves. */
+/**
+ * What of a form's page is there once its values are: the search and the contents, the cards, and
+ * the bar that saves.
+ */
 export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBodyProps) {
   const { flow, layout } = useForm()
   const reveal = useReveal(page)

@@ -42,7 +42,10 @@ export interface FormCardProps {
   readonly children?: ReactNode
 }
 
-/** Fields that belong together, under a title: nothing while the card does not matter, closed until it is opened. */
+/**
+ * Fields that belong together, under a title: nothing while the card does not matter, closed until
+ * it is opened.
+ */
 export function FormCard({
   card: { id, title, description, isShown, isClosed, toggledBy, rows: lines },
   ...props

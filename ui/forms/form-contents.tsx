@@ -42,7 +42,10 @@ interface FormContentsProps {
   readonly onHit: (hit: Hit) => void
 }
 
-/** What the page holds, at the left where there is room; and a search that finds a field by its words, also on the form's other pages. */
+/**
+ * What the page holds, at the left where there is room; and a search that finds a field by its
+ * words, also on the form's other pages.
+ */
 export function FormContents({ page, tab, onCard, onHit }: FormContentsProps) {
   const { layout } = useForm()
   const [term, setTerm] = useState('')

@@ -32,7 +32,10 @@ export interface FormEnvironment {
   readonly isReadOnly?: boolean
   /** What an account is chosen from. */
   readonly accounts?: readonly Account[] | undefined
-  /** Where employees are found. Without it, as whoever may not read the staff register has it, their numbers are typed. */
+  /**
+   * Where employees are found. Without it, as whoever may not read the staff register has it, their
+   * numbers are typed.
+   */
   readonly employees?: EmployeeSource | undefined
   /** What there is to choose from in the fields where only the screen knows, by their names. */
   readonly options?: FieldOptions | undefined
@@ -77,13 +80,18 @@ export function useForm() {
   return form
 }
 
-/** What a component needs to know of the form above; it is rendered again only when that changes. */
+/**
+ * What a component needs to know of the form above; it is rendered again only when that changes.
+ */
 export const useFormSelect = <Value,>(
   select: (snapshot: SnapshotFrom<FormMachine>) => Value,
   isSame?: (a: Value, b: Value) => boolean,
 ): Value => useSelector(useForm().flow, select, isSame)
 
-/** The values of the form above as people see them, personal numbers too: to draw, and to keep nowhere. */
+/**
+ * The values of the form above as people see them, personal numbers too: to draw, and to keep
+ * nowhere.
+ */
 export function useFormValues(): FormValues {
   const { layout, vault } = useForm()
   const values = useFormSelect(select.values)
@@ -103,7 +111,10 @@ export interface FormFieldHandle extends select.FieldState {
   readonly set: (value: FieldValue) => void
 }
 
-/** A field of the form above. Only the component that asks is rendered when it changes. @throws TypeError when there is none */
+/**
+ * A field of the form above. Only the component that asks is rendered when it changes. @throws
+ * TypeError when there is none
+ */
 export function useFormField(name: string): FormFieldHandle {
   const { flow, layout, isReadOnly, store, texts } = useForm()
   const field = layout.model.fields[name]

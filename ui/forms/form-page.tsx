@@ -19,7 +19,10 @@ import { FormBody } from './form-body.tsx'
 import { type FormFlow, FormProvider } from './form-context.tsx'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
-/** No wider than the contents and the cards (form-body.tsx), so that what ends the title row, or a notice, stands above the cards' edge. */
+/**
+ * No wider than the contents and the cards (form-body.tsx), so that what ends the title row, or a
+ * notice, stands above the cards' edge.
+ */
 const head = css({ maxWidth: '[70rem]' })
 
 export interface FormPageProps {

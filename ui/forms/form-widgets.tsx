@@ -35,7 +35,10 @@ const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, 
   onBlur: leave,
 })
 
-/** What one that holds a text takes besides. One that may only be read can still be gone to and copied from. */
+/**
+ * What one that holds a text takes besides. One that may only be read can still be gone to and
+ * copied from.
+ */
 const written = (props: WidgetProps) => {
   const { disabled: readOnly, ...rest } = common(props)
   const { field, text, typed } = props
@@ -68,7 +71,10 @@ const EmployeesWidget = (props: WidgetProps) => {
   if (!employees) return <NumberOfEmployee {...props} why={formTexts.employees.numbers} />
   return <EmployeesPicker {...common(props)} employees={employees} value={texts(props)} onChange={props.set} />
 }
-/** There is no register to choose from: whether somebody has the number is found out when it is saved. */
+/**
+ * There is no register to choose from: whether somebody has the number is found out when it is
+ * saved.
+ */
 const NumberOfEmployee = ({ why, ...props }: WidgetProps & { readonly why: string }) => (
   <TextField
     autoComplete="off"

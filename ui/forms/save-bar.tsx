@@ -61,7 +61,10 @@ function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
   )
 }
 
-/** Tells the page how high the bar is, so that neither the field in focus nor the snackbar lies under it. */
+/**
+ * Tells the page how high the bar is, so that neither the field in focus nor the snackbar lies
+ * under it.
+ */
 function useRoomBelow(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -16,8 +16,9 @@ const mostHits = 12
 const fold = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFC')
 
 /**
- * Fields by what they are called, by their hints and help, and by the titles of their cards: all words of the term, wherever they stand.
- * Those of the page come first, and labels before other words.
+ * Fields by what they are called, by their hints and help, and by the titles of their cards: all
+ * words of the term, wherever they stand. Those of the page come first, and labels before other
+ * words.
  */
 export function search(layout: FormLayout, values: FormValues, term: string, page: FormPage): readonly Hit[] {
   const words = fold(term).split(/\s+/).filter(Boolean)

@@ -5,7 +5,10 @@ import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
 
-/** A form whose paint is waited for until `paint` is called, with controls as React mounts and unmounts them. */
+/**
+ * A form whose paint is waited for until `paint` is called, with controls as React mounts and
+ * unmounts them.
+ */
 async function written() {
   const { flow, layout, saves, changeElsewhere } = await trialForm()
   const store = fieldStore(flow, layout, testVault())

@@ -2,7 +2,10 @@ import { sealedText } from '#machines/kit/form/form.secrets.ts'
 import { today } from '#ui/text/format.ts'
 import type { FormEnvironment, FormFlow } from './form-context.tsx'
 
-/** What is typed and not yet told: the key is painted first, and the flow hears of it in the task after. */
+/**
+ * What is typed and not yet told: the key is painted first, and the flow hears of it in the task
+ * after.
+ */
 export interface TypedTexts {
   /** A key in a field: the text as it now stands. Of several before the paint, the last is told. */
   readonly type: (field: string, text: string) => void
@@ -71,8 +74,9 @@ export const toldFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
 }
 
 /**
- * Whatever may lead away, or to something that asks whether all is saved, is preceded by what is typed: a press, a key that writes
- * nothing, and the page's going. Who waits for the frame instead may have lost it by then.
+ * Whatever may lead away, or to something that asks whether all is saved, is preceded by what is
+ * typed: a press, a key that writes nothing, and the page's going. Who waits for the frame instead
+ * may have lost it by then.
  */
 export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
   const listening = new AbortController()
@@ -85,7 +89,10 @@ export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
   return () => listening.abort()
 }
 
-/** What a widget that holds a text is given: the control keeps what is typed, and is only fed what comes from elsewhere. */
+/**
+ * What a widget that holds a text is given: the control keeps what is typed, and is only fed what
+ * comes from elsewhere.
+ */
 export interface TypedText {
   readonly ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => (() => void) | undefined
   readonly onChange: (text: string) => void
@@ -101,7 +108,10 @@ interface TypedTextSource {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A control that React leaves alone. React draws nothing when a key is pressed, nor does what is drawn later disturb what is typed. */
+/**
+ * A control that React leaves alone. React draws nothing when a key is pressed, nor does what is
+ * drawn later disturb what is typed.
+ */
 export function typedText({ texts, name, text, subscribe }: TypedTextSource): TypedText {
   let shown: HTMLInputElement | HTMLTextAreaElement | null = null
   let isComposing = false
@@ -124,7 +134,8 @@ export function typedText({ texts, name, text, subscribe }: TypedTextSource): Ty
         shown = null
       }
     },
-    // What is being composed (by an input method, a dead key) would be broken off; what it has come to is told when it is done.
+    // What is being composed (by an input method, a dead key) would be broken off; what it has come
+    // to is told when it is done.
     onCompositionStart() {
       isComposing = true
     },

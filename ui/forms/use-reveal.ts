@@ -5,7 +5,10 @@ import { fieldSelector } from './form-field.tsx'
 
 const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex="-1"])'
 
-/** What of a page is open, and how a field or a card that is hidden behind a tab or in a closed card is come to. */
+/**
+ * What of a page is open, and how a field or a card that is hidden behind a tab or in a closed card
+ * is come to.
+ */
 export function useReveal(page: FormPage) {
   const tabs = useMemo(() => [...new Set(page.cards.flatMap(({ tab }) => tab ?? []))], [page])
   const [tab, setTab] = useState(tabs[0])

@@ -16,8 +16,9 @@ export interface ActivityWatch {
 }
 
 /**
- * Tells of what is done in this tab: at once after a minute of silence, else of the last one when the minute is over; for a
- * time-out shorter than ten minutes it is a tenth of that. What has not been told when the page is left is told then.
+ * Tells of what is done in this tab: at once after a minute of silence, else of the last one when
+ * the minute is over; for a time-out shorter than ten minutes it is a tenth of that. What has not
+ * been told when the page is left is told then.
  *
  * @returns ends it
  */
@@ -52,7 +53,10 @@ export function watchActivity({ page, clock, minutes, tell }: ActivityWatch): ()
   }
 }
 
-/** A mouse that lies still is told to have moved when the page moves under it: that is nobody's doing. */
+/**
+ * A mouse that lies still is told to have moved when the page moves under it: that is nobody's
+ * doing.
+ */
 function movedMouse(): (event: Event) => boolean {
   let place = ''
   return event => {

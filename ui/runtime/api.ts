@@ -21,7 +21,10 @@ export const callHeaders = (): Record<string, string> => ({
   }),
 })
 
-/** Hears of every call that was refused because the session is over, or the company is not there, whoever made it and whatever they do about it. */
+/**
+ * Hears of every call that was refused because the session is over, or the company is not there,
+ * whoever made it and whatever they do about it.
+ */
 const refused =
   ({ onSessionEnd, onCompanyMissing }: ApiOptions): TRPCLink<AppRouter> =>
   () =>
@@ -38,7 +41,10 @@ const refused =
     )
 
 export interface ApiOptions {
-  /** A call was answered by 401, or by 403 with a code that does not begin with 403: the session is over, if there was one. */
+  /**
+   * A call was answered by 401, or by 403 with a code that does not begin with 403: the session is
+   * over, if there was one.
+   */
   readonly onSessionEnd: (event: SessionEvent) => void
   /** A call was answered that there is no such company, or that the account may not choose it. */
   readonly onCompanyMissing?: () => void
@@ -85,7 +91,9 @@ export function createApi(options: ApiOptions) {
 }
 export type Api = ReturnType<typeof createApi>
 
-/** What a call answers, as data: an event may hold it, and an Error would be lost in the journal. */
+/**
+ * What a call answers, as data: an event may hold it, and an Error would be lost in the journal.
+ */
 export async function asResult<Value>(call: Promise<Value>): Promise<Result<Value>> {
   try {
     return ok(await call)

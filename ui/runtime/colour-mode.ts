@@ -1,6 +1,9 @@
 import { type ColourMode, storage } from './storage.ts'
 
-/** Light, dark, or null to follow the system: chosen, remembered, and put on <html> where the CSS reads it. */
+/**
+ * Light, dark, or null to follow the system: chosen, remembered, and put on <html> where the CSS
+ * reads it.
+ */
 export interface ColourModeChoice {
   readonly get: () => ColourMode | null
   readonly choose: (mode: ColourMode | null) => void

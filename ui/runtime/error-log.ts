@@ -39,7 +39,10 @@ export interface ErrorLogOptions {
   readonly where: () => string
 }
 
-/** Tells the backend of what went wrong in the browser: each thing once, and not too much (first document §7, §8). */
+/**
+ * Tells the backend of what went wrong in the browser: each thing once, and not too much (first
+ * document §7, §8).
+ */
 export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error: unknown, context: string) => void {
   const told = new Set<string>()
   let recent: number[] = []

@@ -28,7 +28,10 @@ export function useRuntime(): Runtime {
   return runtime
 }
 
-/** What a table needs of the application around it: what it remembers, what it tells, and what failed. */
+/**
+ * What a table needs of the application around it: what it remembers, what it tells, and what
+ * failed.
+ */
 export function useTableHost() {
   const { app, storage, networkReturn } = useRuntime()
   return useMemo(
@@ -74,7 +77,8 @@ type ActorId = 'app' | FlowId
 type ActorMachine<Id extends ActorId> = Id extends FlowId ? MachineOf<Id> : typeof appMachine
 
 /**
- * The flow of that name, to send it events. @throws when it is not alive: a component belongs below the state that starts it
+ * The flow of that name, to send it events. @throws when it is not alive: a component belongs below
+ * the state that starts it
  */
 export function useFlow<Id extends ActorId>(id: Id): ActorRefFrom<ActorMachine<Id>> {
   const { app } = useRuntime()
@@ -84,8 +88,9 @@ export function useFlow<Id extends ActorId>(id: Id): ActorRefFrom<ActorMachine<I
 }
 
 /**
- * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined until it has begun, which is at
- * once: also when another year, or another company, has ended the one before.
+ * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined
+ * until it has begun, which is at once: also when another year, or another company, has ended the
+ * one before.
  */
 export function useLazyFlow<Id extends LazyId>(flow: LazyFlow<Id>): FlowRef<Id> | undefined {
   const { app, begin } = useRuntime()
@@ -102,7 +107,9 @@ export function useHasCopies(): boolean {
   return useSelector(app, () => app.system.get('copies') !== undefined)
 }
 
-/** Opens the dialogs of what is done with whole companies, whose code comes with the first of them. */
+/**
+ * Opens the dialogs of what is done with whole companies, whose code comes with the first of them.
+ */
 export function useCopies(): (event: CopiesEvent) => Promise<void> {
   const { app, beginCopies } = useRuntime()
   return useCallback(
@@ -134,11 +141,13 @@ export function useList<Id extends ListId>(id: Id): Shown<ListValueOf<Id>> & { r
 }
 
 /**
- * Tells that what a form holds is changed and not saved, for as long as it is, so that leaving it asks first.
+ * Tells that what a form holds is changed and not saved, for as long as it is, so that leaving it
+ * asks first.
  *
  * @param id of the form, unique among those on display
- * @param systemId of the flow that can save it: told `unsaved.save`, it sends `unsavedChanges` either `unsaved.saved` or
- * `unsaved.failed`, each with the id. Without it, the form can only be left or stayed with.
+ * @param systemId of the flow that can save it: told `unsaved.save`, it sends `unsavedChanges`
+ * either `unsaved.saved` or `unsaved.failed`, each with the id. Without it, the form can only be
+ * left or stayed with.
  */
 export function useUnsavedChanges(id: string, isUnsaved: boolean, systemId?: string): void {
   const flow = useFlow('unsavedChanges')
@@ -149,7 +158,10 @@ export function useUnsavedChanges(id: string, isUnsaved: boolean, systemId?: str
   }, [flow, id, isUnsaved, systemId])
 }
 
-/** Milliseconds that the snackbar has left, renewed every 100 ms; what it had when its time was stopped while it is. */
+/**
+ * Milliseconds that the snackbar has left, renewed every 100 ms; what it had when its time was
+ * stopped while it is.
+ */
 export function useSnackbarTime(): number {
   const kept = useSelect('snackbar', keptTime)
   const running = useSelect('snackbar', countdown)

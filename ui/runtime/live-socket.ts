@@ -4,7 +4,10 @@ import type { SocketEvent, SocketInput } from '#machines/frame/live-connection/l
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Log } from './log.ts'
 
-/** Milliseconds of silence after which a connection is taken for lost: the server says something every 20 s. */
+/**
+ * Milliseconds of silence after which a connection is taken for lost: the server says something
+ * every 20 s.
+ */
 const longestSilence = 60_000
 
 /** What the login screen does without: the shapes of the messages. */

@@ -10,8 +10,9 @@ export interface Outside {
   readonly goToSettings: () => void
   readonly forgetJournal: () => void
   /**
-   * Fetches the code of the flows of whoever is signed in, ahead of their being signed in. Once it is here it is not fetched again,
-   * and when it does not come it is fetched again by the state that needs it.
+   * Fetches the code of the flows of whoever is signed in, ahead of their being signed in. Once it
+   * is here it is not fetched again, and when it does not come it is fetched again by the state
+   * that needs it.
    */
   readonly prefetchFlows: () => void
 }

@@ -33,7 +33,10 @@ import { createVault, type Vault } from './vault.ts'
 export type App = ActorRefFrom<typeof appMachine>
 
 export interface Runtime {
-  /** The brand of the host that served the page, which the server has written on `<html>`. It holds as long as the page does. */
+  /**
+   * The brand of the host that served the page, which the server has written on `<html>`. It holds
+   * as long as the page does.
+   */
   readonly brand: ReturnType<typeof brandOf>
   readonly app: App
   /** Keeps a secret out of every event. */
@@ -51,7 +54,10 @@ export interface Runtime {
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** What shows a flow has come, and the flow with it: it begins, unless it has. */
   readonly begin: <Id extends LazyId>(flow: LazyFlow<Id>) => void
-  /** Fetches the flows of what is done with whole companies, whose dialogs are opened from many places, and begins them. */
+  /**
+   * Fetches the flows of what is done with whole companies, whose dialogs are opened from many
+   * places, and begins them.
+   */
   readonly beginCopies: () => Promise<void>
 }
 
@@ -65,7 +71,10 @@ export interface RuntimeOptions {
   readonly watch?: (event: InspectionEvent) => void
 }
 
-/** Joins the machines to the world and starts them: outside React, for a hook that restarts roots would journal two beginnings. */
+/**
+ * Joins the machines to the world and starts them: outside React, for a hook that restarts roots
+ * would journal two beginnings.
+ */
 export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
   const store = createMemoryStore()
@@ -115,7 +124,10 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
       },
     },
   })
-  /** XState looks a flow's machine up by its name when the flow begins: what has come by then is found. */
+  /**
+   * XState looks a flow's machine up by its name when the flow begins: what has come by then is
+   * found.
+   */
   const put = (machines: Partial<Machines<FlowId>>) =>
     void Object.assign(machine.implementations.actors ?? {}, machines)
   const app: App = createActor(machine, {
@@ -169,7 +181,10 @@ function onceDone(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A job that was followed when the page was loaded anew is followed on, if its session is still there. */
+/**
+ * A job that was followed when the page was loaded anew is followed on, if its session is still
+ * there.
+ */
 function followOn(app: App, begin: () => Promise<void>): void {
   if (Object.keys(storage.followedJobs.read()).length === 0) return
   const waiting = app.subscribe(snapshot => {
@@ -189,7 +204,10 @@ function countCompanies(app: App, count: Runtime['count']): void {
   })
 }
 
-/** Closing the tab, or loading it again, asks first when something would be lost; the words are the browser's own. */
+/**
+ * Closing the tab, or loading it again, asks first when something would be lost; the words are the
+ * browser's own.
+ */
 function guardTab({ system }: App): void {
   window.addEventListener('beforeunload', event => {
     const unsaved: ActorRefFrom<typeof unsavedChangesMachine> = system.get('unsavedChanges')
@@ -200,7 +218,9 @@ function guardTab({ system }: App): void {
 /** Layouts that settle late are no defect. */
 const isNoise = (message: string) => message.startsWith('ResizeObserver loop')
 
-/** What nobody has caught is logged, and said in calm words (first document §8: any other error). */
+/**
+ * What nobody has caught is logged, and said in calm words (first document §8: any other error).
+ */
 function hearDefects({ system }: App): void {
   const connectivity: ActorRefFrom<typeof connectivityMachine> = system.get('connectivity')
   const hear = (error: unknown, context: string) => {

@@ -1,6 +1,7 @@
 /**
- * Says, in a cookie that the script can read, that this browser has signed in: whoever has none sees the login screen without a call.
- * It holds nothing else, it is worth nothing to a server, and like the session's own cookie it ends with the browser.
+ * Says, in a cookie that the script can read, that this browser has signed in: whoever has none
+ * sees the login screen without a call. It holds nothing else, it is worth nothing to a server, and
+ * like the session's own cookie it ends with the browser.
  */
 export const sessionMarkName = 'avlona-signed-in'
 

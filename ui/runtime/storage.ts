@@ -3,8 +3,8 @@ import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page
 import type { FollowedJobs } from '#machines/copies/copies/copies.types.ts'
 
 /**
- * What the browser keeps (first document §3): per device in local storage, per tab in session storage. Storage may be full, or
- * refused altogether: then nothing is kept, and nothing breaks.
+ * What the browser keeps (first document §3): per device in local storage, per tab in session
+ * storage. Storage may be full, or refused altogether: then nothing is kept, and nothing breaks.
  */
 export interface Stored<Value> {
   /** Its name in the storage. */
@@ -41,8 +41,8 @@ function stored<Value>(
 }
 
 /**
- * What is the tab's is the session's too, and is forgotten with it, but for an order to BankID, which is of whoever is about to
- * sign in; what is the device's is a habit, and stays.
+ * What is the tab's is the session's too, and is forgotten with it, but for an order to BankID,
+ * which is of whoever is about to sign in; what is the device's is a habit, and stays.
  */
 export function forgetTab(): void {
   const order = storage.bankIdOrder.read()
@@ -77,7 +77,10 @@ const order = (value: string | null): KeptOrder | null => {
 }
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
-/** 0 is off, and so is anything below it; nobody is away for longer than a day without being logged out. */
+/**
+ * 0 is off, and so is anything below it; nobody is away for longer than a day without being logged
+ * out.
+ */
 const minutes = (value: string | null): number | null =>
   value !== null && /^-?\d{1,6}$/.test(value) ? Math.min(Math.max(Number(value), 0), longestInactivityMinutes) : null
 const moment = (value: string | null): number | null =>
@@ -132,8 +135,9 @@ export const storage = {
   companyId: stored(tab, 'FtgId', text, print),
   salaryYear: stored(tab, 'SalaryYear', wholeNumber, print),
   /**
-   * The order to BankID that this tab follows, so that it goes on after a reload: a telephone may have dropped the tab
-   * while its person was in the BankID app. It is worth nothing to who has not approved it, and nothing after five minutes.
+   * The order to BankID that this tab follows, so that it goes on after a reload: a telephone may
+   * have dropped the tab while its person was in the BankID app. It is worth nothing to who has not
+   * approved it, and nothing after five minutes.
    */
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
   /** The jobs of copies that this tab follows, so that it goes on after a reload. */
@@ -154,10 +158,14 @@ export const storage = {
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
   /** Rows of a list's page (first document §9). */
   rowsPerPage: stored(device, 'PaginationPerPage', pageSize, print),
-  /** The columns of the table of that name, as the person wants them; null until they have chosen. */
+  /**
+   * The columns of the table of that name, as the person wants them; null until they have chosen.
+   */
   tableColumns: (table: string): Stored<KeptColumns | null> =>
     stored(device, `TableColumns.${table}`, columns, value => value && JSON.stringify(value)),
-  /** The order of the table of that name; null until the person has changed it (first document §3). */
+  /**
+   * The order of the table of that name; null until the person has changed it (first document §3).
+   */
   tableSort: (table: string): Stored<KeptSort | null> =>
     stored(device, `TableSort.${table}`, sort, value => value && JSON.stringify(value)),
   /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */

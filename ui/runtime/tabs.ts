@@ -6,7 +6,10 @@ const channel = new BroadcastChannel('avlona.session')
 /** Tells the other tabs of this browser, which share the session. */
 export const tellTabs = (news: TabNews): void => channel.postMessage(news)
 
-/** Hears what other tabs tell, until the answer is called. A tab with another version of the application may tell it too. */
+/**
+ * Hears what other tabs tell, until the answer is called. A tab with another version of the
+ * application may tell it too.
+ */
 export function listenToTabs(hear: (news: TabNews) => void): () => void {
   const stop = new AbortController()
   channel.addEventListener(

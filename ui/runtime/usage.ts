@@ -8,7 +8,10 @@ export type Use =
   /** Somebody began to work in a company. */
   | 'company-chosen'
 
-/** Milliseconds that a use waits, so that it does not travel with the calls of the screen, which would wait for its answer. */
+/**
+ * Milliseconds that a use waits, so that it does not travel with the calls of the screen, which
+ * would wait for its answer.
+ */
 const pause = 2_000
 
 interface UsageOptions {
@@ -20,7 +23,8 @@ interface UsageOptions {
 /**
  * Counts what the application is used for (first document §7).
  *
- * @returns counts a use; `path` is the pattern of the screen's path, whose parameters are not filled in
+ * @returns counts a use; `path` is the pattern of the screen's path, whose parameters are not
+ * filled in
  */
 export const createUsage =
   ({ send, clock }: UsageOptions) =>

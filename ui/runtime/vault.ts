@@ -1,17 +1,26 @@
 import type { EventObject } from 'xstate'
 import type { SecretRef } from '#machines/kit/shared/secret.ts'
 
-/** Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties it. */
+/**
+ * Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties
+ * it.
+ */
 export interface Vault {
   /** Takes a secret in and gives the reference that may travel in events. */
   readonly keep: (secret: string) => SecretRef
-  /** The same, but one reference for the same secret: so that two can be compared by who knows neither. */
+  /**
+   * The same, but one reference for the same secret: so that two can be compared by who knows
+   * neither.
+   */
   readonly keepSame: (secret: string) => SecretRef
   /** The secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
   /** Forgets a secret, once it has served. */
   readonly forget: (ref: SecretRef) => void
-  /** Sends a flow an event that holds references. When the flow does not take it, busy as it is, what they refer to is forgotten. */
+  /**
+   * Sends a flow an event that holds references. When the flow does not take it, busy as it is,
+   * what they refer to is forgotten.
+   */
   readonly send: <Event extends EventObject>(flow: Flow<Event>, event: Event) => void
   readonly forgetAll: () => void
 }

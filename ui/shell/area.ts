@@ -11,7 +11,10 @@ export interface MenuGroup {
   readonly icon: LucideIcon
 }
 
-/** A screen: its path, its name, who may see it, and where its code is. The menu, the routes and their checks read this. */
+/**
+ * A screen: its path, its name, who may see it, and where its code is. The menu, the routes and
+ * their checks read this.
+ */
 export interface Screen {
   /** What links and notifications call it: the specification's route name. */
   readonly name: string
@@ -28,16 +31,24 @@ export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** A dialog, or several, over every screen. Its code is fetched when it is wanted for the first time. */
+/**
+ * A dialog, or several, over every screen. Its code is fetched when it is wanted for the first
+ * time.
+ */
 export interface AreaDialog {
-  /** Whether it is open for as long as somebody is signed in, or only while they work in a company. */
+  /**
+   * Whether it is open for as long as somebody is signed in, or only while they work in a company.
+   */
   readonly within: 'session' | 'company'
   /** A hook: true while it is to be shown. */
   readonly useIsWanted: () => boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** What a subject brings to the shell. All of it is optional, and all of it stands in the order of the list of areas. */
+/**
+ * What a subject brings to the shell. All of it is optional, and all of it stands in the order of
+ * the list of areas.
+ */
 export interface Area {
   readonly screens?: readonly Screen[]
   readonly dialogs?: readonly AreaDialog[]
@@ -60,7 +71,10 @@ export interface Area {
 const AreasContext = createContext<readonly Area[] | null>(null)
 export const AreasProvider = AreasContext.Provider
 
-/** The areas of the application. They do not change while the page lives, so that the hooks in them keep their order. */
+/**
+ * The areas of the application. They do not change while the page lives, so that the hooks in them
+ * keep their order.
+ */
 export function useAreas(): readonly Area[] {
   const areas = useContext(AreasContext)
   if (!areas) throw new Error('useAreas needs an AreasProvider above it')
@@ -68,8 +82,8 @@ export function useAreas(): readonly Area[] {
 }
 
 /**
- * Calls a hook of every area, in their order. The areas are the same for as long as the page lives, and so is the order of
- * their hooks.
+ * Calls a hook of every area, in their order. The areas are the same for as long as the page lives,
+ * and so is the order of their hooks.
  */
 export const useOfAreas = <Value>(hookOf: (area: Area) => (() => Value) | undefined): readonly (Value | undefined)[] =>
   useAreas().map(area => hookOf(area)?.())
@@ -87,8 +101,9 @@ export interface RouteTarget {
 }
 
 /**
- * The path of a target, or undefined when no screen has that name, or its path wants a parameter that is not given: then
- * there is nowhere to lead, and what would be a link is text. A screen of a later release makes it a link by being listed.
+ * The path of a target, or undefined when no screen has that name, or its path wants a parameter
+ * that is not given: then there is nowhere to lead, and what would be a link is text. A screen of a
+ * later release makes it a link by being listed.
  */
 export function pathTo({ name, params = {} }: RouteTarget, among: readonly Screen[]): string | undefined {
   const screen = among.find(one => one.name === name)

@@ -12,7 +12,10 @@ const texts = shellTexts.confirm
 /** What was to be saved may have something wrong in it, which is then what to go on with. */
 const firstWrong = () => document.querySelector<HTMLElement>('main [aria-invalid=true]')
 
-/** The confirmation dialog: 'Nej' and 'Ja' unless the question has other words. A press outside is no answer; Escape is no. */
+/**
+ * The confirmation dialog: 'Nej' and 'Ja' unless the question has other words. A press outside is
+ * no answer; Escape is no.
+ */
 export function ConfirmDialog() {
   const flow = useFlow('confirm')
   const question = useSelect('confirm', selectQuestion)

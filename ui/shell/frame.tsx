@@ -55,7 +55,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A screen is made anew for another company, year or route; without rights, or with an obstacle, there is none to show. */
+/**
+ * A screen is made anew for another company, year or route; without rights, or with an obstacle,
+ * there is none to show.
+ */
 function Work({ children }: { readonly children: ReactNode }) {
   const workplace = useSelect('app', selectApp.workplace)
   const arePending = useSelect('rights', selectRights.arePending)

@@ -7,7 +7,10 @@ import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
 const ShortcutsDialog = lazyChunk(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
-/** Milliseconds after which the palette is fetched, so that it is there at once when it is asked for. */
+/**
+ * Milliseconds after which the palette is fetched, so that it is there at once when it is asked
+ * for.
+ */
 const quietAfter = 2_000
 
 /** What can be called up from anywhere: the command palette, the list of shortcuts. */

@@ -22,7 +22,10 @@ const word = css({
   color: 'fg.default',
 })
 
-/** Avlöna's ö, the fell and the sun, the sail at the skerry, the furrows. The icons in `ui/public/brands` draw the same. */
+/**
+ * Avlöna's ö, the fell and the sun, the sail at the skerry, the furrows. The icons in
+ * `ui/public/brands` draw the same.
+ */
 const marks: Readonly<Record<BrandId, ReactNode>> = {
   avlona: (
     <>

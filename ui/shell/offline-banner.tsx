@@ -21,7 +21,10 @@ const banner = css({
   '& svg': { flexShrink: '0', color: 'accent.text' },
 })
 
-/** Above everything for as long as the browser has no connection. Its region is always there, so that it is read out. */
+/**
+ * Above everything for as long as the browser has no connection. Its region is always there, so
+ * that it is read out.
+ */
 export function OfflineBanner() {
   const isShown = useSelect('connectivity', isOffline)
   return (

@@ -8,8 +8,9 @@ import { type Screen, useScreens } from './area.ts'
 import { shellTexts } from './shell.text.ts'
 
 /**
- * Names the page after the screen on display, and leads whoever has gone to a screen to its heading: the focus goes there,
- * and a live region announces it. It is always mounted, since a live region speaks only of what changes in it.
+ * Names the page after the screen on display, and leads whoever has gone to a screen to its
+ * heading: the focus goes there, and a live region announces it. It is always mounted, since a live
+ * region speaks only of what changes in it.
  */
 export function ScreenArrival() {
   const { pageTitle } = useBrand()
@@ -56,7 +57,10 @@ const pathOf = (pathname: string, screens: readonly Screen[]): string =>
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
 
-/** Focuses the heading of a screen, unless the screen itself has taken the focus or a dialog stays open. */
+/**
+ * Focuses the heading of a screen, unless the screen itself has taken the focus or a dialog stays
+ * open.
+ */
 function focusWhenFree({ heading }: ScreenTitle): () => void {
   let framesLeft = patience
   let calm = 0

@@ -9,8 +9,8 @@ import { RouteGuard } from './route-guard.tsx'
 import { ScreenArrival } from './screen-arrival.tsx'
 
 /**
- * What whoever is signed in has on display. What may come up over any screen is fetched with it: a connection that is lost cannot
- * bring it later.
+ * What whoever is signed in has on display. What may come up over any screen is fetched with it: a
+ * connection that is lost cannot bring it later.
  */
 export function SignedIn() {
   const isWorking = useSelect('app', selectApp.isWorking)

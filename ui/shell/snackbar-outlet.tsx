@@ -2,7 +2,10 @@ import { snackbarNumber, visibleSnackbar } from '#machines/frame/snackbar/snackb
 import { useFlow, useSelect, useSnackbarTime } from '#ui/runtime/hooks.tsx'
 import { Snackbar } from '#ui/widgets/snackbar/snackbar.tsx'
 
-/** Where the snackbar flow's message is shown, over everything. Its time stands still while it is pointed at or has the focus. */
+/**
+ * Where the snackbar flow's message is shown, over everything. Its time stands still while it is
+ * pointed at or has the focus.
+ */
 export function SnackbarOutlet() {
   const flow = useFlow('snackbar')
   const shown = useSelect('snackbar', visibleSnackbar)

@@ -23,7 +23,10 @@ const ago = new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' })
 const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('sv-SE')
 
-/** How long ago an ISO time was, in words: 'nyss', 'för 5 minuter sedan', 'i går'; a week ago and more, the date. */
+/**
+ * How long ago an ISO time was, in words: 'nyss', 'för 5 minuter sedan', 'i går'; a week ago and
+ * more, the date.
+ */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const time = new Date(iso)
   const minutes = Math.floor((now - time.getTime()) / 60_000)
@@ -46,7 +49,10 @@ export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new D
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** How large a file is, in the unit that gives a short number: '5 MB', '1,5 MB', '840 kB'. A thousand to the next unit, as phones count. */
+/**
+ * How large a file is, in the unit that gives a short number: '5 MB', '1,5 MB', '840 kB'. A
+ * thousand to the next unit, as phones count.
+ */
 export function formatFileSize(bytes: number): string {
   const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const unit = sizes[step] ?? 'byte'

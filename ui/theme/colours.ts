@@ -8,8 +8,9 @@ interface Pair {
 const pair = (light: string, dark: string): Pair => ({ value: { base: light, _dark: dark } })
 
 /**
- * Every colour of the product, by meaning. Derived from #455A64, #607D8B and #FF9800; each text colour is held to 4.5:1 on
- * every background that it may stand on, each control border and the focus ring to 3:1 (`contrast.spec.ts`).
+ * Every colour of the product, by meaning. Derived from #455A64, #607D8B and #FF9800; each text
+ * colour is held to 4.5:1 on every background that it may stand on, each control border and the
+ * focus ring to 3:1 (`contrast.spec.ts`).
  */
 export const colours = {
   bg: {
@@ -61,14 +62,20 @@ export const colours = {
   backdrop: pair('rgb(16 23 27 / 0.44)', 'rgb(5 8 10 / 0.64)'),
 } as const
 
-/** A brand's own colours: the fill of the primary action, the text on it, and the fill under the pointer. */
+/**
+ * A brand's own colours: the fill of the primary action, the text on it, and the fill under the
+ * pointer.
+ */
 export interface BrandPalette {
   readonly fill: string
   readonly on: string
   readonly hover: string
 }
 
-/** Each brand changes the primary, and the logo, and nothing else. A brand is chosen by `data-brand` on <html>; the default one needs none. */
+/**
+ * Each brand changes the primary, and the logo, and nothing else. A brand is chosen by `data-brand`
+ * on <html>; the default one needs none.
+ */
 export const brands: Readonly<Record<BrandId, { readonly light: BrandPalette; readonly dark: BrandPalette }>> = {
   avlona: {
     light: { fill: '#455A64', on: '#FFFFFF', hover: '#37474F' },

@@ -1,6 +1,6 @@
 /**
- * The theme is `data-theme` on <html>. Until a person has chosen, the attribute is absent and the system decides, in CSS,
- * so that the first paint is right before any script has run.
+ * The theme is `data-theme` on <html>. Until a person has chosen, the attribute is absent and the
+ * system decides, in CSS, so that the first paint is right before any script has run.
  */
 export const conditions = {
   dark: {

@@ -8,7 +8,10 @@ const colourIn = (pair: Pair, theme: (typeof themes)[number]) => pair.value[them
 
 const { bg, fg, border, avatar, link, accent, focus, error, success, info } = colours
 
-/** Where running text may stand: every background there is but the tooltip's. A background that is added is tested. */
+/**
+ * Where running text may stand: every background there is but the tooltip's. A background that is
+ * added is tested.
+ */
 const { inverse, ...grounds } = bg
 /** Tinted grounds of statuses carry their own text and the usual two. */
 const tints = { 'accent.bg': accent.bg, 'error.bg': error.bg, 'success.bg': success.bg, 'info.bg': info.bg }

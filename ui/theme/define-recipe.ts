@@ -6,8 +6,9 @@ import type {
 } from '#styled-system/types/recipe.d.ts'
 
 /**
- * A widget's look, held to the theme's tokens by type. Every variant is in the stylesheet, since which one is used is often
- * known only when the program runs; the script carries nothing but the class names.
+ * A widget's look, held to the theme's tokens by type. Every variant is in the stylesheet, since
+ * which one is used is often known only when the program runs; the script carries nothing but the
+ * class names.
  */
 export const defineRecipe = <V extends RecipeVariantRecord>(config: RecipeConfig<V>) => ({
   ...config,

@@ -9,7 +9,10 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
-    /** What is gone to lies neither under the toolbar nor under a save bar, whose height its component tells. */
+    /**
+     * What is gone to lies neither under the toolbar nor under a save bar, whose height its
+     * component tells.
+     */
     scrollPaddingTop: '4.5rem',
     scrollPaddingBottom: 'calc(var(--save-bar, 0px) + 1rem)',
     scrollbarColor: '{colors.border.control} transparent',

@@ -6,7 +6,10 @@ export const keyframes = {
   fadeOut: { to: { opacity: '0' } },
   popIn: { from: { opacity: '0', transform: 'translateY(-4px) scale(0.98)' } },
   popOut: { to: { opacity: '0', transform: 'scale(0.98)' } },
-  /** Ark measures the height of what it folds. Cut off only meanwhile: at rest, what opens in it may reach out of it. */
+  /**
+   * Ark measures the height of what it folds. Cut off only meanwhile: at rest, what opens in it may
+   * reach out of it.
+   */
   unfold: {
     from: { height: '0', opacity: '0', overflow: 'hidden' },
     to: { height: 'var(--height)', overflow: 'hidden' },

@@ -1,6 +1,9 @@
 import { colours } from './colours.ts'
 
-/** None for those who prefer no motion, so that no widget has to think of it: what closes goes at once, and is not waited for. */
+/**
+ * None for those who prefer no motion, so that no widget has to think of it: what closes goes at
+ * once, and is not waited for.
+ */
 const motion = (duration: string) => ({ value: { base: duration, _motionReduce: '0s' } })
 
 /** Tokens that depend on the theme, the brand or the person. */

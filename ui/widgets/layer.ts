@@ -12,7 +12,9 @@ export const backdrop = {
   _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
 } as const
 
-/** A card that floats. It reads from its start, also where it was opened from a column of numbers. */
+/**
+ * A card that floats. It reads from its start, also where it was opened from a column of numbers.
+ */
 export const floating = {
   borderRadius: 'card',
   bg: 'bg.raised',

@@ -11,7 +11,10 @@ export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('faile
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** How many fields differ from what is saved. */
 export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length
-/** Whether the draft can only be saved with the current password: it changes how one signs in, or what one is called. */
+/**
+ * Whether the draft can only be saved with the current password: it changes how one signs in, or
+ * what one is called.
+ */
 export const needsPassword = ({ context: { draft } }: Snapshot): boolean =>
   draft.Namn !== undefined || draft.Mobil !== undefined || draft.requireSMSVerification !== undefined
 /** What the backend refused, at its field. */

@@ -18,7 +18,9 @@ export interface MyAccountContext {
   /** null until it has been fetched. */
   readonly account: MyAccount | null
   readonly draft: AccountDraft
-  /** The current password waits in the vault while the draft is saved; null when none was needed. */
+  /**
+   * The current password waits in the vault while the draft is saved; null when none was needed.
+   */
   readonly password: SecretRef | null
   /** Why it could not be fetched, or what was refused of the draft. */
   readonly failure: ApiFailure | null
@@ -43,7 +45,10 @@ export type MyAccountEvent =
   /** Whether what was written is to be thrown away. */
   | ConfirmFact
 
-/** What the form hears: it checks what is written, and has the password; what was opened to write in is closed. */
+/**
+ * What the form hears: it checks what is written, and has the password; what was opened to write in
+ * is closed.
+ */
 export type MyAccountEmitted = { readonly type: 'account.saveWanted' } | { readonly type: 'account.discarded' }
 
 /** What the flow tells the app. */

@@ -12,7 +12,10 @@ import type {
   Toggle,
 } from './company-archive.types.ts'
 
-/** Archives companies and takes them back (third document §4): archiving asks first, taking back does not. */
+/**
+ * Archives companies and takes them back (third document §4): archiving asks first, taking back
+ * does not.
+ */
 export const companyArchiveMachine = setup({
   types: { context: {} as CompanyArchiveContext, events: {} as CompanyArchiveEvent },
   actors: companyArchivePorts,

@@ -9,15 +9,19 @@ import { companyInfoPorts } from './company-info.ports.ts'
 import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
 
 /**
- * Keeps the session's company as its settings are, also when somebody else changes them: "Updated company info rebuilds the
- * navigation" (first document §4). A load that fails leaves the company as it was, silently; one that finds it closed to the account
- * (removed, out of reach, or behind an SMS code) has another chosen.
+ * Keeps the session's company as its settings are, also when somebody else changes them: "Updated
+ * company info rebuilds the navigation" (first document §4). A load that fails leaves the company
+ * as it was, silently; one that finds it closed to the account (removed, out of reach, or behind an
+ * SMS code) has another chosen.
  */
 export const companyInfoMachine = setup({
   types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
   actors: companyInfoPorts,
   actions: {
-    /** The form of the settings, where it is alive: unless it has that version, it takes over what others have changed. */
+    /**
+     * The form of the settings, where it is alive: unless it has that version, it takes over what
+     * others have changed.
+     */
     tellForm: enqueueActions(({ enqueue, system }, Version: number | null) => {
       const form: AnyActorRef | undefined = system.get('companySettings')
       if (form) enqueue.sendTo(form, { type: 'form.changedElsewhere', Version } satisfies FormEvent)

@@ -8,13 +8,21 @@ export interface CompanyInfoInput {
 export type CompanyInfoContext = CompanyInfoInput
 
 export type CompanyInfoEvent =
-  /** It was archived or taken back, which is no change of its settings; or it may have been removed. */
+  /**
+   * It was archived or taken back, which is no change of its settings; or it may have been removed.
+   */
   | { readonly type: 'company.refetch' }
-  /** Somebody has changed a company (live event), whose settings have that version now: this one, or another. */
+  /**
+   * Somebody has changed a company (live event), whose settings have that version now: this one, or
+   * another.
+   */
   | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
   /** They may have been changed. */
   | { readonly type: 'company.reload' }
-  /** A call was answered that there is no such company, at least not for this account: this one, or another. */
+  /**
+   * A call was answered that there is no such company, at least not for this account: this one, or
+   * another.
+   */
   | { readonly type: 'company.doubted' }
 
 /** What the flow tells the app. */

@@ -8,7 +8,10 @@ import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './c
 
 const question = 'remove-picture'
 
-/** The company's picture: the dialog that uploads one, and taking it away (third document §2, §4, §5). */
+/**
+ * The company's picture: the dialog that uploads one, and taking it away (third document §2, §4,
+ * §5).
+ */
 export const companyPictureMachine = setup({
   types: { context: {} as CompanyPictureContext, events: {} as CompanyPictureEvent },
   actors: companyPicturePorts,
@@ -111,5 +114,8 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
   return picture
 }
 
-/** How the journal knows it. A reloaded page has no dialog open, and the picture that was chosen is gone with the vault. */
+/**
+ * How the journal knows it. A reloaded page has no dialog open, and the picture that was chosen is
+ * gone with the vault.
+ */
 export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1, resume: 'afresh' })

@@ -3,7 +3,9 @@ import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** A picture on its way. It is no secret, but too large for a journal: it waits where secrets do. */
+/**
+ * A picture on its way. It is no secret, but too large for a journal: it waits where secrets do.
+ */
 export interface PictureRef {
   /** Base64. */
   readonly content: SecretRef

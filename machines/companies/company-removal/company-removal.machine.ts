@@ -10,8 +10,8 @@ import { isPasswordRefused, isTyped } from './company-removal.read.ts'
 import type { CompanyRemovalContext, CompanyRemovalEvent, RemovalSubject } from './company-removal.types.ts'
 
 /**
- * Asking for a company to be removed: its id is typed, and the person confirms who they are (the right Settings.Company.Delete; first
- * document §2). The removal itself is a job.
+ * Asking for a company to be removed: its id is typed, and the person confirms who they are (the
+ * right Settings.Company.Delete; first document §2). The removal itself is a job.
  */
 export const companyRemovalMachine = setup({
   types: { context: {} as CompanyRemovalContext, events: {} as CompanyRemovalEvent },

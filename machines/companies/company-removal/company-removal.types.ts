@@ -14,7 +14,10 @@ export interface CompanyRemovalContext {
   readonly company: RemovalSubject | null
   /** How many employees it has; null until that is known, and when it cannot be. */
   readonly employees: number | null
-  /** The password that was typed, in the vault; null where BankID stands in for it, and once it has been used. */
+  /**
+   * The password that was typed, in the vault; null where BankID stands in for it, and once it has
+   * been used.
+   */
   readonly password: SecretRef | null
   /** The removal that may have been asked for. */
   readonly intent: Intent | null
@@ -28,8 +31,8 @@ export type CompanyRemovalEvent =
   /** What was refused is being put right. */
   | { readonly type: 'removal.edited' }
   /**
-   * With the id as it was typed: only the company's own goes on. Without a password where the licence enforces
-   * BankID. `key`: idempotency key, for a new intent.
+   * With the id as it was typed: only the company's own goes on. Without a password where the
+   * licence enforces BankID. `key`: idempotency key, for a new intent.
    */
   | {
       readonly type: 'removal.confirm'

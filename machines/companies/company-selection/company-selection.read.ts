@@ -1,7 +1,10 @@
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyChoice, CompanySelectionContext, CompanySelectionInput } from './company-selection.types.ts'
 
-/** Company selection is for licence users and administrators, and for whoever has more than one company (§6). */
+/**
+ * Company selection is for licence users and administrators, and for whoever has more than one
+ * company (§6).
+ */
 export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
   isAdministrator(Roll) || FtgIdAccessList.length > 1
 

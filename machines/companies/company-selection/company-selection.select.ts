@@ -36,8 +36,8 @@ export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapsh
 export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
 
 /**
- * The companies of the first tab, and of the archive's. Whoever has no archive finds the archived ones among the others, for
- * they are worked in as before (third document §4).
+ * The companies of the first tab, and of the archive's. Whoever has no archive finds the archived
+ * ones among the others, for they are worked in as before (third document §4).
  */
 export const companiesByTab = (
   companies: readonly CompanyListItem[],
@@ -53,7 +53,9 @@ export interface CompanyLists {
   readonly others: readonly CompanyListItem[]
 }
 
-/** A company and what it is found by, made ready once so that a key costs little among thousands. */
+/**
+ * A company and what it is found by, made ready once so that a key costs little among thousands.
+ */
 export interface Findable {
   readonly company: CompanyListItem
   readonly words: string

@@ -29,7 +29,9 @@ export interface CompanySelectionContext extends CompanySelectionInput {
 
 export interface CompanyChoice {
   readonly FtgId: string
-  /** Whether the route on display has parameters, so that it cannot be shown for another company. */
+  /**
+   * Whether the route on display has parameters, so that it cannot be shown for another company.
+   */
   readonly routeHasParameters: boolean
   /** It has just been created: its settings come first. */
   readonly isNew?: true
@@ -50,7 +52,10 @@ export type CompanySelectionEvent =
   | { readonly type: 'company.favour'; readonly FtgId: string }
   /** The person has removed a company. */
   | { readonly type: 'company.removed'; readonly FtgId: string }
-  /** The company can be worked in no more: somebody has removed it, or the account may not choose it any longer. */
+  /**
+   * The company can be worked in no more: somebody has removed it, or the account may not choose it
+   * any longer.
+   */
   | { readonly type: 'company.lost'; readonly FtgId: string }
   /** Nothing unsaved is lost with it, or the person knows. */
   | { readonly type: 'company.leave'; readonly FtgId: string }

@@ -17,8 +17,8 @@ import type {
 } from './create-company.types.ts'
 
 /**
- * The form of a new company (first document §2, §4). What is written outlives the dialog, and a failure. Once it is
- * created, `companySelection` chooses it.
+ * The form of a new company (first document §2, §4). What is written outlives the dialog, and a
+ * failure. Once it is created, `companySelection` chooses it.
  */
 export const createCompanyMachine = setup({
   types: {
@@ -33,7 +33,10 @@ export const createCompanyMachine = setup({
       form: typedInCompany(context.form, change),
       refusals: without(context.refusals, Object.keys(change)),
     })),
-    /** A company that was created without an answer is in the list: asked for again, it is not refused for that. */
+    /**
+     * A company that was created without an answer is in the list: asked for again, it is not
+     * refused for that.
+     */
     check: assign(({ context }, { isTaken, key }: Submission) => ({
       isChecked: true,
       refusals: isTaken && !isUnanswered(context) ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
@@ -110,8 +113,6 @@ export const createCompanyMachine = setup({
     },
   },
 })
-
-export type CreateCompanyMachine = typeof createCompanyMachine
 
 const fresh = ({ currentYear }: CreateCompanyInput) => ({
   form: emptyCompany(currentYear),

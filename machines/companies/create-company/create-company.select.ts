@@ -12,7 +12,10 @@ import type { CreateCompanyContext } from './create-company.types.ts'
 
 type Snapshot = SnapshotFrom<typeof createCompanyMachine>
 
-/** What the id says while a company of that id is in the list. One that this form may have created says nothing. */
+/**
+ * What the id says while a company of that id is in the list. One that this form may have created
+ * says nothing.
+ */
 export const takenProblem = ({ context }: Snapshot): string | undefined =>
   read.isUnanswered(context) ? undefined : takenText
 

@@ -13,7 +13,9 @@ export interface CreateCompanyContext extends CreateCompanyInput {
   readonly form: NewCompanyForm
   /** It has been tried to create: every field says what is wrong with it. */
   readonly isChecked: boolean
-  /** What the server refused, or the list of companies forbids, at its field until that is changed. */
+  /**
+   * What the server refused, or the list of companies forbids, at its field until that is changed.
+   */
   readonly refusals: Readonly<Record<string, string>>
   /** The creation that may have been done. */
   readonly intent: Intent | null

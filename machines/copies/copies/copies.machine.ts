@@ -9,7 +9,10 @@ import type { RestoreCopyEvent } from '../restore-copy/restore-copy.types.ts'
 import { jobInput } from './copies.select.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
-/** What is done with whole companies: their code comes when the first of it is wanted, and then lives as long as the session. */
+/**
+ * What is done with whole companies: their code comes when the first of it is wanted, and then
+ * lives as long as the session.
+ */
 export const copiesMachine = setup({
   types: { input: {} as CopiesInput, context: {} as CopiesInput, events: {} as CopiesEvent },
   actors: { job: jobMachine, restoreCopy: restoreCopyMachine, companyRemoval: companyRemovalMachine },

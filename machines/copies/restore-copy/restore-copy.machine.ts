@@ -7,8 +7,8 @@ import { restoreCopyPorts } from './restore-copy.ports.ts'
 import { nameOf, type RestoreCopyContext, type RestoreCopyEvent } from './restore-copy.types.ts'
 
 /**
- * Which copy is to be restored, and the deleting of copies (first document §2, §4). Restoring itself is a job; the rows of the list are
- * the table's.
+ * Which copy is to be restored, and the deleting of copies (first document §2, §4). Restoring
+ * itself is a job; the rows of the list are the table's.
  */
 export const restoreCopyMachine = setup({
   types: { context: {} as RestoreCopyContext, events: {} as RestoreCopyEvent },

@@ -5,7 +5,10 @@ import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { employeeCountPorts } from './employee-count.ports.ts'
 import type { EmployeeCount, EmployeeCountContext, EmployeeCountEvent } from './employee-count.types.ts'
 
-/** How many employees a filter keeps, while it is being put together. Who counts is its port's matter. */
+/**
+ * How many employees a filter keeps, while it is being put together. Who counts is its port's
+ * matter.
+ */
 export const employeeCountMachine = setup({
   types: { context: {} as EmployeeCountContext, events: {} as EmployeeCountEvent },
   actors: employeeCountPorts,

@@ -8,7 +8,10 @@ export interface EmployeeCount {
   readonly all: number
 }
 
-/** The staff register, for fields of employees and filters of them. A question is given up when its `signal` says so. */
+/**
+ * The staff register, for fields of employees and filters of them. A question is given up when its
+ * `signal` says so.
+ */
 export interface StaffRegister extends EmployeeSource {
   readonly count: (filter: StaffFilter, signal: AbortSignal) => Promise<Result<EmployeeCount>>
 }
@@ -21,5 +24,8 @@ export interface EmployeeCountContext {
 }
 
 export type EmployeeCountEvent =
-  /** The filter as it now stands; null for one that cannot be counted: it is unfinished, or of what the register does not know. */
+  /**
+   * The filter as it now stands; null for one that cannot be counted: it is unfinished, or of what
+   * the register does not know.
+   */
   { readonly type: 'count.of'; readonly filter: StaffFilter | null } | { readonly type: 'count.retry' }

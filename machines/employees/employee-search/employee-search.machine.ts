@@ -15,8 +15,8 @@ const namesOf = (employees: readonly PickedEmployee[]) =>
   Object.fromEntries(employees.map(({ number, name }) => [number, name]))
 
 /**
- * What a field of employees knows of the staff register: whom its search finds, a page at a time, and what those are called who are
- * chosen. Where the register is, is its ports' matter.
+ * What a field of employees knows of the staff register: whom its search finds, a page at a time,
+ * and what those are called who are chosen. Where the register is, is its ports' matter.
  */
 export const employeeSearchMachine = setup({
   types: { context: {} as EmployeeSearchContext, events: {} as EmployeeSearchEvent },
@@ -36,7 +36,8 @@ export const employeeSearchMachine = setup({
       failure: null,
       names: { ...context.names, ...namesOf(employees) },
     })),
-    // Whoever has come or gone meanwhile may have moved somebody to the next page, who is there already.
+    // Whoever has come or gone meanwhile may have moved somebody to the next page, who is there
+    // already.
     addPage: assign(({ context: { found, pages, names } }, { employees, total }: EmployeePage) => ({
       found: [...found, ...employees.filter(({ number }) => !found.some(each => each.number === number))],
       pages: pages + 1,
@@ -190,5 +191,7 @@ export const employeeSearchMachine = setup({
   },
 })
 
-/** How the journal would know it. Who is found is personal data: it is fetched again after a reload. */
+/**
+ * How the journal would know it. Who is found is personal data: it is fetched again after a reload.
+ */
 export const employeeSearchFlow = describeFlow({ machine: employeeSearchMachine, version: 1, resume: 'afresh' })

@@ -27,7 +27,10 @@ export const isSearching = (snapshot: Snapshot): boolean =>
 export const searchFailure = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ list: 'failed' }) && snapshot.context.failure ? failureText(snapshot.context.failure) : undefined
 
-/** What a chosen number is called: '<Saknas>' when nobody has it, the number itself while that is not known. */
+/**
+ * What a chosen number is called: '<Saknas>' when nobody has it, the number itself while that is
+ * not known.
+ */
 export const nameOf = ({ names }: Pick<EmployeeSearchContext, 'names'>, number: string): string => {
   const name = names[number]
   return name === undefined ? number : (name ?? missingLabel)

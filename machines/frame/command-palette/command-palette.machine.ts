@@ -13,10 +13,15 @@ import type {
 
 /** So many of what was chosen are remembered. */
 const mostRecent = 8
-/** How long the companies are good for: the cache lifetime of reference lists (first document §4). */
+/**
+ * How long the companies are good for: the cache lifetime of reference lists (first document §4).
+ */
 const freshFor = 15 * 60_000
 
-/** The command palette (Ctrl+K): what is searched for, the companies to search among, and what was chosen lately. */
+/**
+ * The command palette (Ctrl+K): what is searched for, the companies to search among, and what was
+ * chosen lately.
+ */
 export const commandPaletteMachine = setup({
   types: {
     input: {} as CommandPaletteInput,

@@ -3,8 +3,8 @@ import { describeFlow } from '../../kit/journal/registry.ts'
 import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
 
 /**
- * The confirmation dialog, for every flow that must ask first: it sends `confirm.ask` here and is told `confirm.answered`.
- * One question at a time, in the order in which they came.
+ * The confirmation dialog, for every flow that must ask first: it sends `confirm.ask` here and is
+ * told `confirm.answered`. One question at a time, in the order in which they came.
  */
 export const confirmMachine = setup({
   types: { context: {} as ConfirmContext, events: {} as ConfirmEvent },

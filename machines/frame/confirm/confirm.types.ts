@@ -10,7 +10,10 @@ export interface Question {
   readonly cancel?: string
   /** Another way to go on; no such button when not given. */
   readonly alternative?: string
-  /** Going on destroys something: the focus is on the button that does not, and the other warns by its look. */
+  /**
+   * Going on destroys something: the focus is on the button that does not, and the other warns by
+   * its look.
+   */
   readonly isDestructive?: boolean
   /** The systemId of the flow that is told the answer. */
   readonly replyTo: string

@@ -6,7 +6,10 @@ import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { connectivityPorts } from './connectivity.ports.ts'
 import type { ConnectivityEvent } from './connectivity.types.ts'
 
-/** The offline flag, and what a failed call says to the person: everything online, one thing once offline (first document §4, §8). */
+/**
+ * The offline flag, and what a failed call says to the person: everything online, one thing once
+ * offline (first document §4, §8).
+ */
 export const connectivityMachine = setup({
   types: { events: {} as ConnectivityEvent },
   actors: connectivityPorts,

@@ -5,7 +5,10 @@ import { reportFailure } from '../../kit/shared/tell.ts'
 import { downloadPorts } from './download.ports.ts'
 import type { DownloadContext, DownloadEvent, DownloadPath } from './download.types.ts'
 
-/** Files and prints, which lie outside /api, and the dialog that says that one failed (first document §2, §7, §8). */
+/**
+ * Files and prints, which lie outside /api, and the dialog that says that one failed (first
+ * document §2, §7, §8).
+ */
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
   actors: downloadPorts,
@@ -19,7 +22,10 @@ export const downloadMachine = setup({
     hasMore: ({ context }) => context.paths.length > 1,
     isNew: ({ context }, path: DownloadPath) => !context.paths.includes(path),
     isOk: (_, result: Result<unknown>) => isOk(result),
-    /** What a dialog about the file would not help: nobody is signed in, or there is no connection at all. */
+    /**
+     * What a dialog about the file would not help: nobody is signed in, or there is no connection
+     * at all.
+     */
     concernsAll: (_, failure: ApiFailure | null) =>
       failure === null || failure.tag === 'offline' || failure.tag === 'aborted' || isSessionOver(failure),
   },
@@ -76,5 +82,8 @@ const firstOf = ({ paths: [path] }: DownloadContext): DownloadPath => {
   return path
 }
 
-/** How the journal knows it. A file under way is asked for anew: handing it out twice after a reload would surprise. */
+/**
+ * How the journal knows it. A file under way is asked for anew: handing it out twice after a reload
+ * would surprise.
+ */
 export const downloadFlow = describeFlow({ machine: downloadMachine, version: 1, resume: 'afresh' })

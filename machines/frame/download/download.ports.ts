@@ -3,6 +3,9 @@ import type { Result } from '../../kit/shared/result.ts'
 import type { DownloadPath } from './download.types.ts'
 
 export const downloadPorts = {
-  /** `GET` of the path with the tab's company and year, and what comes is handed to the browser: a print to look at, a file to keep. */
+  /**
+   * `GET` of the path with the tab's company and year, and what comes is handed to the browser: a
+   * print to look at, a file to keep.
+   */
   fetchFile: port<{ path: DownloadPath }, Result<null>>('download.fetchFile'),
 }

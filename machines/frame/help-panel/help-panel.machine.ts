@@ -14,7 +14,10 @@ export const firstWidth = 400
 const widerBy = 1.4
 export const widest = 1000
 
-/** The help panel at the right (first document §2): the text of the screen on display, and the support-login toggle. */
+/**
+ * The help panel at the right (first document §2): the text of the screen on display, and the
+ * support-login toggle.
+ */
 export const helpPanelMachine = setup({
   types: { input: {} as HelpPanelInput, context: {} as HelpPanelContext, events: {} as HelpPanelEvent },
   actors: { ...helpPanelPorts, networkReturn },
@@ -277,7 +280,10 @@ export const helpPanelMachine = setup({
   },
 })
 
-/** Whether help texts are written here: by the licence's administrators, where the provider has turned it on. */
+/**
+ * Whether help texts are written here: by the licence's administrators, where the provider has
+ * turned it on.
+ */
 export const mayEdit = ({ isAdministrator, portal }: HelpPanelContext): boolean =>
   isAdministrator && portal?.EditHelpTexts === true
 
@@ -289,7 +295,10 @@ const savedOf = (context: HelpPanelContext): HelpText => {
   return { id: context.topic, ...context.draft }
 }
 
-/** A text that cannot be had is not worth a message, for the panel says so itself; a session that is over is. */
+/**
+ * A text that cannot be had is not worth a message, for the panel says so itself; a session that is
+ * over is.
+ */
 const sessionEndOf = (result: Result<unknown>): ApiFailure | null => {
   const failure = failureOf(result)
   return isSessionOver(failure) ? failure : null

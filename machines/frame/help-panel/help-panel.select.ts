@@ -35,7 +35,9 @@ export const field = ({ context }: Snapshot) => context.field
 export const fieldText = ({ context }: Snapshot): HelpText | null => context.fieldText
 export const isFieldMissing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { field: 'missing' } })
 
-/** Whether support may sign in; undefined when that is not known, or is not this person's to decide. */
+/**
+ * Whether support may sign in; undefined when that is not known, or is not this person's to decide.
+ */
 export const isSupportAllowed = ({ context }: Snapshot): boolean | undefined =>
   context.isAdministrator ? context.portal?.EnableDVSupport : undefined
 export const isChangingSupport = (snapshot: Snapshot): boolean => snapshot.matches({ open: { portal: 'changing' } })

@@ -11,8 +11,8 @@ const firstWait = 1_000
 const longestWait = 30_000
 
 /**
- * The live events (first document §7, third document §7): one socket, opened again whenever it is lost, that takes up where
- * the last one ended. An event that comes twice is handed on once.
+ * The live events (first document §7, third document §7): one socket, opened again whenever it is
+ * lost, that takes up where the last one ended. An event that comes twice is handed on once.
  */
 export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },

@@ -2,7 +2,10 @@ import { channel, port } from '../../kit/shared/port.ts'
 import type { LiveConnectionEvent, SocketEvent, SocketInput } from './live-connection.types.ts'
 
 export const liveConnectionPorts = {
-  /** The socket, open for as long as the state lasts. What goes wrong with it is only logged (first document §7). */
+  /**
+   * The socket, open for as long as the state lasts. What goes wrong with it is only logged (first
+   * document §7).
+   */
   socket: channel<SocketInput, SocketEvent>('liveConnection.socket'),
   /** Tells that the network is back, or the person. */
   network: channel<void, Extract<LiveConnectionEvent, { type: 'network.back' }>>('liveConnection.network'),

@@ -1,6 +1,9 @@
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 
-/** Where a new socket takes up: the last event seen, and the build that the page knows. Null: none yet. */
+/**
+ * Where a new socket takes up: the last event seen, and the build that the page knows. Null: none
+ * yet.
+ */
 export interface SocketInput {
   readonly since: number | null
   readonly buildId: string | null

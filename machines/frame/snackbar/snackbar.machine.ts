@@ -90,5 +90,8 @@ const snackbarOf = ({ type: _, timeout = defaultTimeout, ...snackbar }: Show): S
   timeout: snackbar.text.length > longText && timeout <= defaultTimeout ? longTextTimeout : timeout,
 })
 
-/** How the journal knows it. A message does not outlive its page, and its time-out would not be re-armed. */
+/**
+ * How the journal knows it. A message does not outlive its page, and its time-out would not be
+ * re-armed.
+ */
 export const snackbarFlow = describeFlow({ machine: snackbarMachine, version: 2, resume: 'afresh' })

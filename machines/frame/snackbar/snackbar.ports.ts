@@ -10,15 +10,18 @@ export interface CountdownInput {
 }
 
 /**
- * Counts a message's time down, and is done when it is out. What it shows of itself, milliseconds left, is renewed every
- * 100 ms. It is read off the actor and not sent to the flow: a journal of ticks would tell nothing. Until it is provided, no
- * time passes.
+ * Counts a message's time down, and is done when it is out. What it shows of itself, milliseconds
+ * left, is renewed every 100 ms. It is read off the actor and not sent to the flow: a journal of
+ * ticks would tell nothing. Until it is provided, no time passes.
  */
 const countdown = fromObservable<number, CountdownInput>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))
 
 export const snackbarPorts = { countdown }
 
-/** The countdown on a given clock: by the clock's time, so that a busy browser shows less often and not for longer. */
+/**
+ * The countdown on a given clock: by the clock's time, so that a busy browser shows less often and
+ * not for longer.
+ */
 export const countdownOn = (clock: AlarmClock): typeof countdown =>
   fromObservable(({ input }) => ({
     subscribe: listener => {

@@ -9,7 +9,10 @@ export const visibleSnackbar = (snapshot: Snapshot) => (snapshot.matches('visibl
 /** Changes with every message. */
 export const snackbarNumber = (snapshot: Snapshot) => snapshot.context.count
 
-/** The actor whose own value is the milliseconds left, renewed every 100 ms; undefined while the time stands still. */
+/**
+ * The actor whose own value is the milliseconds left, renewed every 100 ms; undefined while the
+ * time stands still.
+ */
 export const countdown = (snapshot: Snapshot) => snapshot.children.countdown
 
 /** The milliseconds that were left when the time was last stopped or started. */

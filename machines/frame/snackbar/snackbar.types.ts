@@ -27,6 +27,8 @@ export type SnackbarEvent =
       readonly timeout?: number
     }
   | { readonly type: 'snackbar.dismiss' }
-  /** Its time stands still, with so many milliseconds left: what was on display when it happened. */
+  /**
+   * Its time stands still, with so many milliseconds left: what was on display when it happened.
+   */
   | { readonly type: 'snackbar.pause'; readonly left: number }
   | { readonly type: 'snackbar.resume' }

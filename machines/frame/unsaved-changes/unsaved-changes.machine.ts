@@ -10,7 +10,10 @@ import type {
   UnsavedForm,
 } from './unsaved-changes.types.ts'
 
-/** Changes that would be lost: leaving them asks Leave, Stay, or Save and leave (first document §4, Unsaved changes). */
+/**
+ * Changes that would be lost: leaving them asks Leave, Stay, or Save and leave (first document §4,
+ * Unsaved changes).
+ */
 export const unsavedChangesMachine = setup({
   types: {
     context: {} as UnsavedChangesContext,
@@ -171,5 +174,8 @@ const textsOf = (context: UnsavedChangesContext) => {
       }
 }
 
-/** How the journal knows it. A form is registered by what is on display, which a reloaded page shows anew. */
+/**
+ * How the journal knows it. A form is registered by what is on display, which a reloaded page shows
+ * anew.
+ */
 export const unsavedChangesFlow = describeFlow({ machine: unsavedChangesMachine, version: 1, resume: 'afresh' })

@@ -136,7 +136,10 @@ const scenarios: Scenarios<typeof unsavedChangesMachine> = {
   },
 }
 
-/** The flow beside the real confirmation, with a form that can save, a flow to be left, and one that only asks. */
+/**
+ * The flow beside the real confirmation, with a form that can save, a flow to be left, and one that
+ * only asks.
+ */
 function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.saved') {
   const reported: string[] = []
   const form = setup({

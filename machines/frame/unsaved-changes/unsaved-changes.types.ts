@@ -4,7 +4,10 @@ import type { ConfirmFact } from '../confirm/confirm.types.ts'
 /** Something on display that has been changed and not saved. */
 export interface UnsavedForm {
   readonly id: string
-  /** The systemId of the flow that can save it: it is told `unsaved.save`. Left out, it can only be left or stayed with. */
+  /**
+   * The systemId of the flow that can save it: it is told `unsaved.save`. Left out, it can only be
+   * left or stayed with.
+   */
   readonly systemId?: string
 }
 
@@ -15,7 +18,10 @@ export interface Compulsion {
   readonly isTooLate?: true
 }
 
-/** What the person wants to do that would lose it: an event held for a flow, or another route, which the router holds. */
+/**
+ * What the person wants to do that would lose it: an event held for a flow, or another route, which
+ * the router holds.
+ */
 export type Leave =
   | { readonly tag: 'flow'; readonly to: string; readonly event: EventObject; readonly compulsion?: Compulsion }
   | { readonly tag: 'route' }

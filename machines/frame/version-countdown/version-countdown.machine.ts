@@ -13,7 +13,10 @@ const soon = 60_000
 const imminent = 30_000
 export const mostExtensions = 5
 
-/** A new version: a countdown of five minutes, then the page is loaded anew (first document §4, New version). */
+/**
+ * A new version: a countdown of five minutes, then the page is loaded anew (first document §4, New
+ * version).
+ */
 export const versionCountdownMachine = setup({
   types: { context: {} as VersionCountdownContext, events: {} as VersionCountdownEvent },
   actors: { ...versionCountdownPorts, alarm },

@@ -3,7 +3,10 @@ import { mostExtensions, type versionCountdownMachine } from './version-countdow
 
 type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
 
-/** What is on display: nothing, the countdown (more urgent in its last minute and half-minute), or that unsaved work holds the reload. */
+/**
+ * What is on display: nothing, the countdown (more urgent in its last minute and half-minute), or
+ * that unsaved work holds the reload.
+ */
 export type VersionView = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
 
 export function versionView(snapshot: Snapshot): VersionView {

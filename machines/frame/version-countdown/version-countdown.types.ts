@@ -1,7 +1,9 @@
 export interface VersionCountdownContext {
   /** The build that this page came from: the first that the server named. */
   readonly pageBuild: string | null
-  /** The moment of the reload, in milliseconds since the epoch; null until a new version is known. */
+  /**
+   * The moment of the reload, in milliseconds since the epoch; null until a new version is known.
+   */
   readonly deadline: number | null
   /** How many minutes have been added. */
   readonly extensions: number

@@ -36,7 +36,10 @@ interface JobKind {
   readonly failed: string
   readonly cancelled: string
   readonly aftermath: Aftermath
-  /** Whether its dialog asks for what the job needs to know: then it is on display after an attempt that failed. */
+  /**
+   * Whether its dialog asks for what the job needs to know: then it is on display after an attempt
+   * that failed.
+   */
   readonly hasForm: boolean
 }
 

@@ -11,8 +11,9 @@ import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, startIn, sta
 import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
- * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first and third document §4), and removing
- * one. One chart for all kinds; what is particular to each stands in job.kinds.ts. The dialog may be put away meanwhile.
+ * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first
+ * and third document §4), and removing one. One chart for all kinds; what is particular to each
+ * stands in job.kinds.ts. The dialog may be put away meanwhile.
  */
 export const jobMachine = setup({
   types: { input: {} as JobInput, context: {} as JobContext, events: {} as JobEvent },
@@ -65,7 +66,10 @@ export const jobMachine = setup({
     isOfFields: (_, result: Result<unknown>) => failureOf(result)?.fields !== undefined,
     is: (_, { result, status }: { result: Result<CompanyJob>; status: CompanyJobStatus }) =>
       statusOf(result) === status,
-    /** What a poll meets on its way: no connection, or a server that is being started anew. The job goes on. */
+    /**
+     * What a poll meets on its way: no connection, or a server that is being started anew. The job
+     * goes on.
+     */
     isUnreachable: (_, result: Result<CompanyJob>) =>
       !isOk(result) && (result.failure.tag !== 'backend' || (result.failure.status ?? 0) >= 500),
     goesOnTo: ({ context }, aftermath: Aftermath) => jobKinds[context.kind].aftermath === aftermath,
@@ -311,7 +315,7 @@ export const jobMachine = setup({
 })
 
 /**
- * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job that the tab followed; one that it
- * did not is found when the dialog opens.
+ * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job
+ * that the tab followed; one that it did not is found when the dialog opens.
  */
 export const jobFlow = describeFlow({ machine: jobMachine, version: 3, resume: 'afresh' })

@@ -10,9 +10,14 @@ interface Job {
 }
 
 export const jobPorts = {
-  /** The newest job of that kind that the person has under way, or null: from `GET /companyJobs`. */
+  /**
+   * The newest job of that kind that the person has under way, or null: from `GET /companyJobs`.
+   */
   findJob: port<{ readonly kind: CompanyJobKind }, Result<CompanyJob | null>>('job.findJob'),
-  /** `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`, or `DELETE /companyInfo/{FtgId}`: the Id of the job. */
+  /**
+   * `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`, or `DELETE
+   * /companyInfo/{FtgId}`: the Id of the job.
+   */
   startJob: port<JobStart, Result<string>>('job.startJob'),
   /** How it stands: `GET …/status/{Id}` of its kind. */
   askStatus: port<Job, Result<CompanyJob>>('job.askStatus'),
@@ -21,6 +26,9 @@ export const jobPorts = {
 }
 
 export const jobEffects = {
-  /** Keeps in this tab which job of that kind is followed, so that it is after a reload; null for none. */
+  /**
+   * Keeps in this tab which job of that kind is followed, so that it is after a reload; null for
+   * none.
+   */
   setFollowed: effectPort<{ readonly kind: CompanyJobKind; readonly job: string | null }>('job.keepFollowed'),
 }

@@ -9,8 +9,8 @@ export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
   isOk(result) ? result.value.Status : null
 
 /**
- * Returns why a job has failed: in the server's words where there are any. That a copy was not sent is said in the
- * specification's own (first document §8).
+ * Returns why a job has failed: in the server's words where there are any. That a copy was not sent
+ * is said in the specification's own (first document §8).
  */
 export const reasonIn = (result: Result<CompanyJob>, kind: CompanyJobKind): string =>
   kind === 'SEND'
@@ -28,7 +28,10 @@ export function startIn(event: JobEvent, { intent }: JobContext): JobStart {
   throw new Error('A job is started by its request')
 }
 
-/** Describes the start of a job, with the company that the dialog is about: a copy is sent of that one. */
+/**
+ * Describes the start of a job, with the company that the dialog is about: a copy is sent of that
+ * one.
+ */
 export const startOf = ({ subject }: Pick<JobContext, 'subject'>, request: JobRequest): string =>
   JSON.stringify([subject?.FtgId, request])
 

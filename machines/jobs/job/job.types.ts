@@ -15,7 +15,10 @@ export interface JobStart {
   readonly key: string
 }
 
-/** What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is ticked anew each time. */
+/**
+ * What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is
+ * ticked anew each time.
+ */
 export interface JobDraft {
   /** The id of the company that is made, as typed; null for the one that is proposed. */
   readonly id: string | null
@@ -56,8 +59,8 @@ export type JobEvent =
   /** Its dialog is wanted. */
   | { readonly type: 'job.open'; readonly subject: JobSubject | null }
   /**
-   * The dialog is put away. A job under way goes on, and its end is told by a snackbar. `draft` is what is written in it: null is thrown
-   * away, and left out it is as it was.
+   * The dialog is put away. A job under way goes on, and its end is told by a snackbar. `draft` is
+   * what is written in it: null is thrown away, and left out it is as it was.
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
   | ({ readonly type: 'job.start' } & JobStart)

@@ -6,7 +6,10 @@ import { type Parsed, parsed, refused } from '#contracts/rules/rule.ts'
 import type { FormSave } from './form.ports.ts'
 import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
 
-/** What becomes of what is written in a form: pure functions of the flow's context, and of the sealed model (see `FormModel`). */
+/**
+ * What becomes of what is written in a form: pure functions of the flow's context, and of the
+ * sealed model (see `FormModel`).
+ */
 
 type Draft = Pick<FormContext, 'values' | 'typed' | 'today' | 'secrets'>
 type Change = Partial<FormContext>
@@ -73,7 +76,9 @@ export function settled<D extends Draft>(model: AnyFormModel, draft: D, names = 
   return { ...draft, values, typed }
 }
 
-/** What is wrong with a field as it stands: why it cannot be read, or the first rule that it breaks. */
+/**
+ * What is wrong with a field as it stands: why it cannot be read, or the first rule that it breaks.
+ */
 export function problemIn({ model }: FormLayout, draft: Draft, name: string): string | undefined {
   const { values, typed } = draft
   const field = model.fields[name]
@@ -97,14 +102,19 @@ export function changedFields({ model }: FormLayout, { original, values, typed }
   return model.names.filter(name => name in typed || !isSame(original[name], values[name]))
 }
 
-/** Returns what the fields are called that differ from what is stored, in the order of the model. */
+/**
+ * Returns what the fields are called that differ from what is stored, in the order of the model.
+ */
 export const changedLabels = (layout: FormLayout, context: FormContext): readonly string[] =>
   changedFields(layout, context).flatMap(name => {
     const field = layout.model.fields[name]
     return field ? [labelOf(field, context.values)] : []
   })
 
-/** The fields of the page on display in the order that they stand in, then what else has been changed. */
+/**
+ * The fields of the page on display in the order that they stand in, then what else has been
+ * changed.
+ */
 function checkedFields(layout: FormLayout, context: FormContext): readonly string[] {
   const page = layout.pages.find(({ name }) => name === context.page)
   const shown = page?.cards.flatMap(fieldsOfCard) ?? []
@@ -121,7 +131,10 @@ export const firstWrong = (layout: FormLayout, context: FormContext): string | u
 export const firstRefused = (layout: FormLayout, context: FormContext, refusals: Readonly<Record<string, string>>) =>
   checkedFields(layout, context).find(name => name in refusals && layout.isShown(context.values, name))
 
-/** What differs. What is wrong in a field that has been hidden since, nobody can mend: it is given up. */
+/**
+ * What differs. What is wrong in a field that has been hidden since, nobody can mend: it is given
+ * up.
+ */
 const sendable = (model: AnyFormModel, original: FormValues, values: FormValues): readonly string[] =>
   model.changed(original, values).filter(name => model.limitOf(values, name) === undefined)
 
@@ -158,8 +171,9 @@ export const fresh = { typed: {}, touched: {}, isChecked: false, refusals: {}, s
 export const unfetched = { ...fresh, version: null, original: null, values: {}, secrets: {} }
 
 /**
- * What is stored and what is written here, three ways. A field that only others have changed takes their value; one that both have
- * changed, to different values, keeps the one written here until somebody chooses.
+ * What is stored and what is written here, three ways. A field that only others have changed takes
+ * their value; one that both have changed, to different values, keeps the one written here until
+ * somebody chooses.
  */
 export function merged(
   { model }: FormLayout,

@@ -5,8 +5,9 @@ import * as draft from './form.draft.ts'
 import { formSetup, placed, refusalsIn } from './form.setup.ts'
 
 /**
- * A form of any entity that is declared as a `FormModel`: what is written beside what is stored, checked and saved together. The model
- * is part of the machine, as a function is; its flow has the entity's name, by which the journal finds it again.
+ * A form of any entity that is declared as a `FormModel`: what is written beside what is stored,
+ * checked and saved together. The model is part of the machine, as a function is; its flow has the
+ * entity's name, by which the journal finds it again.
  *
  * @param name of the flow: its id, its systemId and what its ports are called
  */

@@ -10,7 +10,10 @@ export interface FormLoad extends FormInput {
 }
 
 export interface FormSave extends FormLoad {
-  /** The version that was changed; another one stored meanwhile is refused with `errors.versionConflict`. */
+  /**
+   * The version that was changed; another one stored meanwhile is refused with
+   * `errors.versionConflict`.
+   */
   readonly Version: number
   /** Only what differs, as it travels. */
   readonly changes: FormValues

@@ -8,9 +8,10 @@ import type { SecretRef } from '../shared/secret.ts'
 import type { SecretFacts, Secrets, StoredForm } from './form.types.ts'
 
 /**
- * How a form keeps personal numbers out of its events: what is typed in a secret field, and what is stored of it, waits in the vault, and
- * the flow has its reference and what is known of it. A secret is kept as it is shown, so that a text and a value that look the same
- * have the same reference.
+ * How a form keeps personal numbers out of its events: what is typed in a secret field, and what is
+ * stored of it, waits in the vault, and the flow has its reference and what is known of it. A
+ * secret is kept as it is shown, so that a text and a value that look the same have the same
+ * reference.
  */
 
 /** The vault, as forms use it. */
@@ -21,7 +22,9 @@ export interface SecretKeeper {
   readonly reveal: (ref: SecretRef) => string | undefined
 }
 
-/** What the ports of an entity's form need. It comes with the form's flow, for it knows the entity. */
+/**
+ * What the ports of an entity's form need. It comes with the form's flow, for it knows the entity.
+ */
 export interface FormSecrets {
   /** What was fetched, as the flow may hear of it. */
   readonly seal: (
@@ -29,7 +32,10 @@ export interface FormSecrets {
     today: IsoDate,
     keeper: SecretKeeper,
   ) => Pick<StoredForm, 'values' | 'secrets'>
-  /** What is to be saved, as it travels; or `errors.fieldsRefused` of the fields whose secret the vault has lost. */
+  /**
+   * What is to be saved, as it travels; or `errors.fieldsRefused` of the fields whose secret the
+   * vault has lost.
+   */
   readonly reveal: (changes: FormValues, today: IsoDate, keeper: SecretKeeper) => Result<FormValues>
 }
 
@@ -77,7 +83,10 @@ function sealedValues(
   }
 }
 
-/** What a save sends, with the secrets themselves, as they travel. What the vault has lost is refused: it is asked for again at its field. */
+/**
+ * What a save sends, with the secrets themselves, as they travel. What the vault has lost is
+ * refused: it is asked for again at its field.
+ */
 function revealedChanges(
   { fields }: AnyFormModel,
   changes: FormValues,
@@ -105,6 +114,9 @@ function writtenAs(field: AnyField, text: string, today: IsoDate): FieldValue {
   return read.ok ? format.write(read.value) : text
 }
 
-/** The secret that a form's reference stands for, as it is shown; nothing when it has been forgotten. */
+/**
+ * The secret that a form's reference stands for, as it is shown; nothing when it has been
+ * forgotten.
+ */
 export const revealedText = (ref: string, { reveal }: Pick<SecretKeeper, 'reveal'>): string =>
   ref === '' ? '' : (reveal(ref as SecretRef) ?? '')

@@ -38,7 +38,10 @@ export const revealedValues = ({ model }: FormLayout, values: FormValues, vault:
   ),
 })
 
-/** Returns the labels of the fields that differ from what is stored. Made anew each time: compare by its items. */
+/**
+ * Returns the labels of the fields that differ from what is stored. Made anew each time: compare by
+ * its items.
+ */
 export const changedLabels = (layout: FormLayout, { context }: Snapshot): readonly string[] =>
   labelsOfChanged(layout, context)
 
@@ -64,8 +67,8 @@ type Vault = Pick<SecretKeeper, 'reveal'>
 type Seen = Pick<FormContext, 'values' | 'typed' | 'touched' | 'isChecked' | 'refusals' | 'today'>
 
 /**
- * Tells the state of one field: the same object for as long as nothing of it has changed, so that a keystroke in one field renders no
- * other. Made once for each field on display.
+ * Tells the state of one field: the same object for as long as nothing of it has changed, so that a
+ * keystroke in one field renders no other. Made once for each field on display.
  */
 export function fieldState(layout: FormLayout, name: string, vault: Vault): (snapshot: Snapshot) => FieldState {
   const field = fieldOf(layout, name)

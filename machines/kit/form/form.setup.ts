@@ -120,7 +120,10 @@ export const formSetup = (name: string, layout: FormLayout) => {
   })
 }
 
-/** What is refused of a field on another page is said with its page and card: there is no field on display that it could stand at. */
+/**
+ * What is refused of a field on another page is said with its page and card: there is no field on
+ * display that it could stand at.
+ */
 export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
   const [[name, message] = []] = Object.entries(refusalsIn(failure))
   const place = name === undefined ? undefined : placeOf(name)

@@ -22,7 +22,10 @@ export interface SecretFacts {
 /** Facts by reference. */
 export type Secrets = Readonly<Record<string, SecretFacts>>
 
-/** An entity as it is stored: the values as they travel, those of secret fields in the vault, and the version that the next save names. */
+/**
+ * An entity as it is stored: the values as they travel, those of secret fields in the vault, and
+ * the version that the next save names.
+ */
 export interface StoredForm {
   readonly Version: number
   readonly values: Readonly<Record<string, unknown>>
@@ -34,7 +37,9 @@ export interface StoredForm {
 export type Side = 'mine' | 'theirs'
 
 export interface FormContext extends FormInput {
-  /** The page on display: only what stands there, or has been changed, must be right to be saved. */
+  /**
+   * The page on display: only what stands there, or has been changed, must be right to be saved.
+   */
   readonly page: string | null
   readonly today: IsoDate
   readonly version: number | null
@@ -43,7 +48,9 @@ export interface FormContext extends FormInput {
   readonly values: FormValues
   /** What is known of the secrets whose references stand in the form. */
   readonly secrets: Secrets
-  /** What has been typed and is no value yet: the field has not been left, or it could not be read. */
+  /**
+   * What has been typed and is no value yet: the field has not been left, or it could not be read.
+   */
   readonly typed: Readonly<Record<string, string>>
   /** The fields that have been left, which say what is wrong with them. */
   readonly touched: Readonly<Record<string, true>>
@@ -53,7 +60,10 @@ export interface FormContext extends FormInput {
   readonly refusals: Problems
   /** The values that are being saved. */
   readonly sent: FormValues
-  /** The fields that both have changed, to different values, and whose is chosen; `original` has theirs. */
+  /**
+   * The fields that both have changed, to different values, and whose is chosen; `original` has
+   * theirs.
+   */
   readonly conflicts: Readonly<Record<string, Side | null>>
   /** The fields that only others had changed and that were taken over at the last merge. */
   readonly taken: readonly string[]
@@ -61,7 +71,10 @@ export interface FormContext extends FormInput {
   readonly keys: string
   /** How many saves have been asked for. */
   readonly saves: number
-  /** The save that may have been done. It names a version, so that of another version is another one. */
+  /**
+   * The save that may have been done. It names a version, so that of another version is another
+   * one.
+   */
   readonly intent: Intent | null
 }
 
@@ -79,7 +92,10 @@ export type FormEvent =
   /** The screen is gone, and with it what was not saved. */
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.retry' }
-  /** A key in a field: the text as it now stands; in a secret field its reference, and what is known of it. */
+  /**
+   * A key in a field: the text as it now stands; in a secret field its reference, and what is known
+   * of it.
+   */
   | { readonly type: 'form.type'; readonly field: string; readonly text: string; readonly secrets?: Secrets }
   /** The field is left: what was typed becomes a value, if it can be read. */
   | { readonly type: 'form.blur'; readonly field: string; readonly today: IsoDate }
@@ -100,7 +116,10 @@ export type FormEvent =
   /** Whether what was written is to be thrown away. */
   | ConfirmFact
 
-/** What the view hears: nothing was saved, since this field is wrong. It shows the field and gives it the focus. */
+/**
+ * What the view hears: nothing was saved, since this field is wrong. It shows the field and gives
+ * it the focus.
+ */
 export type FormEmitted = { readonly type: 'form.unfit'; readonly field: string }
 
 /** What the flow tells `unsavedChanges` of every attempt to save. */

@@ -1,6 +1,7 @@
 /**
- * The journal's own words. State is the fold of a stream's entries, so an entry holds everything the fold needs and
- * nothing that is true only of this page load (XState's session ids are a counter: they are never written).
+ * The journal's own words. State is the fold of a stream's entries, so an entry holds everything
+ * the fold needs and nothing that is true only of this page load (XState's session ids are a
+ * counter: they are never written).
  */
 
 /** An event as it is stored: plain JSON. */
@@ -23,15 +24,27 @@ export interface EntryDraft {
 }
 
 export interface Entry extends EntryDraft {
-  /** Rises with every append over all streams, and goes on rising after a reload; never reused, also after `clear`. */
+  /**
+   * Rises with every append over all streams, and goes on rising after a reload; never reused, also
+   * after `clear`.
+   */
   readonly seq: number
 }
 
-/** Where entries live. In memory now, in IndexedDB later: hence reading may wait, and appending may not. */
+/**
+ * Where entries live. In memory now, in IndexedDB later: hence reading may wait, and appending may
+ * not.
+ */
 export interface JournalStore {
-  /** Keeps an entry and numbers it, in the order of the calls. Runs inside `send()`, so it must never throw or wait. */
+  /**
+   * Keeps an entry and numbers it, in the order of the calls. Runs inside `send()`, so it must
+   * never throw or wait.
+   */
   append(draft: EntryDraft): void
-  /** One stream's entries, by rising `seq`; sees every append made before the call. Empty when there are none. */
+  /**
+   * One stream's entries, by rising `seq`; sees every append made before the call. Empty when there
+   * are none.
+   */
   read(stream: string): Promise<readonly Entry[]>
   /** Forgets one stream. */
   drop(stream: string): Promise<void>
@@ -44,9 +57,15 @@ export interface JournalClock {
   now(): number
 }
 
-/** What happened that a person who maintains the application should see. Holds no event and no payload. */
+/**
+ * What happened that a person who maintains the application should see. Holds no event and no
+ * payload.
+ */
 export interface JournalNote {
-  /** `unrecorded`: a machine with a systemId that no flow describes; `lost`: an event that could not be written; `discarded`: a stream that cannot be replayed. */
+  /**
+   * `unrecorded`: a machine with a systemId that no flow describes; `lost`: an event that could not
+   * be written; `discarded`: a stream that cannot be replayed.
+   */
   readonly code: 'unrecorded' | 'lost' | 'discarded'
   readonly stream: string
   readonly reason: string
@@ -59,5 +78,8 @@ export interface JournalLog {
 /** The first event of a stream; carries the actor's input. */
 export const INIT = 'xstate.init'
 
-/** Stands for an event that could not be written. A stream with a gap is not replayed: half a truth is worse than none. */
+/**
+ * Stands for an event that could not be written. A stream with a gap is not replayed: half a truth
+ * is worse than none.
+ */
 export const GAP = 'journal.gap'

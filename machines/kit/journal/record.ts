@@ -11,8 +11,9 @@ export interface Journal {
 }
 
 /**
- * The observer for `createActor(app, { inspect: record(journal) })`: writes every event that reaches a described machine
- * with a systemId, before the machine processes it. Never throws, because what an observer throws escapes `send()`.
+ * The observer for `createActor(app, { inspect: record(journal) })`: writes every event that
+ * reaches a described machine with a systemId, before the machine processes it. Never throws,
+ * because what an observer throws escapes `send()`.
  */
 export function record({ store, clock, flows, log }: Journal): (inspection: InspectionEvent) => void {
   const begun = new WeakSet<object>()
@@ -42,14 +43,16 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
     }
     if (event.type === INIT) {
       begun.add(actor)
-      // A restored actor is told xstate.init too, with no input; its stream began before the reload and goes on.
+      // A restored actor is told xstate.init too, with no input; its stream began before the reload
+      // and goes on.
       if (actor.options.snapshot === undefined) write(stream, flow, event)
       for (const waiting of early.get(actor) ?? []) write(stream, flow, waiting)
       early.delete(actor)
     } else if (begun.has(actor)) {
       write(stream, flow, event)
     } else {
-      // Sent before start(): XState processes it after xstate.init, so that is where it stands in the journal.
+      // Sent before start(): XState processes it after xstate.init, so that is where it stands in
+      // the journal.
       early.set(actor, [...(early.get(actor) ?? []), event])
     }
   }

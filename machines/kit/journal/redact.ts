@@ -14,10 +14,11 @@ export type PathOf<T> = T extends Leaf
     : { [Key in keyof T & string]: Key | `${Key}.${PathOf<T[Key]>}` }[keyof T & string]
 
 /**
- * What of each event is not written down, declared beside the event in `x.types.ts`. XState's own events, whose shape
- * follows from the port (`xstate.done.actor.<invoke id>`, with `output.…`) or the input (`xstate.init`, with `input.…`),
- * take plain strings. A replay sees REDACTED, so nothing that the chart needs may be redacted: every flow's spec replays
- * the redacted journal and fails when it does. Secrets do not belong in events at all: see `shared/secret.ts`.
+ * What of each event is not written down, declared beside the event in `x.types.ts`. XState's own
+ * events, whose shape follows from the port (`xstate.done.actor.<invoke id>`, with `output.…`) or
+ * the input (`xstate.init`, with `input.…`), take plain strings. A replay sees REDACTED, so nothing
+ * that the chart needs may be redacted: every flow's spec replays the redacted journal and fails
+ * when it does. Secrets do not belong in events at all: see `shared/secret.ts`.
  */
 export type Redactions<TEvent extends EventObject> = {
   readonly [Type in TEvent['type']]?: readonly PathOf<Omit<Extract<TEvent, { type: Type }>, 'type'>>[]
@@ -25,7 +26,8 @@ export type Redactions<TEvent extends EventObject> = {
 
 /**
  * A plain JSON copy of an event without what is declared secret; shares nothing with the original.
- * An Error becomes its name alone: messages quote what they failed on. Throws when the event is not JSON (a cycle, a bigint).
+ * An Error becomes its name alone: messages quote what they failed on. Throws when the event is not
+ * JSON (a cycle, a bigint).
  */
 export function toJournalEvent(event: EventObject, redactedPaths: readonly string[] = []): JournalEvent {
   const copy = JSON.parse(JSON.stringify(event, nameErrors))

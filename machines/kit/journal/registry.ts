@@ -2,7 +2,10 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { JournalEvent } from './journal.types.ts'
 import type { Redactions } from './redact.ts'
 
-/** Turns an event of one version into the next version's, or into null when that version has no such event. */
+/**
+ * Turns an event of one version into the next version's, or into null when that version has no such
+ * event.
+ */
 export type Upcaster = (event: JournalEvent) => JournalEvent | null
 
 /** How the journal knows a machine. Made by `describeFlow`. */
@@ -18,16 +21,22 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
 export interface FlowDescription<TMachine extends AnyStateMachine> {
   /** The chart, with its ports still open; its id names the flow, so it must have one. */
   readonly machine: TMachine
-  /** 1, 2, 3 …: raised when an event, the input or the chart changes so that yesterday's journal would fold differently. */
+  /**
+   * 1, 2, 3 …: raised when an event, the input or the chart changes so that yesterday's journal
+   * would fold differently.
+   */
   readonly version: number
-  /** By the version they upcast from. A version without one is discarded on read, and the flow starts afresh. */
+  /**
+   * By the version they upcast from. A version without one is discarded on read, and the flow
+   * starts afresh.
+   */
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** Declared beside the events, in `x.types.ts`. */
   readonly redactions?: Redactions<EventFromLogic<TMachine>>
   /**
-   * After a reload, `replay` goes on where the flow was; `afresh` begins again with the same input, for what should not
-   * outlive a page (a message on screen). A chart that lives by `after` must be `afresh`, or use an alarm: XState does not
-   * re-arm `after`.
+   * After a reload, `replay` goes on where the flow was; `afresh` begins again with the same input,
+   * for what should not outlive a page (a message on screen). A chart that lives by `after` must be
+   * `afresh`, or use an alarm: XState does not re-arm `after`.
    */
   readonly resume?: 'replay' | 'afresh'
 }

@@ -78,7 +78,8 @@ describe('the fold', () => {
     expect(countOf([])).toBe('it has no beginning')
     expect(countOf(entriesOf([add(1)]))).toBe('it has no beginning')
     expect(countOf(entriesOf([init(1), { type: 'journal.gap' }, add(1)]))).toBe('it has a gap')
-    // The event itself is JSON's business, but what a chart does with it may throw: sendParent has no parent in a fold.
+    // The event itself is JSON's business, but what a chart does with it may throw: sendParent has
+    // no parent in a fold.
     expect(countOf(entriesOf([init(1), { type: 'tell' }]))).toBe('the fold threw Error')
   })
 })

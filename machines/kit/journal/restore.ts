@@ -8,13 +8,14 @@ import { type ReplayedChild, replay } from './replay.ts'
 type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snapshot<unknown> }> }
 
 /**
- * The snapshot to go live from after a reload: `createActor(app, { snapshot, id, systemId, … })`. Every recorded
- * descendant is replayed from its own stream. What was in flight runs again, at least once: a mutation carries an
- * idempotency key, or its machine has a state that reconciles. What had ended stays ended.
+ * The snapshot to go live from after a reload: `createActor(app, { snapshot, id, systemId, … })`.
+ * Every recorded descendant is replayed from its own stream. What was in flight runs again, at
+ * least once: a mutation carries an idempotency key, or its machine has a state that reconciles.
+ * What had ended stays ended.
  *
- * Undefined when there is nothing to go on from: no journal, one that cannot be replayed (a note says why), or a root
- * that had ended. The journal is then empty, and the root starts afresh. A descendant that cannot be replayed starts
- * afresh alone, with the input it had.
+ * Undefined when there is nothing to go on from: no journal, one that cannot be replayed (a note
+ * says why), or a root that had ended. The journal is then empty, and the root starts afresh. A
+ * descendant that cannot be replayed starts afresh alone, with the input it had.
  */
 export async function restore(root: Flow, stream: string, journal: Journal): Promise<Snapshot<unknown> | undefined> {
   const persisted = await revive(root, stream, 0, journal)
@@ -57,7 +58,10 @@ async function reviveChild(
   return initial
 }
 
-/** A restored actor's init is not recorded, so one that starts afresh has its new beginning written here. */
+/**
+ * A restored actor's init is not recorded, so one that starts afresh has its new beginning written
+ * here.
+ */
 async function beginAfresh(ref: AnyActorRef, journal: Journal): Promise<void> {
   const recorded = recordedAs(ref, journal)
   if (recorded !== undefined) {

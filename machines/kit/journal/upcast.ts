@@ -2,7 +2,10 @@ import { failure, ok, type Result } from '../shared/result.ts'
 import type { Entry, JournalEvent } from './journal.types.ts'
 import type { Flow } from './registry.ts'
 
-/** Brings a stream's entries to the flow's present version; a failure says in words why the stream must be discarded. */
+/**
+ * Brings a stream's entries to the flow's present version; a failure says in words why the stream
+ * must be discarded.
+ */
 export function upcast(flow: Flow, entries: readonly Entry[]): Result<readonly Entry[], string> {
   const present: Entry[] = []
   for (const entry of entries) {

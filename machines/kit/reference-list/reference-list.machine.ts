@@ -10,8 +10,9 @@ import type { ReferenceListContext, ReferenceListEvent } from './reference-list.
 export const referenceListPort = <Value>(name: string) => port<void, Result<Value>>(name)
 
 /**
- * Something of the company that is fetched once and kept a while (first document §4, Cached reference lists):
- * fetched when never fetched, forced, or older than 15 minutes. It lives and is forgotten with its company and year.
+ * Something of the company that is fetched once and kept a while (first document §4, Cached
+ * reference lists): fetched when never fetched, forced, or older than 15 minutes. It lives and is
+ * forgotten with its company and year.
  *
  * @param name of its port, for the one who forgets to provide it
  */
@@ -21,7 +22,8 @@ export const referenceList = <Value>(name: string) =>
     actors: { fetchList: referenceListPort<Value>(name), networkReturn },
     actions: {
       reportFailure: reportFailure(),
-      // From the event, for a named action's parameters cannot be of a type that the caller chooses.
+      // From the event, for a named action's parameters cannot be of a type that the caller
+      // chooses.
       setValue: assign(({ event }) => ({
         value: valueIn((event as unknown as DoneActorEvent<Result<Value>>).output),
         failure: null,

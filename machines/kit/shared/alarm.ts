@@ -13,12 +13,16 @@ export interface AlarmClock {
 }
 
 /**
- * Rings, by being done, when the deadline comes. Invoke it for what must survive a reload (idle logout, a countdown,
- * polling): XState does not re-arm `after`, whereas an invoked alarm starts again with the same deadline.
+ * Rings, by being done, when the deadline comes. Invoke it for what must survive a reload (idle
+ * logout, a countdown, polling): XState does not re-arm `after`, whereas an invoked alarm starts
+ * again with the same deadline.
  */
 export const alarm = port<AlarmInput, void>('shared.alarm')
 
-/** A sleeping computer stops its timers and a timer holds no more than 24 days, so the clock is read again this often. */
+/**
+ * A sleeping computer stops its timers and a timer holds no more than 24 days, so the clock is read
+ * again this often.
+ */
 const LOOK_AGAIN_AFTER = 30_000
 
 /** The alarm on a given clock; leaving the state that invoked it takes the timer away. */

@@ -2,7 +2,10 @@ import type { Answer, Question } from '../../frame/confirm/confirm.types.ts'
 
 const id = 'discard'
 
-/** Returns the question before what was written is thrown away, by the labels of the fields that have changed. */
+/**
+ * Returns the question before what was written is thrown away, by the labels of the fields that
+ * have changed.
+ */
 export const discardQuestion = (labels: readonly string[]): Omit<Question, 'replyTo'> => ({
   id,
   title: 'Ångra ändringarna?',

@@ -2,10 +2,10 @@ import { errors } from '#contracts/errors.ts'
 import { failureOf, type Result } from './result.ts'
 
 /**
- * One write that a person wants done, and the idempotency key that does it once however often it is asked
- * for (first document §8). The flow that asks holds it. While no answer has come, asking for the same again
- * is the same intent. It ends when it is answered, when something else is done to the same thing, when a
- * live event tells that the thing has changed, and when its dialog is left.
+ * One write that a person wants done, and the idempotency key that does it once however often it is
+ * asked for (first document §8). The flow that asks holds it. While no answer has come, asking for
+ * the same again is the same intent. It ends when it is answered, when something else is done to
+ * the same thing, when a live event tells that the thing has changed, and when its dialog is left.
  */
 export interface Intent {
   /** Drawn by whoever sends the event that begins it. */
@@ -22,11 +22,16 @@ export interface Intent {
 export const intentFor = (open: Intent | null | undefined, what: string, key: string): Intent =>
   open?.what === what ? open : { key, what }
 
-/** Returns the intent as the end of a call leaves it: null, unless nobody knows whether it was done. */
+/**
+ * Returns the intent as the end of a call leaves it: null, unless nobody knows whether it was done.
+ */
 export const intentAfter = (intent: Intent | null | undefined, result: Result<unknown>): Intent | null =>
   isUnanswered(result) ? (intent ?? null) : null
 
-/** True when a write may have been done although it failed. Asked for again under its key, it is done once. */
+/**
+ * True when a write may have been done although it failed. Asked for again under its key, it is
+ * done once.
+ */
 function isUnanswered(result: Result<unknown>): boolean {
   const failure = failureOf(result)
   if (failure?.tag !== 'backend') return failure !== null

@@ -69,7 +69,7 @@ function clone(): Writer {
 }
 
 const bjorken = { type: 'removal.open', company: { FtgId: 'bjorken', Namn: 'Björken', years: 2 } }
-const remove = (key: string) => ({ type: 'removal.confirm', typed: 'bjorken', key })
+const remove = (key: string) => ({ type: 'removal.confirm', typed: 'bjorken', password: null, key })
 const create = { type: 'years.create', years: [2026] }
 const make = (key: string, Year = 2027) => ({ type: 'years.submit', asked: { ...exampleNewSalaryYear, Year }, key })
 const purge = { type: 'years.purge', years: [2026, 2018] }

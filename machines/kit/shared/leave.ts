@@ -2,8 +2,9 @@ import { type ActionArgs, type AnyActorRef, type EventObject, type MachineContex
 import type { Compulsion, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 
 /**
- * What would leave unsaved changes is asked about first. The flow gives the event that it is to be sent when nothing is lost by it, or
- * the person says that it may be; when they stay, it is not sent. Where no `unsavedChanges` lives it is sent at once.
+ * What would leave unsaved changes is asked about first. The flow gives the event that it is to be
+ * sent when nothing is lost by it, or the person says that it may be; when they stay, it is not
+ * sent. Where no `unsavedChanges` lives it is sent at once.
  *
  * @param systemId of the flow itself
  * @param compulsion why it must be left, where nobody has wanted to

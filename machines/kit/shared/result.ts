@@ -1,8 +1,8 @@
 import { endsSession } from '#contracts/errors.ts'
 
 /**
- * Ports answer with data, also when they fail: an Error journals as `{}`, and a chart should see each failure as a branch
- * of its own. A port that rejects has a defect, and `onError` is for that.
+ * Ports answer with data, also when they fail: an Error journals as `{}`, and a chart should see
+ * each failure as a branch of its own. A port that rejects has a defect, and `onError` is for that.
  */
 export interface Ok<T> {
   readonly tag: 'ok'
@@ -15,9 +15,9 @@ export interface Failure<F> {
 }
 
 /**
- * Why a call to the server gave no answer to use. Plain JSON; the adapter's client is mapped to it in `ui/runtime`.
- * `message` is fit to be shown. `backend` has the answer's HTTP `status` and its `dvCode`;
- * `offline` is a `network` failure of a browser that knows that it has no connection.
+ * Why a call to the server gave no answer to use. Plain JSON; the adapter's client is mapped to it
+ * in `ui/runtime`. `message` is fit to be shown. `backend` has the answer's HTTP `status` and its
+ * `dvCode`; `offline` is a `network` failure of a browser that knows that it has no connection.
  */
 export interface ApiFailure {
   readonly tag: 'backend' | 'offline' | 'network' | 'timeout' | 'aborted' | 'unexpected'

@@ -47,7 +47,8 @@ export const sendIfAlive = <Context extends MachineContext, Event extends EventO
 type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
 /**
- * Asks the person, who may answer 'Avbryt' unless the question says otherwise, before something is done. The answer comes as `confirm.answered`.
+ * Asks the person, who may answer 'Avbryt' unless the question says otherwise, before something is
+ * done. The answer comes as `confirm.answered`.
  *
  * @param replyTo systemId of the flow itself
  */
@@ -82,8 +83,9 @@ export const failureText = ({ tag, message }: ApiFailure): string =>
   tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
 
 /**
- * What a failed call says of the session; null when nothing. A 401 may be of a cookie that was renewed meanwhile, so it is
- * looked into; a 403 whose code does not begin with 403 is the backend's last word.
+ * What a failed call says of the session; null when nothing. A 401 may be of a cookie that was
+ * renewed meanwhile, so it is looked into; a 403 whose code does not begin with 403 is the
+ * backend's last word.
  */
 export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
   isSessionOver(failure) ? { type: failure?.status === 401 ? 'session.ended' : 'session.refused' } : null
@@ -92,8 +94,8 @@ export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
 const nothing: ApiFailure = { tag: 'aborted', message: '' }
 
 /**
- * What every failed call of somebody signed in leads to (first document §8): a session that is over ends; of anything else
- * `connectivity` knows what to say.
+ * What every failed call of somebody signed in leads to (first document §8): a session that is over
+ * ends; of anything else `connectivity` knows what to say.
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
   sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(

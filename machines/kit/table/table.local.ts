@@ -9,8 +9,9 @@ const isEmpty = (value: CellValue): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
 /**
- * Rows that are all here, answering a query as a backend does: texts in Swedish order, numbers as numbers, empty cells last
- * whichever way, equal ones as they came; a term found anywhere in one of the fields, whatever its case.
+ * Rows that are all here, answering a query as a backend does: texts in Swedish order, numbers as
+ * numbers, empty cells last whichever way, equal ones as they came; a term found anywhere in one of
+ * the fields, whatever its case.
  *
  * @param sums the fields that are summed over all that match
  */
@@ -51,8 +52,9 @@ function sortByRank(places: Uint32Array, rank: Float64Array, isDescending: boole
 }
 
 /**
- * What each cell of a column sorts by. Numbers are their own rank; each different text is put in its place once, so that the rows
- * themselves are sorted by numbers, however many bear the same name.
+ * What each cell of a column sorts by. Numbers are their own rank; each different text is put in
+ * its place once, so that the rows themselves are sorted by numbers, however many bear the same
+ * name.
  */
 function ranks(values: readonly CellValue[]): Float64Array {
   if (values.every(value => typeof value !== 'string' || value === '')) {

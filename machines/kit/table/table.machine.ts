@@ -5,9 +5,10 @@ import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
 
 /**
- * A list with its order, page, search and selection, and what is done with many of its rows at once (third document §2, §4, §5, §7).
- * Where the rows are, in the browser or behind a call, is its ports' matter. A query that is given up is never heard of again, so
- * that an old answer cannot lie over a newer one.
+ * A list with its order, page, search and selection, and what is done with many of its rows at once
+ * (third document §2, §4, §5, §7). Where the rows are, in the browser or behind a call, is its
+ * ports' matter. A query that is given up is never heard of again, so that an old answer cannot lie
+ * over a newer one.
  */
 export const tableMachine = tableSetup.createMachine({
   id: 'table',

@@ -6,10 +6,15 @@ import type { TableContext, TableQuery } from './table.types.ts'
 
 type Snapshot = SnapshotFrom<typeof tableMachine>
 
-/** What the list shows: nothing yet, rows, nothing at all, nothing that matches, or why there is nothing. */
+/**
+ * What the list shows: nothing yet, rows, nothing at all, nothing that matches, or why there is
+ * nothing.
+ */
 export type TableView = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
 
-/** A page once fetched is shown until a newer one is there, or it is known that there will be none. */
+/**
+ * A page once fetched is shown until a newer one is there, or it is known that there will be none.
+ */
 export function view(snapshot: Snapshot): TableView {
   const { page, shownTerm } = snapshot.context
   if (snapshot.matches({ list: 'failed' })) return 'failed'
@@ -51,7 +56,10 @@ export function rowsPerCall(context: TableContext): number {
   return rows === 'all' ? Number.POSITIVE_INFINITY : rows
 }
 
-/** How far the batch that is under way has come, in rows; null while none is, or when one call takes them all. */
+/**
+ * How far the batch that is under way has come, in rows; null while none is, or when one call takes
+ * them all.
+ */
 export function progress(snapshot: Snapshot) {
   const { context } = snapshot
   if (work(snapshot) !== 'sending' || !context.outcome) return null

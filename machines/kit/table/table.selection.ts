@@ -35,8 +35,9 @@ export interface SelectionState {
 const nothing: SelectionState = { box: 'none', hidden: [] }
 
 /**
- * Returns how the selection relates to the list on display. Of a list behind a call only the pages that were on display
- * are known: under a search, a selected row of a page that has not been shown counts as hidden.
+ * Returns how the selection relates to the list on display. Of a list behind a call only the pages
+ * that were on display are known: under a search, a selected row of a page that has not been shown
+ * counts as hidden.
  */
 export function selectionState(context: TableContext): SelectionState {
   const { selected, page } = context
@@ -57,7 +58,10 @@ const states = new WeakMap<
   Pick<TableContext, 'page' | 'seen'> & { readonly state: SelectionState }
 >()
 
-/** Returns whether the row of a key is in the list. Without a search everything is, on whatever page. */
+/**
+ * Returns whether the row of a key is in the list. Without a search everything is, on whatever
+ * page.
+ */
 function shownTest({ page, seen, shownTerm, ...keys }: TableContext): (key: string) => boolean {
   if (page === null) return () => false
   const isWhole = page.rows.length >= page.totalRows
@@ -80,7 +84,10 @@ export function seenWith(context: TableContext, page: TablePage): readonly Table
   return shownTerm === searchTerm.trim() && shownFields === searchFields ? [...seen, page] : [page]
 }
 
-/** Returns the query of every row that matches the search on display, which may not be the one being typed. */
+/**
+ * Returns the query of every row that matches the search on display, which may not be the one being
+ * typed.
+ */
 export const queryOfShown = ({ sortBy, sortOrder, shownTerm, shownFields }: TableContext): TableQuery => ({
   ...(sortBy !== undefined && { sortBy, sortOrder }),
   perPage: -1,

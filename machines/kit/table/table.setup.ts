@@ -129,7 +129,10 @@ const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.s
 /** The rows that the next call is of, or the one under way. */
 const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
 
-/** The items are the rows' key fields or the whole rows, with the preset values laid over (third document §7). */
+/**
+ * The items are the rows' key fields or the whole rows, with the preset values laid over (third
+ * document §7).
+ */
 export function callOf(context: TableContext): BatchCall {
   const batch = batchOf(context, context.batch)
   if (!batch) throw new Error(`The table ${context.name} has no batch ${context.batch}`)

@@ -25,11 +25,14 @@ export interface TableBatch {
   readonly preset?: Readonly<Record<string, unknown>>
   /** It is asked about first. */
   readonly isAskedAbout?: boolean
-  /** The same rows are selected again once they have been read anew; otherwise those that were not sent, as a rule none. */
+  /**
+   * The same rows are selected again once they have been read anew; otherwise those that were not
+   * sent, as a rule none.
+   */
   readonly isReselecting?: boolean
   /**
-   * How many rows travel in a call, ten when left out: between calls it is known how far the batch has come, and it can be stopped.
-   * All for what must be done with them at once.
+   * How many rows travel in a call, ten when left out: between calls it is known how far the batch
+   * has come, and it can be stopped. All for what must be done with them at once.
    */
   readonly rowsPerCall?: number | 'all'
 }
@@ -134,7 +137,10 @@ export type TableEvent =
   | { readonly type: 'batch.start'; readonly id: string }
   | { readonly type: 'batch.confirm' }
   | { readonly type: 'batch.cancel' }
-  /** No more rows are to be sent. Those under way are waited for: nobody would know what became of them. */
+  /**
+   * No more rows are to be sent. Those under way are waited for: nobody would know what became of
+   * them.
+   */
   | { readonly type: 'batch.stop' }
   /** The summary has been read. */
   | { readonly type: 'batch.close' }

@@ -2,7 +2,10 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 export interface DemoRequestContext {
-  /** What is being sent waits in the vault: a sole trader's organisation number is a personal number. */
+  /**
+   * What is being sent waits in the vault: a sole trader's organisation number is a personal
+   * number.
+   */
   readonly request: SecretRef | null
   /** Why it could not be sent. */
   readonly failure: ApiFailure | null

@@ -6,7 +6,10 @@ import { reportFailure } from '../../kit/shared/tell.ts'
 import { licenceInfoPorts } from './licence-info.ports.ts'
 import type { LicenceInfoContext, LicenceInfoEvent } from './licence-info.types.ts'
 
-/** The licence info dialog, which a licence user opens by the licence number (first document §2, §6, §8). */
+/**
+ * The licence info dialog, which a licence user opens by the licence number (first document §2, §6,
+ * §8).
+ */
 export const licenceInfoMachine = setup({
   types: { context: {} as LicenceInfoContext, events: {} as LicenceInfoEvent },
   actors: licenceInfoPorts,

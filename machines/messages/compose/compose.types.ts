@@ -4,7 +4,10 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 export interface ComposeContext {
-  /** What is written, by what it is about: it stays when the dialog is closed, until it is sent or thrown away. */
+  /**
+   * What is written, by what it is about: it stays when the dialog is closed, until it is sent or
+   * thrown away.
+   */
   readonly drafts: Readonly<Record<string, Draft>>
   /** The draft on display: `new`, or the id of the message that it answers. */
   readonly about: string

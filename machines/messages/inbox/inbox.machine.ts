@@ -15,8 +15,9 @@ const nothing = { page: null, listFailure: null, id: null, message: null, messag
 const start: Omit<InboxContext, 'changes'> = { folder: 'INBOX', searchTerm: '', pageNum: 1, ...nothing }
 
 /**
- * The inbox: a folder's page, the message that is read, and what is done with them. What is done is seen at once and told to
- * the backend in order; when it cannot be told, the truth is fetched again. Its folder and message are the address's.
+ * The inbox: a folder's page, the message that is read, and what is done with them. What is done is
+ * seen at once and told to the backend in order; when it cannot be told, the truth is fetched
+ * again. Its folder and message are the address's.
  */
 export const inboxMachine = setup({
   types: { context: {} as InboxContext, events: {} as InboxEvent },
@@ -45,7 +46,9 @@ export const inboxMachine = setup({
       messageFailure: null,
     })),
     setMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
-    /** What the list has as unread is, also when the answer is older: it was marked so a moment ago. */
+    /**
+     * What the list has as unread is, also when the answer is older: it was marked so a moment ago.
+     */
     readIfUnread: enqueueActions(({ context: { message, page }, enqueue }) => {
       if (!message || message.IsSent) return
       const listed = page?.rows.find(({ Id }) => Id === message.Id)
@@ -317,5 +320,8 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
   return { rows: left, totalRows: totalRows - (rows.length - left.length) }
 }
 
-/** How the journal knows it. The page and the message are fetched again after a reload, from the address. */
+/**
+ * How the journal knows it. The page and the message are fetched again after a reload, from the
+ * address.
+ */
 export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1, resume: 'afresh' })

@@ -7,8 +7,8 @@ import { messagesPorts } from './messages.ports.ts'
 import type { MessagesContext, MessagesEvent } from './messages.types.ts'
 
 /**
- * How many messages wait to be read (first document §4). A count that cannot be fetched stays as it was, silently: it is a
- * hint, and the inbox says itself when it cannot be read.
+ * How many messages wait to be read (first document §4). A count that cannot be fetched stays as it
+ * was, silently: it is a hint, and the inbox says itself when it cannot be read.
  */
 export const messagesMachine = setup({
   types: { context: {} as MessagesContext, events: {} as MessagesEvent },

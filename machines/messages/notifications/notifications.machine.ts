@@ -11,7 +11,9 @@ import type { NotificationsContext, NotificationsEvent, NotificationsInput } fro
 
 type Arrival = Extract<NotificationsEvent, { type: 'notification.arrived' }>
 
-/** What has happened that the person should know of (first and third document §4, Notifications). */
+/**
+ * What has happened that the person should know of (first and third document §4, Notifications).
+ */
 export const notificationsMachine = setup({
   types: { input: {} as NotificationsInput, context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: { ...notificationsPorts, networkReturn },
@@ -172,7 +174,10 @@ const hasMessage = ({ Message }: Notification): boolean => Message.trim() !== ''
 export const isOfAnotherCompany = ({ Context }: Pick<Notification, 'Context'>, FtgId: string | null): boolean =>
   Context.FtgId !== undefined && Context.FtgId !== FtgId
 
-/** Those that are there and those that are added, the newest first. What has been read, here or elsewhere, stays read. */
+/**
+ * Those that are there and those that are added, the newest first. What has been read, here or
+ * elsewhere, stays read.
+ */
 function merged(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {
   const all = new Map(known.map(one => [one.Id, one]))
   for (const one of added.filter(hasMessage)) {

@@ -23,7 +23,10 @@ export function routeOf({ Event, Context, RouteConfig: given }: Notification): R
   return given ?? null
 }
 
-/** Only a secure address is opened: whoever could write a notification could else run a script by it. */
+/**
+ * Only a secure address is opened: whoever could write a notification could else run a script by
+ * it.
+ */
 export function isSecureUrl(url: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(url)
 }

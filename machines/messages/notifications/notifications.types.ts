@@ -16,7 +16,10 @@ export interface NotificationsContext extends NotificationsInput {
 }
 
 export type NotificationsEvent =
-  /** One came over the live connection. `skipSnackbar` when the person knows of it already, as after a catch-up. */
+  /**
+   * One came over the live connection. `skipSnackbar` when the person knows of it already, as after
+   * a catch-up.
+   */
   | {
       readonly type: 'notification.arrived'
       readonly notification: Notification

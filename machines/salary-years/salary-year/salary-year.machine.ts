@@ -11,7 +11,10 @@ import type {
   SalaryYearInput,
 } from './salary-year.types.ts'
 
-/** The salary year in use (first document §4, Salary years). A load that fails leaves the years as they were, silently. */
+/**
+ * The salary year in use (first document §4, Salary years). A load that fails leaves the years as
+ * they were, silently.
+ */
 export const salaryYearMachine = setup({
   types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
   actors: salaryYearPorts,

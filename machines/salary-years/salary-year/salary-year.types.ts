@@ -13,7 +13,9 @@ export type SalaryYearDialog = 'create' | 'purge'
 export interface SalaryYearContext extends SalaryYearInput {
   /** null only when the company has no year. */
   readonly year: number | null
-  /** Which dialog is wanted; what happens in it is the affair of `salaryYears`, which comes with it. */
+  /**
+   * Which dialog is wanted; what happens in it is the affair of `salaryYears`, which comes with it.
+   */
   readonly dialog: SalaryYearDialog | null
 }
 

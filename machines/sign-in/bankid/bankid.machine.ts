@@ -245,7 +245,7 @@ export const bankIdMachine = setup({
 })
 
 /**
- * How the journal knows it. A reload has lost what the vault held, and the delays would not be re-armed: it begins
- * afresh, and goes on with the order that the tab remembers.
+ * How the journal knows it. A reload has lost what the vault held, and the delays would not be
+ * re-armed: it begins afresh, and goes on with the order that the tab remembers.
  */
 export const bankIdFlow = describeFlow({ machine: bankIdMachine, version: 1, resume: 'afresh' })

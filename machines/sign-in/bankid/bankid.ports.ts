@@ -18,7 +18,9 @@ export const bankIdPorts = {
 }
 
 export const bankIdEffects = {
-  /** Opens the BankID app of this computer on the order. On a telephone only a person's own tap may. */
+  /**
+   * Opens the BankID app of this computer on the order. On a telephone only a person's own tap may.
+   */
   openApp: effectPort<{ device: BankIdDevice; autoStart: SecretRef }>('bankid.openApp'),
   /** Keeps the order for `recallOrder`. */
   rememberOrder: effectPort<BankIdKept>('bankid.rememberOrder'),

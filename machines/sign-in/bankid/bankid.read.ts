@@ -9,7 +9,10 @@ import type {
   BankIdSelection,
 } from './bankid.types.ts'
 
-/** What the chart reads from its context and from answers; what a state cannot be without is demanded by name. */
+/**
+ * What the chart reads from its context and from answers; what a state cannot be without is
+ * demanded by name.
+ */
 
 export function need<Value>(value: Value | null, what: string): Value {
   if (value === null) throw new Error(`BankID went on without ${what}`)

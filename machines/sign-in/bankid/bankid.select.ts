@@ -3,7 +3,10 @@ import type { bankIdMachine } from './bankid.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof bankIdMachine>
 
-/** What is on display: the choice of device, an order under way or one that just came to nothing, or the accounts. */
+/**
+ * What is on display: the choice of device, an order under way or one that just came to nothing, or
+ * the accounts.
+ */
 export function view(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
   if (snapshot.matches('choosingAccount') || snapshot.matches('signingIn')) return 'accounts'
   const isUnderWay = snapshot.matches('ordering') || snapshot.matches('following') || snapshot.matches('cancelled')

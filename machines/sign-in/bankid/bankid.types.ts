@@ -2,10 +2,15 @@ import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import type { SessionStart } from '../session/session.types.ts'
 
-/** Where the person's BankID is: on this computer, on this telephone or tablet, or on a device that scans the QR code. */
+/**
+ * Where the person's BankID is: on this computer, on this telephone or tablet, or on a device that
+ * scans the QR code.
+ */
 export type BankIdDevice = 'computer' | 'mobile' | 'other'
 
-/** An order: what follows it, and what opens the app of this device on it. Both wait in the vault. */
+/**
+ * An order: what follows it, and what opens the app of this device on it. Both wait in the vault.
+ */
 export interface BankIdOrder {
   readonly order: SecretRef
   readonly autoStart: SecretRef

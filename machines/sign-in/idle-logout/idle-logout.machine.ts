@@ -8,9 +8,10 @@ import { deadlineOf, warningOf } from './idle-logout.select.ts'
 import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
 
 /**
- * Logs out whoever has done nothing for too long (first document §4, §9). The deadline is a moment, counted from the last
- * activity that the device knows of: the same in all tabs, after a reload and after a sleep. A licence that allows less than
- * the person has chosen is heeded here too, so that nobody is logged out by the server without having been warned.
+ * Logs out whoever has done nothing for too long (first document §4, §9). The deadline is a moment,
+ * counted from the last activity that the device knows of: the same in all tabs, after a reload and
+ * after a sleep. A licence that allows less than the person has chosen is heeded here too, so that
+ * nobody is logged out by the server without having been warned.
  */
 export const idleLogoutMachine = setup({
   types: { context: {} as IdleLogoutContext, events: {} as IdleLogoutEvent, input: {} as IdleLogoutInput },

@@ -5,7 +5,10 @@ import type { IdleLogoutContext, IdleLogoutEvent, IdleReading } from './idle-log
 type ActivityEvent = Extract<IdleLogoutEvent, { type: 'activity.seen' | 'activity.shared' | 'timeout.shared' }>
 
 export const idleLogoutPorts = {
-  /** What the device knows; where it keeps nothing, what this tab knew before, and failing that that all begins now. */
+  /**
+   * What the device knows; where it keeps nothing, what this tab knew before, and failing that that
+   * all begins now.
+   */
   readIdle: port<{ readonly lastActivity: number | null }, IdleReading>('idleLogout.readIdle'),
   /** What is done in this tab, sparsely, and what other tabs share. */
   activity: channel<Pick<IdleLogoutContext, 'minutes'>, ActivityEvent>('idleLogout.activity'),

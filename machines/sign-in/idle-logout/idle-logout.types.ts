@@ -22,7 +22,10 @@ export interface IdleLogoutContext extends IdleLogoutInput {
 
 /** `at` is when it was done, in milliseconds since the epoch. */
 export type IdleLogoutEvent =
-  /** Something was done in this tab: told at once, then at most once a minute, or a tenth of a short time-out. */
+  /**
+   * Something was done in this tab: told at once, then at most once a minute, or a tenth of a short
+   * time-out.
+   */
   | { readonly type: 'activity.seen'; readonly at: number }
   /** Something was done in another tab. */
   | { readonly type: 'activity.shared'; readonly at: number }

@@ -20,12 +20,16 @@ import type {
 } from './session.types.ts'
 
 /**
- * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie that all tabs share, and
- * what this tab had asked for with the old one is refused: by then the new one is here.
+ * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie
+ * that all tabs share, and what this tab had asked for with the old one is refused: by then the new
+ * one is here.
  */
 const doubt = 500
 
-/** Session start, sign-in with user name and password (with BankID: its own flow), and session end (first document §4). */
+/**
+ * Session start, sign-in with user name and password (with BankID: its own flow), and session end
+ * (first document §4).
+ */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { ...sessionPorts, smsVerification: smsVerificationMachine },

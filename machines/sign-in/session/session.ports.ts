@@ -11,7 +11,10 @@ export const sessionPorts = {
   signIn: port<SignInAttempt, Result<SignInOutcome>>('session.signIn'),
   /** `GET /logout`; what it answers changes nothing. */
   signOut: port<void, Result<null>>('session.signOut'),
-  /** `GET /me/clearSession`: the browser forgets the cookie of a session that is over. What it answers changes nothing. */
+  /**
+   * `GET /me/clearSession`: the browser forgets the cookie of a session that is over. What it
+   * answers changes nothing.
+   */
   clearSession: port<void, Result<null>>('session.clearSession'),
   /** What the other tabs of this browser tell. */
   tabs: channel<void, TabNews>('session.tabs'),
@@ -22,11 +25,20 @@ export const sessionEffects = {
   rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),
   /** A session begins on this device: what is left of an earlier one is forgotten. */
   beginSession: effectPort('session.beginSession'),
-  /** Forgets the password and the token of the attempt in the context, if there is one: it has ended, one way or another. */
+  /**
+   * Forgets the password and the token of the attempt in the context, if there is one: it has
+   * ended, one way or another.
+   */
   forgetSecrets: effectPort('session.forgetSecrets'),
-  /** Forgets what this browser keeps of the session: company, year, secrets, journal, the last activity. */
+  /**
+   * Forgets what this browser keeps of the session: company, year, secrets, journal, the last
+   * activity.
+   */
   forgetSession: effectPort('session.forgetSession'),
-  /** Keeps in this tab, over a reload, whether it is still to be said that the session ended by inactivity. */
+  /**
+   * Keeps in this tab, over a reload, whether it is still to be said that the session ended by
+   * inactivity.
+   */
   storeInactivity: effectPort('session.storeInactivity'),
   /** Tells the other tabs who has signed in. */
   tellSignedIn: effectPort('session.tellSignedIn'),

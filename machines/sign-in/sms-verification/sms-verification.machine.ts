@@ -10,7 +10,10 @@ import type {
   SmsVerificationOutput,
 } from './sms-verification.types.ts'
 
-/** The dialog 'Tvåstegsverifiering (SMS)': at sign-in, and at the choice of a company (first document §2, §4, §8). */
+/**
+ * The dialog 'Tvåstegsverifiering (SMS)': at sign-in, and at the choice of a company (first
+ * document §2, §4, §8).
+ */
 export const smsVerificationMachine = setup({
   types: {
     input: {} as SmsPurpose,

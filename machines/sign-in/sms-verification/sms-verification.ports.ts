@@ -6,7 +6,10 @@ import type { SmsPurpose } from './sms-verification.types.ts'
 export const smsVerificationPorts = {
   /** `POST /authenticate/requestSMSVerificationCode`. */
   requestCode: port<SmsPurpose, Result<null>>('smsVerification.requestCode'),
-  /** `POST /authenticate/validateSMSVerificationCode`: the token goes into the vault; null for a company. */
+  /**
+   * `POST /authenticate/validateSMSVerificationCode`: the token goes into the vault; null for a
+   * company.
+   */
   validateCode: port<{ purpose: SmsPurpose; code: SecretRef }, Result<SecretRef | null>>(
     'smsVerification.validateCode',
   ),

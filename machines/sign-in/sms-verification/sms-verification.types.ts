@@ -1,7 +1,10 @@
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What a code is asked for: a sign-in, whose password waits in the vault, or a company of the session's. */
+/**
+ * What a code is asked for: a sign-in, whose password waits in the vault, or a company of the
+ * session's.
+ */
 export type SmsPurpose =
   | { readonly tag: 'signIn'; readonly login: string; readonly password: SecretRef }
   | { readonly tag: 'company'; readonly FtgId: string }
@@ -24,7 +27,10 @@ export type SmsVerificationEvent =
   | { readonly type: 'sms.resend' }
   | { readonly type: 'sms.cancel' }
 
-/** What the flow reports to the one that invoked it. The token waits in the vault; a company has none. */
+/**
+ * What the flow reports to the one that invoked it. The token waits in the vault; a company has
+ * none.
+ */
 export type SmsVerificationOutput =
   | { readonly tag: 'verified'; readonly token: SecretRef | null }
   | { readonly tag: 'failed'; readonly failure: ApiFailure | null }

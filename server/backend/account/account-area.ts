@@ -5,8 +5,8 @@ import { confirm } from './confirmation.ts'
 import { changeAccount, myAccount } from './my-account.ts'
 
 /**
- * Neither change carries an idempotency key. The same change of the account again changes nothing, and tells of nothing; a
- * changed password is changed once, since the current one is another then.
+ * Neither change carries an idempotency key. The same change of the account again changes nothing,
+ * and tells of nothing; a changed password is changed once, since the current one is another then.
  */
 export const accountArea: Handlers<typeof accountCalls> = {
   mine: ({ tx, caller }) => myAccount(tx, caller.account.login),

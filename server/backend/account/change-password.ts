@@ -19,8 +19,8 @@ import { checkOwnPassword } from './own-password.ts'
  * Changes the password of whoever the cookie belongs to. Whoever else is signed in as them is so no
  * longer; they themselves stay, under a new token.
  *
- * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; newPasswordSame,
- *   newPasswordCommon, newPasswordHasLogin
+ * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced;
+ * newPasswordSame, newPasswordCommon, newPasswordHasLogin
  */
 export async function changePassword(
   ask: PublicAsk,

@@ -12,9 +12,11 @@ import { checkOwnPassword } from './own-password.ts'
 const confirmationMs = confirmationMinutes * 60_000
 
 /**
- * Confirms who the person of the cookie is: a call that demands it may be made once, within five minutes.
+ * Confirms who the person of the cookie is: a call that demands it may be made once, within five
+ * minutes.
  *
- * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced; bankIdTokenInvalid
+ * @throws Refusal noSession, sessionIdle; currentPasswordWrong, tooManyAttempts, bankIdEnforced;
+ * bankIdTokenInvalid
  */
 export async function confirm(ask: PublicAsk, confirmation: Confirmation, now: Date): Promise<void> {
   const { database, cookie, browserCookie } = ask
@@ -33,7 +35,8 @@ export async function confirm(ask: PublicAsk, confirmation: Confirmation, now: D
 }
 
 /**
- * Uses the confirmation of the caller's session, in the transaction of what demands it: it is good once.
+ * Uses the confirmation of the caller's session, in the transaction of what demands it: it is good
+ * once.
  *
  * @param tx acts for the caller, before and after
  * @throws Refusal confirmationMissing

@@ -80,12 +80,13 @@ const told = (found: Facts): MyAccount => ({
 export const myAccount = async (tx: Transaction, login: string): Promise<MyAccount> => told(await read(tx, login))
 
 /**
- * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to what. Another name, a mobile
- * number and the two-step sign-in are given the current password first; where the licence enforces BankID there is no password
- * to give, and the session itself was begun with BankID.
+ * Changes the account of whoever the cookie belongs to, and tells which fields changed, never to
+ * what. Another name, a mobile number and the two-step sign-in are given the current password
+ * first; where the licence enforces BankID there is no password to give, and the session itself was
+ * begun with BankID.
  *
- * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong, tooManyAttempts; mobileNeeded,
- *   twoStepDemanded, nameTaken
+ * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong,
+ * tooManyAttempts; mobileNeeded, twoStepDemanded, nameTaken
  */
 export async function changeAccount(
   ask: PublicAsk,

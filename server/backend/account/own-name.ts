@@ -7,8 +7,9 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * What a name looks like: two names with the same skeleton are taken for each other. The confusable characters are those of
- * Unicode's UTS #39; case, spaces, signs and what cannot be seen tell no names apart.
+ * What a name looks like: two names with the same skeleton are taken for each other. The confusable
+ * characters are those of Unicode's UTS #39; case, spaces, signs and what cannot be seen tell no
+ * names apart.
  */
 export function nameSkeleton(name: string): string {
   const seen = name.normalize('NFKD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -19,7 +20,10 @@ export function nameSkeleton(name: string): string {
   return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').replaceAll('i', 'l')
 }
 
-/** The Latin letter that a character is taken for, as it is or as a capital; itself when it is taken for none. */
+/**
+ * The Latin letter that a character is taken for, as it is or as a capital; itself when it is taken
+ * for none.
+ */
 function lookAlike(character: string): string {
   const small = unhomoglyph(character)
   return isLatin(small) ? small : unhomoglyph(character.toUpperCase())
@@ -42,7 +46,8 @@ const reserved = new Set(systemNames.map(nameSkeleton))
 const brandNames = brands.map(({ softwareName }) => nameSkeleton(softwareName))
 
 /**
- * Requires that a name cannot be taken for the system's, or for the name or the login of another account of the licence.
+ * Requires that a name cannot be taken for the system's, or for the name or the login of another
+ * account of the licence.
  *
  * @param tx acts for the licence
  * @throws Refusal nameTaken

@@ -3,9 +3,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { checkCredentials, type KnownAccount, type PasswordAsk } from '../sign-in/session/credentials.ts'
 
 /**
- * The account of somebody signed in, once they have given their password again. Guesses are limited as at sign-in, but
- * apart from it: an open screen is no way around the limit, and nobody else's guesses at sign-in reach it. A wrong one is
- * told as such, and ends no session.
+ * The account of somebody signed in, once they have given their password again. Guesses are limited
+ * as at sign-in, but apart from it: an open screen is no way around the limit, and nobody else's
+ * guesses at sign-in reach it. A wrong one is told as such, and ends no session.
  *
  * @throws Refusal currentPasswordWrong, tooManyAttempts, bankIdEnforced
  */

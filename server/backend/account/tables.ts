@@ -19,7 +19,10 @@ import { createdAt, ownLicence, swedishText, version } from '../platform/databas
 
 const roles = ['LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER'] as const
 
-/** A person's account. Logins are unique over all licences, whatever their case: look up by lower(login). */
+/**
+ * A person's account. Logins are unique over all licences, whatever their case: look up by
+ * lower(login).
+ */
 export const userAccount = pgTable(
   'user_account',
   {
@@ -60,7 +63,10 @@ export const ofAccount = (own: { login: AnyPgColumn; licNr: AnyPgColumn }) =>
     .onDelete('cascade')
     .onUpdate('cascade')
 
-/** An account's password. Apart from the account, so that tenants can write it but only the system role can read it. */
+/**
+ * An account's password. Apart from the account, so that tenants can write it but only the system
+ * role can read it.
+ */
 export const credential = pgTable(
   'credential',
   {

@@ -16,7 +16,10 @@ export interface FoundCompany {
   readonly row: CompanyRow
 }
 
-/** A company that an account of the transaction's licence may choose; undefined for any other, there or not. */
+/**
+ * A company that an account of the transaction's licence may choose; undefined for any other, there
+ * or not.
+ */
 export async function findCompany(tx: Transaction, account: Account, FtgId: string): Promise<FoundCompany | undefined> {
   const [row] = await tx
     .select()

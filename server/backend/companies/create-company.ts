@@ -26,10 +26,11 @@ interface Asked {
 }
 
 /**
- * Creates a company in the account's licence, so that it can be worked in at once, and tells `company.created`. The
- * transaction acts for the company then.
+ * Creates a company in the account's licence, so that it can be worked in at once, and tells
+ * `company.created`. The transaction acts for the company then.
  *
- * @throws Refusal rightMissing, also of an option that the licence is not offered; fieldsRefused; companyIdTaken
+ * @throws Refusal rightMissing, also of an option that the licence is not offered; fieldsRefused;
+ * companyIdTaken
  */
 export async function createCompany(tx: Transaction, { account, wanted, now }: Asked): Promise<void> {
   const { FtgId, Namn, LoneartsTabell, LoneartsTabellNamn, Year, ...options } = wanted

@@ -6,8 +6,8 @@ import { queueJob } from '../platform/jobs/job-queue.ts'
 import { removeJob } from './remove-job.ts'
 
 /**
- * Queues the removal of the companies that were restored from another licence's copy, once that copy's time is up, by the database's
- * clock: the sender was told when it goes. Of the system role.
+ * Queues the removal of the companies that were restored from another licence's copy, once that
+ * copy's time is up, by the database's clock: the sender was told when it goes. Of the system role.
  */
 export async function removeOverdueCompanies(tx: Transaction): Promise<void> {
   const overdue = await tx.select().from(company).where(lt(company.goesAt, sql`now()`))

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { examplePicture } from '#contracts/examples.ts'
 import { type StaffMember, states } from '#contracts/pact/states.ts'
@@ -20,7 +19,10 @@ const name = 'Provbolaget AB'
 /** What makes it the company that it is stays. */
 const isChanged = (column: string) => !['ftgKey', 'licNr', 'ftgId', 'createdAt'].includes(column)
 
-/** Returns the handlers of the states of companies, of their salary years, their staff and their pictures. */
+/**
+ * Returns the handlers of the states of companies, of their salary years, their staff and their
+ * pictures.
+ */
 export function companyStates({
   account,
   asAccount,
@@ -147,10 +149,6 @@ export function companyStates({
         await tx.update(company).set({ pictureId: id }).where(own(tenant.ftgKey))
       })
       return {}
-    },
-    [states.largePicture().name]: async () => {
-      const png = Buffer.from(examplePicture.Content, 'base64')
-      return { Content: Buffer.concat([png, Buffer.alloc(mostPictureBytes + 1 - png.length)]).toString('base64') }
     },
   }
 }

@@ -10,14 +10,17 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 
 /**
- * Removes a company with all that is under its key, after a copy of it: both are committed, or neither. From the first row that is
- * copied nobody changes the company any more. What was restored from a sent copy leaves one that anybody may delete, and that goes when
- * the sender was told it would.
+ * Removes a company with all that is under its key, after a copy of it: both are committed, or
+ * neither. From the first row that is copied nobody changes the company any more. What was restored
+ * from a sent copy leaves one that anybody may delete, and that goes when the sender was told it
+ * would.
  */
 export const removeJob = defineJob({
   kind: 'REMOVE',
   payload: CompanyJobPayload.extend({
-    /** It goes because the copy that it was restored from does: no copy is left, and nobody did it. */
+    /**
+     * It goes because the copy that it was restored from does: no copy is left, and nobody did it.
+     */
     isOverdue: z.boolean().default(false),
   }),
   async run({ tx, job: { login, ftgKey }, payload: { isOverdue }, progress, now }) {

@@ -21,7 +21,10 @@ export const company = pgTable(
   {
     ftgKey: uuid('ftg_key').primaryKey().defaultRandom(),
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** The id that people choose: a–z, 0–9 and, of a clone, plus signs; at most 15, unique in the licence. */
+    /**
+     * The id that people choose: a–z, 0–9 and, of a clone, plus signs; at most 15, unique in the
+     * licence.
+     */
     ftgId: text('ftg_id').notNull(),
     name: swedishText('name').notNull(),
     /** 12 digits. */
@@ -34,15 +37,27 @@ export const company = pgTable(
     /** Choosing it demands an SMS code. */
     requiresSms: boolean('requires_sms').notNull().default(false),
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
-    /** Whether its employees have the HR functions of the portal, where the licence has them (HRTIL). */
+    /**
+     * Whether its employees have the HR functions of the portal, where the licence has them
+     * (HRTIL).
+     */
     hasPortalHr: boolean('has_portal_hr').notNull().default(true),
     /** Where a restored copy came from (contracts: CompanyListItem.RestoreInfo), or null. */
     restoreInfo: jsonb('restore_info').$type<Record<string, unknown>>(),
-    /** It was restored from a copy that was sent, or is a clone of one that was: its removal leaves no copy that is kept by law. */
+    /**
+     * It was restored from a copy that was sent, or is a clone of one that was: its removal leaves
+     * no copy that is kept by law.
+     */
     isSentCopy: boolean('is_sent_copy').notNull().default(false),
-    /** The end that the sender of the copy was told, where the copy is another licence's: the company goes with it. */
+    /**
+     * The end that the sender of the copy was told, where the copy is another licence's: the
+     * company goes with it.
+     */
     goesAt: timestamp('goes_at', { withTimezone: true }),
-    /** The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape and the defaults. */
+    /**
+     * The company settings by their wire names (UseLSS, BrukareNamnTyp …); contracts hold the shape
+     * and the defaults.
+     */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     version: version(),
@@ -55,7 +70,10 @@ export const company = pgTable(
   ],
 )
 
-/** A company's row names its licence too; this keeps the two from telling different things, and deletes with the company. */
+/**
+ * A company's row names its licence too; this keeps the two from telling different things, and
+ * deletes with the company.
+ */
 export const ofCompany = (own: { ftgKey: AnyPgColumn; licNr: AnyPgColumn }) =>
   foreignKey({
     columns: [own.ftgKey, own.licNr],

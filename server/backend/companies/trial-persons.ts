@@ -9,7 +9,10 @@ const count = 10
 /** Beyond every person of the demo data. */
 const firstIndex = 20_000
 
-/** Employees of working age in that year, numbered from 1; the same for every company that starts in it. */
+/**
+ * Employees of working age in that year, numbered from 1; the same for every company that starts in
+ * it.
+ */
 function personsOf(year: number): DemoEmployee[] {
   const found: DemoEmployee[] = []
   for (let position = 0; found.length < count; position += 1) {

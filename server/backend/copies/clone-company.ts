@@ -17,7 +17,8 @@ interface Clone {
 }
 
 /**
- * Makes a company like another of the licence, in the database alone: no row comes here. Acts for the new company afterwards.
+ * Makes a company like another of the licence, in the database alone: no row comes here. Acts for
+ * the new company afterwards.
  *
  * @param tx sees one moment of the source
  * @throws Refusal companyMissing, companyIdTaken
@@ -41,7 +42,10 @@ export async function cloneCompany(
 /** Rows that are cloned at a time, so that what is told of moves within a table. */
 const clonedRows = 5000
 
-/** Clones the rows of a table in the order of its key, each part after the last row of the one before. */
+/**
+ * Clones the rows of a table in the order of its key, each part after the last row of the one
+ * before.
+ */
 async function cloneRows(
   tx: Transaction,
   { name, columns, key }: CompanyTable,

@@ -8,7 +8,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isUnderWay } from '../platform/jobs/job-queue.ts'
 import { findJob, type JobStanding, jobsUnderWay } from '../platform/jobs/jobs.ts'
 
-/** What every job that copies or removes a company stores: the ids are told to whoever follows it. */
+/**
+ * What every job that copies or removes a company stores: the ids are told to whoever follows it.
+ */
 export const CompanyJobPayload = z.object({
   /** The company that is read, by the id that it has, or had when the copy was made. */
   sourceFtgId: z.string(),
@@ -57,7 +59,10 @@ export async function findCompanyJob(
   return companyJobOf(found)
 }
 
-/** What is exclusive to a job that makes a company: the company's id, and what its form is told at the field when it is taken. */
+/**
+ * What is exclusive to a job that makes a company: the company's id, and what its form is told at
+ * the field when it is taken.
+ */
 export const makesCompany = (FtgId: string, field: Record<string, string>) => ({
   key: companyIdKey(FtgId),
   refusal: new Refusal(errors.companyIdTaken, undefined, field),

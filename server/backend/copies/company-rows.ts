@@ -25,7 +25,8 @@ export async function countRows(tx: Transaction): Promise<number> {
 /**
  * All rows of the transaction's company, its own first.
  *
- * @param locked whether nobody may change a row once it has been read: for what removes them afterwards
+ * @param locked whether nobody may change a row once it has been read: for what removes them
+ * afterwards
  */
 export async function* rowsOfCompany(tx: Transaction, locked: boolean): AsyncGenerator<Batch> {
   for (const table of [companyRow, ...companyTables]) yield* rowsOf(tx, table, locked)

@@ -17,8 +17,8 @@ export interface CompanyTable {
 const keys: readonly string[] = ['ftg_key', 'lic_nr']
 
 /**
- * The tables with a company's key that are no part of it. Whoever adds a table with one decides: a spec fails until it is either
- * copied or named here.
+ * The tables with a company's key that are no part of it. Whoever adds a table with one decides: a
+ * spec fails until it is either copied or named here.
  */
 export const notCopied: Readonly<Record<string, string>> = {
   event: 'what has happened to a company has not happened to a copy of it; a copy tells of it in its history',
@@ -37,7 +37,10 @@ const hasKey = (table: PgTable) => sqlNames(table).includes('ftg_key')
 /** Every table with a company's key, by name. */
 export const keyedTables = (): string[] => tables.filter(hasKey).map(getTableName)
 
-/** That a company is itself a copy that was sent, and until when: a clone of it is as much, and no copy says so. */
+/**
+ * That a company is itself a copy that was sent, and until when: a clone of it is as much, and no
+ * copy says so.
+ */
 export const cloned = ['is_sent_copy', 'goes_at']
 
 /** The company's own row: what is copied of it, besides its keys, its id and where it came from. */

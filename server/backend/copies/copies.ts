@@ -12,7 +12,10 @@ import type { CopyRow } from './restore-copy.ts'
 
 type Asking = Pick<SessionAsk, 'tx' | 'caller'>
 
-/** The support sees what was sent to it, of any licence; what a licence keeps of its removed companies is its own. */
+/**
+ * The support sees what was sent to it, of any licence; what a licence keeps of its removed
+ * companies is its own.
+ */
 const sentCopies = eq(companyCopy.isKept, false)
 
 /** Does something over all licences, and acts for whoever asks again. */
@@ -38,7 +41,9 @@ export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<st
   return [own, ...others.map(({ licNr }) => licNr)]
 }
 
-/** Reads or deletes copies of a licence: the own one's in its own name, another's as the support. */
+/**
+ * Reads or deletes copies of a licence: the own one's in its own name, another's as the support.
+ */
 function within<Result>(
   ask: Asking,
   licences: CopyLicences,

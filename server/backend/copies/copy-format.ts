@@ -7,11 +7,13 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { companyRow, companyTables } from './company-tables.ts'
 
 /**
- * A copy is a text, compressed and cut into pieces. Its first line is the header; then comes a line for every batch of rows, the
- * table's name, a tab and the rows as a JSON list; and at last `end`, a tab and the number of rows.
+ * A copy is a text, compressed and cut into pieces. Its first line is the header; then comes a line
+ * for every batch of rows, the table's name, a tab and the rows as a JSON list; and at last `end`,
+ * a tab and the number of rows.
  *
- * A column that a table has got since takes its default when an older copy is read, so that adding one needs nothing here. What
- * is renamed, moved or removed raises `copyFormat`, and gets a step in copy-upcasts.ts.
+ * A column that a table has got since takes its default when an older copy is read, so that adding
+ * one needs nothing here. What is renamed, moved or removed raises `copyFormat`, and gets a step in
+ * copy-upcasts.ts.
  */
 export const copyFormat = 1
 
@@ -19,12 +21,16 @@ export const copyFormat = 1
 export const pieceSize = 256 * 1024
 
 /**
- * What a copy may unpack to, in characters: a text that was crafted to be small and unpack to more than the memory or the
- * disk holds is given up as it unpacks. A line is a thousand rows at most: some megabytes, with a picture among them ten
- * more. Rows that are alike but for their numbers are compressed to an eightieth.
+ * What a copy may unpack to, in characters: a text that was crafted to be small and unpack to more
+ * than the memory or the disk holds is given up as it unpacks. A line is a thousand rows at most:
+ * some megabytes, with a picture among them ten more. Rows that are alike but for their numbers are
+ * compressed to an eightieth.
  */
 const most = { line: 64 * 1024 * 1024, free: 16 * 1024 * 1024, perPackedByte: 1_000 }
-/** As a power of two, the bytes of what was unpacked that may be kept to unpack the rest: eight million. */
+/**
+ * As a power of two, the bytes of what was unpacked that may be kept to unpack the rest: eight
+ * million.
+ */
 const largestWindow = 23
 
 export const CopyHeader = z.object({
@@ -123,7 +129,10 @@ async function* summed(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<
   }
 }
 
-/** @throws Refusal copyDamaged also when a line, or all of them, is more than an honest copy unpacks to */
+/**
+ * @throws Refusal copyDamaged also when a line, or all of them, is more than an honest copy unpacks
+ * to
+ */
 async function* linesOf(pieces: AsyncIterable<Buffer>, sum: Sum): AsyncGenerator<string> {
   const decompress = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } })
   const text = through(summed(pieces, sum), decompress)

@@ -5,10 +5,15 @@ import { type CopyHeader, copyFormat } from './copy-format.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What makes rows of one format into rows of the next: of a table whose name it gives too, or none. */
+/**
+ * What makes rows of one format into rows of the next: of a table whose name it gives too, or none.
+ */
 export type Upcast = (table: string, row: Row) => { readonly table: string; readonly row: Row } | undefined
 
-/** By the format that each begins with: `1` makes format 1 into format 2. There has been one format so far. */
+/**
+ * By the format that each begins with: `1` makes format 1 into format 2. There has been one format
+ * so far.
+ */
 export const upcasts: Readonly<Record<number, Upcast>> = {}
 
 /** Rows for one of today's tables. */

@@ -34,7 +34,10 @@ const told: Readonly<Record<string, (payload: Record<string, unknown>) => string
   [companyEvents.cloned]: ({ from }) => `Företaget kopierades från ${String(from)}`,
 }
 
-/** What has happened to a company that the transaction acts for, the newest first, as a copy tells of it. */
+/**
+ * What has happened to a company that the transaction acts for, the newest first, as a copy tells
+ * of it.
+ */
 export async function companyHistory(tx: Transaction, ftgKey: string): Promise<string> {
   const rows = await tx
     .select({ at: event.at, type: event.type, payload: event.payload, actor: event.actor, name: event.actorName })

@@ -13,7 +13,8 @@ export interface NewCompany {
 }
 
 /**
- * Makes the company's own row, of the transaction's licence. It is not archived, whatever the other is: it was made to be worked in.
+ * Makes the company's own row, of the transaction's licence. It is not archived, whatever the other
+ * is: it was made to be worked in.
  *
  * @param from where the columns come from: a table, or what is read as one
  * @throws Refusal companyIdTaken

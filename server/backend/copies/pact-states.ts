@@ -24,7 +24,10 @@ import { writeCopy } from './write-copy.ts'
 
 /** Returns the handlers of the states of copies of companies, and of what is done with them. */
 export function copyStates({ account, asAccount, inCompany, chosen, companyOf, clock }: PactTools): PactStates {
-  /** No company has the id, nor is one coming with it: what an exchange before has begun is taken back. */
+  /**
+   * No company has the id, nor is one coming with it: what an exchange before has begun is taken
+   * back.
+   */
   const freeId: PactState = async (params, undo) => {
     undo(() => clearId(params))
     return clearId(params)
@@ -86,7 +89,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
     [states.freeCompanyId('', '').name]: freeId,
     [states.removableCompany('', '').name]: async (params, undo) => {
       const ftgId = text(params, 'FtgId')
-      // The copy that its removal makes is kept for seven years, but not of a company that there never was.
+      // The copy that its removal makes is kept for seven years, but not of a company that there
+      // never was.
       undo(() => asAccount(params, tx => tx.delete(companyCopy).where(eq(companyCopy.ftgId, ftgId))))
       await freeId(params, undo)
       await asAccount(params, tx => tx.insert(company).values({ ftgId, name: 'Björkens Bygg AB', orgnr: '' }))
@@ -172,7 +176,10 @@ const jobOf = (params: Params) => ({
   status: text(params, 'Status') as (typeof job.$inferSelect)['status'],
 })
 
-/** The key of the company that a completed job has made: of the one that is there by that id, or of a new one. */
+/**
+ * The key of the company that a completed job has made: of the one that is there by that id, or of
+ * a new one.
+ */
 async function madeCompany(tx: Transaction, kind: string, ftgId: string): Promise<string> {
   const [there] = await tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgId, ftgId))
   if (there) return there.ftgKey

@@ -18,7 +18,10 @@ import { createdAt, ownLicence, swedishText } from '../platform/database/columns
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A copy of a company, with all that is under its key: server/backend/copies/copy-format.ts. It outlives the company. */
+/**
+ * A copy of a company, with all that is under its key: server/backend/copies/copy-format.ts. It
+ * outlives the company.
+ */
 export const companyCopy = pgTable(
   'company_copy',
   {

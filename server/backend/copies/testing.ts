@@ -77,9 +77,9 @@ const fingerprintOf = (table: string) => {
 }
 
 /**
- * A query of what is in the companies whose ids are in `$1`: {ftg_id, content}, of every table how many rows there are and a sum of their
- * hashes, without the keys. It reads whole rows of the database's tables, not what a copy takes of them; the superuser asks, past
- * row-level security.
+ * A query of what is in the companies whose ids are in `$1`: {ftg_id, content}, of every table how
+ * many rows there are and a sum of their hashes, without the keys. It reads whole rows of the
+ * database's tables, not what a copy takes of them; the superuser asks, past row-level security.
  */
 export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) as content
   from company c cross join lateral (${keyedTables()
@@ -87,7 +87,10 @@ export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) a
     .map(fingerprintOf)
     .join(' union all ')}) t where c.ftg_id = any ($1) group by c.ftg_id`
 
-/** Puts that many employees in the transaction's company, and rows with something of their own in every other table of a company. */
+/**
+ * Puts that many employees in the transaction's company, and rows with something of their own in
+ * every other table of a company.
+ */
 export const fillEveryTable = (employees: number): SQL =>
   sql.raw(`
     insert into department (id, name) select 'K' || n, 'Kontor ' || n from generate_series(1, 40) n;

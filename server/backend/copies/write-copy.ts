@@ -11,7 +11,10 @@ interface Wish {
   readonly ftgKey: string
   readonly login: string
   readonly infoText: string
-  /** Whether it is made because its company is removed: then nobody changes the company from the first row that is copied. */
+  /**
+   * Whether it is made because its company is removed: then nobody changes the company from the
+   * first row that is copied.
+   */
   readonly isLast: boolean
   /** Whether it is kept for as long as the law says, and nobody may delete it before. */
   readonly isKept: boolean

@@ -34,12 +34,13 @@ const searchable = { AnstNr: 1, Namn: 2, PersNr: 3, Epost: 4, Avdelning: 'depart
 const lineCount = 4
 
 /**
- * A page of the transaction's company's employees, by name in Swedish order unless another is asked for. It is found in
- * an index that holds all that is searched, and only its own rows are fetched: docs/decisions/0012-employee-pages.md.
+ * A page of the transaction's company's employees, by name in Swedish order unless another is asked
+ * for. It is found in an index that holds all that is searched, and only its own rows are fetched:
+ * docs/decisions/0012-employee-pages.md.
  *
  * @param filter whom of them; all that is switched on must hold
- * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there; fieldsRefused when the filter breaks
- *   a rule of its own
+ * @throws Refusal invalidRequest when it is sorted by or searched in a field that is not there;
+ * fieldsRefused when the filter breaks a rule of its own
  */
 export async function employeePage(
   tx: Transaction,
@@ -60,7 +61,8 @@ export async function employeePage(
   const page = tx
     .select({
       number: employee.employmentNumber,
-      // Who looks for few reads everybody, and counts as it goes. Of many, a page is found long before all are counted.
+      // Who looks for few reads everybody, and counts as it goes. Of many, a page is found long
+      // before all are counted.
       total: (isOfFew ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
     })
     .from(employee)
@@ -135,8 +137,8 @@ const sendingTo: Readonly<Record<string, string>> = {
 }
 
 /**
- * By the mailbox that is the employee's own choice, else the company's. A payslip is digital when the company sends to that mailbox,
- * and otherwise goes on paper.
+ * By the mailbox that is the employee's own choice, else the company's. A payslip is digital when
+ * the company sends to that mailbox, and otherwise goes on paper.
  */
 async function reachedBy(
   tx: Transaction,
@@ -155,7 +157,10 @@ async function reachedBy(
     : chosen
 }
 
-/** A personal number is found with its dash, too, and a name as the list writes it or with a comma between. */
+/**
+ * A personal number is found with its dash, too, and a name as the list writes it or with a comma
+ * between.
+ */
 const asStored = (term: string): string =>
   term
     .trim()

@@ -18,7 +18,10 @@ import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } 
 /** Compared byte for byte: what searching goes through must be cheap to read. */
 const searchText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** An employee of a company. Its indexes, one for each order of the staff list, are the migrations': docs/decisions/0012. */
+/**
+ * An employee of a company. Its indexes, one for each order of the staff list, are the migrations':
+ * docs/decisions/0012.
+ */
 export const employee = pgTable(
   'employee',
   {
@@ -46,13 +49,17 @@ export const employee = pgTable(
     agreementId: text('agreement_id').notNull().default(''),
     /** TabellStyKod: the pay code table that the employee's pay codes are of. */
     payCodeTable: text('pay_code_table').notNull().default('STANDARD'),
-    /** The digital mailbox that the person has chosen (contracts: digitalMailboxes); null: the company's DefaultDigitalMailbox. */
+    /**
+     * The digital mailbox that the person has chosen (contracts: digitalMailboxes); null: the
+     * company's DefaultDigitalMailbox.
+     */
     digitalMailbox: text('digital_mailbox'),
     /** Null: no picture. */
     profilePictureId: uuid('profile_picture_id'),
     /**
-     * What is searched, in small letters: number, names, personal number and e-mail, a line each. The surname stands on both
-     * sides of the first name, so that a person is found whichever way round the name is written.
+     * What is searched, in small letters: number, names, personal number and e-mail, a line each.
+     * The surname stands on both sides of the first name, so that a person is found whichever way
+     * round the name is written.
      */
     searchText: searchText('search_text').generatedAlwaysAs(
       sql`left(lower((employment_number || E'\\n' || last_name || ' ' || first_name || ' ' || last_name || E'\\n' || personal_number || E'\\n' || email) collate "sv-x-icu"), 500)`,
@@ -88,7 +95,10 @@ export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentN
     .onDelete('cascade')
     .onUpdate('cascade')
 
-/** Something that employees of the company may have, such as a training or a trust (the register Egenskaper). */
+/**
+ * Something that employees of the company may have, such as a training or a trust (the register
+ * Egenskaper).
+ */
 export const property = pgTable(
   'property',
   {
@@ -129,7 +139,10 @@ export const employeeProperty = pgTable(
   ],
 )
 
-/** A person whom an assistance company's cases are about (Brukare, Arbetsledare or Kund by the company's wording). */
+/**
+ * A person whom an assistance company's cases are about (Brukare, Arbetsledare or Kund by the
+ * company's wording).
+ */
 export const client = pgTable(
   'client',
   {

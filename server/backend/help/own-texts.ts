@@ -11,7 +11,10 @@ function read(file: string): HelpText {
   return { id: basename(file, '.html'), title, html: html.trim() }
 }
 
-/** The product's own help texts by key: files, so that every installation has the ones of its version. */
+/**
+ * The product's own help texts by key: files, so that every installation has the ones of its
+ * version.
+ */
 export const ownTexts: ReadonlyMap<string, HelpText> = new Map(
   globSync('*.html', { cwd: folder }).map(file => [basename(file, '.html'), read(file)]),
 )

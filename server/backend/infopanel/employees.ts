@@ -3,7 +3,10 @@ import type { EmployeeSummary } from '#contracts/infopanel/shapes.ts'
 import { employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** The employees of the transaction's company who are employed at some time in the year, by form of employment. */
+/**
+ * The employees of the transaction's company who are employed at some time in the year, by form of
+ * employment.
+ */
 export async function employeeSummary(tx: Transaction, year: number): Promise<EmployeeSummary> {
   const Anstallningsformer = await tx
     .select({ AnstForm: employee.employmentForm, Antal: count() })

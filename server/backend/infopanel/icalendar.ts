@@ -1,7 +1,10 @@
 import { addDays } from '#contracts/rules/date.ts'
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** The same for the same day in every calendar, so that importing it again changes it and adds none. */
+  /**
+   * The same for the same day in every calendar, so that importing it again changes it and adds
+   * none.
+   */
   readonly uid: string
   /** YYYY-MM-DD. */
   readonly date: string
@@ -19,7 +22,10 @@ export interface Calendar {
 /** RFC 5545 §3.1: a line is at most 75 octets, and goes on after a line break and a space. */
 const octets = 75
 
-/** A calendar's text (RFC 5545). Its days take no time of anybody's: they are shown, and block nothing. */
+/**
+ * A calendar's text (RFC 5545). Its days take no time of anybody's: they are shown, and block
+ * nothing.
+ */
 export const icalendar = ({ name, days, now }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,10 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { NamedLogin } from './tables.ts'
 
 export interface Letter {
-  /** Without a login: the system, or somebody from outside, by the name that the recipients shall see. */
+  /**
+   * Without a login: the system, or somebody from outside, by the name that the recipients shall
+   * see.
+   */
   readonly sender: NamedLogin
   readonly recipients: readonly { readonly login: string; readonly name: string }[]
   readonly subject: string
@@ -14,8 +17,9 @@ export interface Letter {
 }
 
 /**
- * Puts a message in each recipient's inbox and keeps a copy with the sender, in a transaction that acts for their licence.
- * It does not ask who may write to whom: see recipients.ts. Tells `message.received` {login, id} of each.
+ * Puts a message in each recipient's inbox and keeps a copy with the sender, in a transaction that
+ * acts for their licence. It does not ask who may write to whom: see recipients.ts. Tells
+ * `message.received` {login, id} of each.
  */
 export async function deliver(
   tx: Transaction,

@@ -100,7 +100,10 @@ export async function messageById(tx: Transaction, account: Account, id: string)
 
 const own = (login: string, id: string) => and(eq(message.login, login), eq(message.id, id))
 
-/** What may be done with an account's copy: whether it concerns it, what it sets, and what it is called afterwards. */
+/**
+ * What may be done with an account's copy: whether it concerns it, what it sets, and what it is
+ * called afterwards.
+ */
 const changes = {
   read: { of: and(eq(message.isSent, false), isNull(message.readAt)), set: (now: Date) => ({ readAt: now }) },
   unread: { of: and(eq(message.isSent, false), isNotNull(message.readAt)), set: () => ({ readAt: null }) },
@@ -109,7 +112,8 @@ const changes = {
 }
 
 /**
- * Changes an account's copy, and tells `message.<change>` {login, id}. One that already is so stays as it was, silently.
+ * Changes an account's copy, and tells `message.<change>` {login, id}. One that already is so stays
+ * as it was, silently.
  *
  * @throws Refusal messageMissing
  */

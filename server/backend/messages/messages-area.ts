@@ -26,7 +26,10 @@ type ChangeAsk = SessionAsk & { readonly params: { readonly Id: string }; readon
 const change = ({ tx, caller, params, now }: ChangeAsk, change: Parameters<typeof changeMessage>[2]['change']) =>
   changeMessage(tx, caller.account.login, { id: params.Id, change, now })
 
-/** @throws Refusal recipientRefused when not each of them may be written to: then nothing is sent to anybody */
+/**
+ * @throws Refusal recipientRefused when not each of them may be written to: then nothing is sent to
+ * anybody
+ */
 async function send({ tx, caller }: SessionAsk, { Recipients, Subject, Text }: NewMessage, now: Date): Promise<null> {
   const { account } = caller
   const logins = [...new Set(Recipients)]

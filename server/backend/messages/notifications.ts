@@ -55,7 +55,8 @@ export const notificationOf = (row: typeof notification.$inferSelect): Notificat
 })
 
 /**
- * Marks an account's notifications as read, and tells `notification.read` {login, count} when any was not.
+ * Marks an account's notifications as read, and tells `notification.read` {login, count} when any
+ * was not.
  *
  * @param id only that one
  */

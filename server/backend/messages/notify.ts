@@ -15,8 +15,9 @@ export interface NewNotification extends Pick<Notification, 'Title' | 'Message' 
 }
 
 /**
- * Notifies accounts of something, in the transaction that does it, which acts for their licence: a row each, and a
- * `notification.created` {login, id} each, which the live connection sends on. Never a personal number in the texts.
+ * Notifies accounts of something, in the transaction that does it, which acts for their licence: a
+ * row each, and a `notification.created` {login, id} each, which the live connection sends on.
+ * Never a personal number in the texts.
  */
 export async function notify(tx: Transaction, { to, now, ...content }: NewNotification): Promise<void> {
   if (to.length === 0) return

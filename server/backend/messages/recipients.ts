@@ -8,13 +8,15 @@ import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 const subjects: readonly Role[] = ['PER', 'BRU']
 
 /**
- * Whom an account may write to, in a query over accounts. Two accounts of a licence may write to each other when
+ * Whom an account may write to, in a query over accounts. Two accounts of a licence may write to
+ * each other when
  *
  * - one of them administers the licence (LIC, ADM), whom everybody in it may reach, or
- * - they share a company, and not both are an employee or a client (PER, BRU): the payroll office is no message board,
- *   and an employee learns no colleague's login from it.
+ * - they share a company, and not both are an employee or a client (PER, BRU): the payroll office
+ *   is no message board, and an employee learns no colleague's login from it.
  *
- * It holds both ways, so whoever got a message from an account may answer it. Nobody writes to themselves.
+ * It holds both ways, so whoever got a message from an account may answer it. Nobody writes to
+ * themselves.
  */
 const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account) => {
   const sharesCompany = exists(
@@ -34,7 +36,10 @@ const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account)
   )
 }
 
-/** Those whom an account of the transaction's licence may write to, by name in Swedish order; of `logins` only, if given. */
+/**
+ * Those whom an account of the transaction's licence may write to, by name in Swedish order; of
+ * `logins` only, if given.
+ */
 export const recipientsOf = (tx: Transaction, account: Account, logins?: readonly string[]) =>
   tx
     .select({ login: userAccount.login, name: userAccount.name, role: userAccount.role })

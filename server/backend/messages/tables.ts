@@ -4,7 +4,9 @@ import type { Notification, RouteConfig } from '#contracts/portal/shapes.ts'
 import { ofAccount } from '../account/tables.ts'
 import { ownLicence } from '../platform/database/columns.ts'
 
-/** A notification to one account. Only its own login sees it; anybody in the licence may send one. */
+/**
+ * A notification to one account. Only its own login sees it; anybody in the licence may send one.
+ */
 export const notification = pgTable(
   'notification',
   {
@@ -39,8 +41,9 @@ export interface NamedLogin {
 }
 
 /**
- * An account's copy of a message: each recipient has one, and the sender. So each reads and archives their own, and
- * nothing but its own login can see it. Anybody in the licence may send one.
+ * An account's copy of a message: each recipient has one, and the sender. So each reads and
+ * archives their own, and nothing but its own login can see it. Anybody in the licence may send
+ * one.
  */
 export const message = pgTable(
   'message',
@@ -51,7 +54,9 @@ export const message = pgTable(
     login: text('login').notNull(),
     /** The sender's own copy. */
     isSent: boolean('is_sent').notNull().default(false),
-    /** Null: the system, or somebody from outside. An account that has gone is named all the same. */
+    /**
+     * Null: the system, or somebody from outside. An account that has gone is named all the same.
+     */
     senderLogin: text('sender_login'),
     sender: text('sender').notNull().default(''),
     recipients: jsonb('recipients').$type<readonly NamedLogin[]>().notNull().default([]),

@@ -66,7 +66,10 @@ interface Table {
   readonly name?: string
 }
 
-/** Gives the transaction's company a table that comes with the product, and its pay types, in each of these years. */
+/**
+ * Gives the transaction's company a table that comes with the product, and its pay types, in each
+ * of these years.
+ */
 export async function addStandardTable(
   tx: Transaction,
   { code, name = payTypeTables.label(code) }: Table,

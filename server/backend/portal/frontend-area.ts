@@ -3,8 +3,8 @@ import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 
 /**
- * What the browser tells of itself goes to the log: the event table is the audit history, kept for years, and holds what
- * people do to data, not where they click.
+ * What the browser tells of itself goes to the log: the event table is the audit history, kept for
+ * years, and holds what people do to data, not where they click.
  */
 export const frontendArea: Handlers<typeof frontendCalls> = {
   async log({ body, log }) {

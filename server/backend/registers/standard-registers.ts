@@ -29,7 +29,10 @@ const names: Readonly<Record<TableCode, readonly [monthly: string, hourly: strin
   TRANSP: ['Tjänstemän', 'Transportavtalet'],
 }
 
-/** Gives the transaction's company an agreement for those paid by the month and one for those paid by the hour. */
+/**
+ * Gives the transaction's company an agreement for those paid by the month and one for those paid
+ * by the hour.
+ */
 export async function addAgreements(tx: Transaction, payTypeTable: TableCode): Promise<void> {
   await tx.insert(vacationAgreement).values(byLaw)
   const common = { payTypeTable, vacationAgreement: byLaw.code } satisfies Partial<AgreementRow>

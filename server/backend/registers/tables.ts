@@ -3,7 +3,10 @@ import { boolean, check, date, foreignKey, jsonb, pgTable, primaryKey, smallint,
 import { ofCompany } from '../companies/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
-/** The kinds of calculation rules, each a register of its own (second document §2.2: obregler, jorregler …). */
+/**
+ * The kinds of calculation rules, each a register of its own (second document §2.2: obregler,
+ * jorregler …).
+ */
 export const ruleKinds = ['OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT'] as const
 
 /** How a company's holiday pay is earned (third document §3, vacation agreement). */
@@ -16,7 +19,10 @@ export const vacationAgreement = pgTable(
     code: orderedCode('code').notNull(),
     /** BenText. */
     name: swedishText('name').notNull(),
-    /** StartSemYear and StartIntjanande: the months, 1–12, that the holiday year and its earning year begin with. */
+    /**
+     * StartSemYear and StartIntjanande: the months, 1–12, that the holiday year and its earning
+     * year begin with.
+     */
     yearStart: smallint('year_start').notNull().default(4),
     earningStart: smallint('earning_start').notNull().default(4),
     /** SemDagar: days of holiday a year. */
@@ -36,7 +42,9 @@ export const vacationAgreement = pgTable(
   ],
 )
 
-/** An agreement that employments follow (third document §3). An employee's `agreement_id` names one. */
+/**
+ * An agreement that employments follow (third document §3). An employee's `agreement_id` names one.
+ */
 export const agreement = pgTable(
   'agreement',
   {
@@ -83,7 +91,9 @@ export const holiday = pgTable(
     day: date('day').notNull(),
     /** BenText. */
     name: swedishText('name').notNull(),
-    /** No holiday of the law, but kept free by custom: Midsummer's, Christmas and New Year's Eve. */
+    /**
+     * No holiday of the law, but kept free by custom: Midsummer's, Christmas and New Year's Eve.
+     */
     isEve: boolean('is_eve').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
@@ -91,7 +101,10 @@ export const holiday = pgTable(
   table => [primaryKey({ columns: [table.ftgKey, table.day] }), ofCompany(table)],
 )
 
-/** A calculation rule of one of the six registers. The specification names two of its fields; the others come with its screen. */
+/**
+ * A calculation rule of one of the six registers. The specification names two of its fields; the
+ * others come with its screen.
+ */
 export const calculationRule = pgTable(
   'calculation_rule',
   {

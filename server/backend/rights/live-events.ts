@@ -5,7 +5,10 @@ import { type LiveEvent, namedLogin } from '../platform/live/live-event.ts'
 
 export const rightsLiveEvents: readonly LiveEvent[] = [
   {
-    /** Payload: `group`, the rights group's id; or `login`, of an account that was given another group. */
+    /**
+     * Payload: `group`, the rights group's id; or `login`, of an account that was given another
+     * group.
+     */
     type: 'rights-group.changed',
     async audience(database, row) {
       const { group } = row.payload

@@ -6,7 +6,10 @@ import { rightsGroup } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
-/** What an account may do: by its role, else its licence, else its group. The tenant's role sees its licence's groups only. */
+/**
+ * What an account may do: by its role, else its licence, else its group. The tenant's role sees its
+ * licence's groups only.
+ */
 export async function rightsOf(tx: Transaction, { role, licNr, rightsGroup: group }: Account): Promise<Rights> {
   const given = rightsByAccount({ Roll: role, LicNr: licNr })
   if (given) return given

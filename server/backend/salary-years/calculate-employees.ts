@@ -3,18 +3,21 @@ import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { employee, employeeYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** Hours of a whole week, and weeks of a year, as pay is reckoned between months, hours and years. */
+/**
+ * Hours of a whole week, and weeks of a year, as pay is reckoned between months, hours and years.
+ */
 const fullWeek = 40
 const weeks = 52
 
 /**
- * Calculates the figures that are asked for of each employee who is employed at some time in the year, in the database, since there may
- * be thousands:
+ * Calculates the figures that are asked for of each employee who is employed at some time in the
+ * year, in the database, since there may be thousands:
  *
  * - BerArsLon: twelve months' pay, or the pay of as many hours as a full-time year has;
- * - BerSnittLon: the hour's pay; of a monthly pay, twelve months parted by the hours of a full-time year;
- * - BerSnittTid: the hours of a week on an average over the year before, full weeks counted for the days that the person was
- *   employed; nothing for who was not employed then.
+ * - BerSnittLon: the hour's pay; of a monthly pay, twelve months parted by the hours of a full-time
+ *   year;
+ * - BerSnittTid: the hours of a week on an average over the year before, full weeks counted for the
+ *   days that the person was employed; nothing for who was not employed then.
  *
  * @returns how many employees; 0 when nothing is asked for
  */

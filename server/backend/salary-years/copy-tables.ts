@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { payType, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** Copies a year's tables of pay types, and what is in them, to another year of the transaction's company. How many of each. */
+/**
+ * Copies a year's tables of pay types, and what is in them, to another year of the transaction's
+ * company. How many of each.
+ */
 export async function copyTables(
   tx: Transaction,
   from: number,

@@ -4,8 +4,8 @@ import { benefitVehicle, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * Takes over a year's company cars, of those who are still employed in the other one, where their benefits are calculated anew by the
- * year's figures, or stay until somebody does. How many cars.
+ * Takes over a year's company cars, of those who are still employed in the other one, where their
+ * benefits are calculated anew by the year's figures, or stay until somebody does. How many cars.
  */
 export async function copyVehicles(tx: Transaction, from: number, to: number, isCalculated: boolean): Promise<number> {
   const { createdAt: _, version: _version, ...columns } = getTableColumns(benefitVehicle)

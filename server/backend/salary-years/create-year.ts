@@ -15,7 +15,8 @@ import { addPeriods } from './periods.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**
- * Makes a salary year of the transaction's company, with what is asked for, and tells `salary-year.created` with how much it became.
+ * Makes a salary year of the transaction's company, with what is asked for, and tells
+ * `salary-year.created` with how much it became.
  *
  * @throws Refusal salaryYearExists, fieldsRefused; then nothing is made
  */
@@ -53,6 +54,9 @@ function problemsOf(asked: NewSalaryYear, years: readonly number[], thisYear: nu
   }
 }
 
-/** Whence a year takes over: the latest before it, else the earliest after it; undefined for a company's first. */
+/**
+ * Whence a year takes over: the latest before it, else the earliest after it; undefined for a
+ * company's first.
+ */
 const nearestTo = (year: number, years: readonly number[]): number | undefined =>
   years.find(each => each < year) ?? years.at(-1)

@@ -4,7 +4,10 @@ import { isBankDay } from '../platform/calendar/bank-days.ts'
 import { salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** Gives the transaction's company the twelve months of a salary year, each paid when payroll pays. How many were added. */
+/**
+ * Gives the transaction's company the twelve months of a salary year, each paid when payroll pays.
+ * How many were added.
+ */
 export async function addPeriods(tx: Transaction, year: number): Promise<number> {
   const periods = payrollDatesOfYear(year, isBankDay).flatMap(({ Typ, Datum, Avser }) => {
     if (Typ !== 'LON') return []

@@ -9,7 +9,8 @@ import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**
- * Purges the salary years of the transaction's company before one of them, with all that is theirs, and tells `salary-years.purged`.
+ * Purges the salary years of the transaction's company before one of them, with all that is theirs,
+ * and tells `salary-years.purged`.
  *
  * @param firstToKeep the year that the call names
  * @throws Refusal nothingToPurge, salaryYearKept, salaryYearRetained; then all of them stay

@@ -56,7 +56,10 @@ export const payTypeTable = pgTable(
     /** TabellKod: STANDARD, or one of the company's own. */
     code: text('code').notNull(),
     name: swedishText('name').notNull(),
-    /** The twenty amounts by their wire names (contracts: payTypeTable); what is not there begins as there. */
+    /**
+     * The twenty amounts by their wire names (contracts: payTypeTable); what is not there begins as
+     * there.
+     */
     amounts: jsonb('amounts').$type<Record<string, unknown>>().notNull().default({}),
     /** LonSty: the control rows (contracts: PayTypeControls). */
     controls: jsonb('controls').$type<Record<string, unknown>[]>().notNull().default([]),
@@ -105,7 +108,10 @@ export const payType = pgTable(
   ],
 )
 
-/** What is calculated for an employee when a salary year begins; null: not calculated (contracts/salary-years/rules.ts). */
+/**
+ * What is calculated for an employee when a salary year begins; null: not calculated
+ * (contracts/salary-years/rules.ts).
+ */
 export const employeeYear = pgTable(
   'employee_year',
   {
@@ -144,7 +150,9 @@ export const benefitVehicle = pgTable(
     model: text('model').notNull(),
     /** BilYear: the model's year. */
     modelYear: smallint('model_year').notNull(),
-    /** The month that it was first taxed, which decides by which rules its benefit is calculated. */
+    /**
+     * The month that it was first taxed, which decides by which rules its benefit is calculated.
+     */
     firstTaxed: date('first_taxed').notNull(),
     /** BilNypris, less what Skatteverket takes off for an environmental car. */
     newPrice: numeric('new_price', { precision: 12, scale: 0, mode: 'number' }).notNull(),

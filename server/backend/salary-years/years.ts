@@ -7,7 +7,9 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
 
-/** The event of a year that was made, or of years that were purged: the live connection reads it. */
+/**
+ * The event of a year that was made, or of years that were purged: the live connection reads it.
+ */
 export const yearsChanged = ['salary-year.created', 'salary-years.purged'] as const
 
 interface LockedYears {
@@ -16,7 +18,10 @@ interface LockedYears {
   readonly startMonth: string
 }
 
-/** The years of the company, the latest first, which nobody else makes or purges until the transaction is over. */
+/**
+ * The years of the company, the latest first, which nobody else makes or purges until the
+ * transaction is over.
+ */
 export async function lockedYears(tx: Transaction, ftgKey: string): Promise<LockedYears> {
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')
   if (!row) throw new Refusal(errors.companyMissing)

@@ -14,7 +14,10 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
-/** What happened to a setting: its values as they travel, or none of them where they may be somebody's personal number. */
+/**
+ * What happened to a setting: its values as they travel, or none of them where they may be
+ * somebody's personal number.
+ */
 export interface SettingChange {
   readonly from?: FieldValue
   readonly to?: FieldValue
@@ -31,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Changes settings of the company that the transaction acts for, and tells `company.changed` {version, changes} unless they were so already. The version
- * that it has then.
+ * Changes settings of the company that the transaction acts for, and tells `company.changed`
+ * {version, changes} unless they were so already. The version that it has then.
  *
  * @throws Refusal rightMissing, versionConflict, fieldsRefused; then nothing is changed
  */
@@ -70,7 +73,10 @@ export async function changeSettings(
   return version
 }
 
-/** The form with its new values, and what is wrong with those that would not travel back as they came. */
+/**
+ * The form with its new values, and what is wrong with those that would not travel back as they
+ * came.
+ */
 function applied(original: FormValues, values: CompanyChange['Values'], today: IsoDate) {
   const form: Record<string, FieldValue> = { ...original }
   const refused: Record<string, string> = {}
@@ -97,7 +103,10 @@ const locked = (original: FormValues, form: FormValues): FieldMessages =>
     }),
   )
 
-/** Employees who are named and nobody is: whoever may not read the staff register types their numbers. */
+/**
+ * Employees who are named and nobody is: whoever may not read the staff register types their
+ * numbers.
+ */
 async function unknownEmployees(tx: Transaction, original: FormValues, form: FormValues): Promise<FieldMessages> {
   const named = companySettings.changed(original, form).flatMap(name => {
     const field = settingField(name)

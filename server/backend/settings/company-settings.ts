@@ -10,7 +10,10 @@ import type { company } from '../platform/database/schema.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 
-/** The settings that have a column each. The others lie in `settings` by their wire names, once somebody has set them. */
+/**
+ * The settings that have a column each. The others lie in `settings` by their wire names, once
+ * somebody has set them.
+ */
 export const settingColumns = {
   FtgId: 'ftgId',
   FtgKey: 'ftgKey',
@@ -23,8 +26,8 @@ export const settingColumns = {
 } as const
 
 /**
- * A company's settings, those that nobody has set as the model begins them: as on the day that the company was made, so that
- * none of them changes by itself.
+ * A company's settings, those that nobody has set as the model begins them: as on the day that the
+ * company was made, so that none of them changes by itself.
  *
  * @param names of those that are wanted; all when left out
  */

@@ -30,7 +30,10 @@ const values = { Before: sql`change.value -> 'from'`, After: sql`change.value ->
 const searchable = { Label: field, User: user, ...values }
 
 const swedish = new Intl.Collator('sv-SE')
-/** Labels are the model's, and some are the company's own word, so their order is given to the database. */
+/**
+ * Labels are the model's, and some are the company's own word, so their order is given to the
+ * database.
+ */
 function placeByLabel(form: FormValues): SQL {
   const labels = new Map(companySettings.names.map(name => [name, nameOf(name, form)]))
   const byLabel = [...labels].toSorted(([, a], [, b]) => swedish.compare(a, b)).map(([name]) => name)
@@ -55,9 +58,11 @@ interface Asked {
 }
 
 /**
- * Who has changed which of the settings that may be read, of the company that the transaction acts for.
+ * Who has changed which of the settings that may be read, of the company that the transaction acts
+ * for.
  *
- * @throws Refusal rightMissing when none may be read, invalidRequest when it is sorted or searched by what is not there
+ * @throws Refusal rightMissing when none may be read, invalidRequest when it is sorted or searched
+ * by what is not there
  */
 export async function settingsHistory(
   tx: Transaction,
@@ -94,7 +99,10 @@ interface History {
   readonly now: Date
 }
 
-/** Labels, and values as people read them, are the model's: which rows have them is known here, and not in the database. */
+/**
+ * Labels, and values as people read them, are the model's: which rows have them is known here, and
+ * not in the database.
+ */
 async function foundBy(pagination: Pagination, history: History): Promise<SQL | undefined> {
   const term = folded(pagination.searchTerm?.trim() ?? '')
   const fields = searchedIn(pagination, searchable).map(([name]) => name)
@@ -116,7 +124,10 @@ async function foundBy(pagination: Pagination, history: History): Promise<SQL | 
 
 const folded = (text: string): string => text.toLocaleLowerCase('sv')
 
-/** Whether the value of a row, as it is shown, has the term in it. Each different value is looked at once. */
+/**
+ * Whether the value of a row, as it is shown, has the term in it. Each different value is looked at
+ * once.
+ */
 async function valuesWith(term: string, value: SQL, { tx, mine, form, now }: History): Promise<SQL> {
   const different = await tx
     .selectDistinct({ field: field.as('field'), value: sql<FieldValue>`${value}`.as('value') })

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
-/** The least that answers the company list over HTTP: no session, no rights, no tenancy, no checks. */
+/**
+ * The least that answers the company list over HTTP: no session, no rights, no tenancy, no checks.
+ */
 const { PGHOST = '', PGPORT = '', LOGIN, PORT } = process.env
 const pool = new Pool({ host: PGHOST, port: Number(PGPORT), user: 'postgres', database: 'avlona', max: 10 })
 const app = Fastify()

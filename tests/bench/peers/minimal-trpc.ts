@@ -1,7 +1,10 @@
 import { initTRPC } from '@trpc/server'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
 
-/** The least that forwards a tRPC call to REST: plain fetch, no checks, no time-outs, no failures told apart. */
+/**
+ * The least that forwards a tRPC call to REST: plain fetch, no checks, no time-outs, no failures
+ * told apart.
+ */
 const { API_URL = '', MARKER = '', PORT } = process.env
 const t = initTRPC.context<{ cookie: string }>().create()
 

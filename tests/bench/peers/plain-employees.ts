@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
-/** The SQL that one writes first, by pg without a stack: the same page and count, as the database's owner, past every check. */
+/**
+ * The SQL that one writes first, by pg without a stack: the same page and count, as the database's
+ * owner, past every check.
+ */
 const { PGHOST = '', PGPORT = '', PORT } = process.env
 const pool = new Pool({ host: PGHOST, port: Number(PGPORT), user: 'postgres', database: 'avlona', max: 10 })
 

@@ -6,7 +6,10 @@ import { requestsPerSecond } from '../load.ts'
 import { PeerProcess } from '../peer-process.ts'
 import { getJson } from '../signed-in.ts'
 
-/** What the adapter costs on the browser's way to the company list: both stand in front of a backend that costs next to nothing. */
+/**
+ * What the adapter costs on the browser's way to the company list: both stand in front of a backend
+ * that costs next to nothing.
+ */
 export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
   name: `adapter-path-${count}`,
   what: `tRPC companies.list with ${count} companies`,

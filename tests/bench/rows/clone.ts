@@ -8,14 +8,18 @@ import { restDoor } from '../../harness/doors.ts'
 import { RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 
-/** As many rows as 5,000 employees have with a year's payslip rows. Until there are payslips, all of them are employees. */
+/**
+ * As many rows as 5,000 employees have with a year's payslip rows. Until there are payslips, all of
+ * them are employees.
+ */
 const employees = 100_000
 
 const peer = 'INSERT … SELECT of the same rows in psql’s place'
 
 /**
- * A clone of a company, and a restore of its copy, asked for and waited for as a browser does, queue and all, beside the bare statement.
- * No limit is set for a restore, which reads, unpacks and checks the copy besides.
+ * A clone of a company, and a restore of its copy, asked for and waited for as a browser does,
+ * queue and all, beside the bare statement. No limit is set for a restore, which reads, unpacks and
+ * checks the copy besides.
  */
 export const clone: readonly Row[] = [
   {

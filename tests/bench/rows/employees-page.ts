@@ -11,7 +11,10 @@ import { PeerProcess } from '../peer-process.ts'
 const employees = 100_000
 const page = { perPage: 25, pageNum: 1 } as const
 
-/** What a clerk asks for: the list, its later pages, another order, and terms that few, many and nobody answers to. */
+/**
+ * What a clerk asks for: the list, its later pages, another order, and terms that few, many and
+ * nobody answers to.
+ */
 const questions: readonly Pagination[] = [
   { ...page },
   { ...page, pageNum: 2_000 },
@@ -24,7 +27,10 @@ const questions: readonly Pagination[] = [
   { ...page, searchTerm: '99123' },
   { ...page, searchTerm: 'finns inte' },
 ]
-/** Every order that the list has: its first page both ways, one in the middle, and with terms that few and many answer to. */
+/**
+ * Every order that the list has: its first page both ways, one in the middle, and with terms that
+ * few and many answer to.
+ */
 const orders = ['AnstNr', 'Namn', 'PersNr', 'Epost', 'Avdelning', 'AnstFrom'].map((sortBy): readonly Pagination[] => [
   { ...page, sortBy },
   { ...page, sortBy, sortOrder: 'desc' },
@@ -43,10 +49,16 @@ const filters: readonly Question[] = [
 ]
 type Question = Pagination & { readonly filter?: StaffFilter }
 
-/** How many times each is asked in a round, in turns: of the peer, which takes so much longer, less often. */
+/**
+ * How many times each is asked in a round, in turns: of the peer, which takes so much longer, less
+ * often.
+ */
 const times = { ours: 25, peer: 3 }
 
-/** `GET /perlista` of a company with 100,000 employees, one request at a time: milliseconds until its whole answer is there. */
+/**
+ * `GET /perlista` of a company with 100,000 employees, one request at a time: milliseconds until
+ * its whole answer is there.
+ */
 export const employeesPage: readonly Row[] = (
   [
     ['p50', 'sorted and searched in ten ways, p50', 0.5, [questions], undefined],
@@ -91,7 +103,10 @@ async function slowest<Group>(groups: readonly Group[], take: (group: Group) => 
   return most
 }
 
-/** Milliseconds within which that share of the questions was answered. @throws Error when one was not */
+/**
+ * Milliseconds within which that share of the questions was answered. @throws Error when one was
+ * not
+ */
 async function answeredWithin(
   questions: readonly Question[],
   share: number,

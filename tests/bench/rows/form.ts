@@ -9,7 +9,10 @@ import type { Contest, Row } from '../contest.ts'
 import { fieldCount, names } from '../peers/forms/fields.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** So many times slower than this machine: as an office's older computer, and well above the clock's resolution. */
+/**
+ * So many times slower than this machine: as an office's older computer, and well above the clock's
+ * resolution.
+ */
 const slowdown = 4
 
 const key = {

@@ -24,7 +24,10 @@ const parts: Readonly<Record<Part, (count: number) => string>> = {
   scroll: count => `frames longer than 16.7 ms, while ${count} rows are scrolled 2,000 px a second for ten seconds`,
 }
 
-/** A table of ten columns in Chromium: until its first rows are there, until each column is sorted, texts in Swedish order, and scrolled. */
+/**
+ * A table of ten columns in Chromium: until its first rows are there, until each column is sorted,
+ * texts in Swedish order, and scrolled.
+ */
 export const tables: readonly Row[] = sizes.flatMap(({ count, size, rounds, against }) =>
   against.flatMap(peer =>
     (['mount', 'sort', 'scroll'] as const).map(part => ({

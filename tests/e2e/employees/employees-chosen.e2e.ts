@@ -52,7 +52,10 @@ test('an employee of the settings is searched for in the staff register, and kep
   await settings.saved()
 })
 
-/** An account of nordsken's that may change its settings, and not read its staff register. Gives the login. */
+/**
+ * An account of nordsken's that may change its settings, and not read its staff register. Gives the
+ * login.
+ */
 async function withoutRegister({ dataFolder }: RunningApp): Promise<string> {
   const rights = JSON.stringify(rightsWhere(right => right.startsWith('Settings.Company.')))
   await askDatabase(

@@ -11,8 +11,9 @@ import { expect, test } from '../test.ts'
 test.use({ expectedInConsole: [/en defekt/i] })
 
 /**
- * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in sms.e2e.ts, wrong credentials in
- * sign-in.e2e.ts too, the texts' choice in machines/frame/connectivity, how long a snackbar stays in machines/snackbar.
+ * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in
+ * sms.e2e.ts, wrong credentials in sign-in.e2e.ts too, the texts' choice in
+ * machines/frame/connectivity, how long a snackbar stays in machines/snackbar.
  */
 
 const texts = {

@@ -17,7 +17,10 @@ import { expect, test } from '../test.ts'
 
 const rightsTold = 'Dina programbehörigheter har uppdaterats av en administratör.'
 
-/** Signs in as somebody with one company, on an application; resolves when the live connection has caught up. */
+/**
+ * Signs in as somebody with one company, on an application; resolves when the live connection has
+ * caught up.
+ */
 async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nordsken Handel AB'): Promise<void> {
   const caughtUp = page
     .waitForEvent('websocket')

@@ -21,7 +21,10 @@ async function enter(page: Page): Promise<void> {
   await new Shell(page).isAt(companies[0], 2026)
 }
 
-/** On the own settings, with something written that is not saved; `saved` is what stood there before. */
+/**
+ * On the own settings, with something written that is not saved; `saved` is what stood there
+ * before.
+ */
 async function withSomethingWritten(page: Page) {
   await enter(page)
   const settings = new SettingsPage(page)
@@ -34,7 +37,9 @@ async function withSomethingWritten(page: Page) {
 const toInfopanel = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Informationspanel' }).first().click()
 
-/** What would lose it: the first time one way, the second time, where that is needed, back again. */
+/**
+ * What would lose it: the first time one way, the second time, where that is needed, back again.
+ */
 interface Way {
   readonly leave: (page: Page, time: 0 | 1) => Promise<void>
   readonly left: (page: Page, time: 0 | 1) => Promise<void>

@@ -39,7 +39,9 @@ export class CompanySettingsPage {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Signs in as an administrator of one company, who is not offered the tour, and opens a screen. */
+  /**
+   * Signs in as an administrator of one company, who is not offered the tour, and opens a screen.
+   */
   async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
     await new LoginPage(this.page).arriveAs(login, '', `/settings/${path}`)

@@ -5,8 +5,8 @@ import { chromium, type Page } from 'playwright/test'
 import { chromiumFlags, findChromium } from '../../harness/chromium.ts'
 
 /**
- * A computer whose person has let the site open the BankID app without being asked each time. The app is a stand-in for
- * `xdg-open`, which takes down what it was opened with; so on Linux alone.
+ * A computer whose person has let the site open the BankID app without being asked each time. The
+ * app is a stand-in for `xdg-open`, which takes down what it was opened with; so on Linux alone.
  */
 export class ComputerWithBankId {
   readonly #home: string

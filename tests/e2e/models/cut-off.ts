@@ -3,7 +3,10 @@ import type { Page, Route } from 'playwright/test'
 /** The requests of a call, in whatever batch it travels. */
 const requestsOf = (call: string) => new RegExp(`/trpc/([^?]*,)?${call.replace('.', '\\.')}(,|\\?|$)`)
 
-/** What becomes of the requests of one call on their way; all the rest of the application is as it is. */
+/**
+ * What becomes of the requests of one call on their way; all the rest of the application is as it
+ * is.
+ */
 export class CutOff {
   readonly page: Page
 
@@ -20,7 +23,10 @@ export class CutOff {
     await this.page.unroute(requestsOf(call))
   }
 
-  /** The backend is asked about something else than the browser meant: what it then refuses is its own. */
+  /**
+   * The backend is asked about something else than the browser meant: what it then refuses is its
+   * own.
+   */
   async ask(call: string, instead: (text: string) => string): Promise<void> {
     await this.page.route(requestsOf(call), route =>
       route.continue({ postData: instead(route.request().postData() ?? '') }),
@@ -35,7 +41,10 @@ export class CutOff {
     )
   }
 
-  /** The backend does what it is asked, and its first answer is lost. Gives the bodies of all requests. */
+  /**
+   * The backend does what it is asked, and its first answer is lost. Gives the bodies of all
+   * requests.
+   */
   async loseFirstAnswer(call: string): Promise<string[]> {
     const bodies: string[] = []
     await this.page.route(requestsOf(call), async route => {

@@ -37,7 +37,8 @@ export class LoginPage {
   }
 
   /**
-   * Opens the application as somebody who has signed in: by the call that the form makes, which saves drawing the form.
+   * Opens the application as somebody who has signed in: by the call that the form makes, which
+   * saves drawing the form.
    *
    * @param origin of an application that is not the tests' shared one
    * @param path the screen that is opened

@@ -20,7 +20,10 @@ export class VersionPanel {
     this.status = page.getByRole('status').filter({ hasText: /version|läses in/ })
   }
 
-  /** Lets time pass, however much of it has passed by itself, until so many seconds are left. The page's clock is installed. */
+  /**
+   * Lets time pass, however much of it has passed by itself, until so many seconds are left. The
+   * page's clock is installed.
+   */
   async passUntil(left: number): Promise<void> {
     const [minutes, seconds] = ((await this.timer.textContent()) ?? '').split(':').map(Number)
     await this.page.clock.fastForward(((minutes ?? 0) * 60 + (seconds ?? 0) - left) * 1000)

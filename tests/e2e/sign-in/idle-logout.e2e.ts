@@ -36,7 +36,8 @@ test('idle across two tabs: activity, Stanna kvar and the end in one count for b
   const before = await lastActivity(other)
   await other.mouse.move(200, 200)
   await other.mouse.move(220, 220)
-  // Tabs tell one another through the storage, which takes a moment: here, before the next hour has passed.
+  // Tabs tell one another through the storage, which takes a moment: here, before the next hour has
+  // passed.
   await expect.poll(() => lastActivity(page)).not.toBe(before)
   await page.clock.fastForward('57:00')
   await expect(here.warning).toBeHidden()
@@ -149,7 +150,8 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   await expect(new IdleDialogs(other).ended).toBeHidden()
   await expect(new CompanyDialog(other).dialog).toBeVisible()
   await beIdle()
-  // A call that the arrival began may learn of it before the click does, and then there is nothing left to click.
+  // A call that the arrival began may learn of it before the click does, and then there is nothing
+  // left to click.
   const clicked = shell.switchCompany.click().catch(() => undefined)
   await Promise.race([clicked, dialogs.ended.waitFor()])
   await expect(dialogs.ended).toBeVisible()

@@ -5,7 +5,10 @@ import { BuiltPage } from '../../harness/built-page.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { expect } from '../test.ts'
 
-/** The tables stand on a page of their own, under the application's content security policy: no server is needed. */
+/**
+ * The tables stand on a page of their own, under the application's content security policy: no
+ * server is needed.
+ */
 const test = base.extend<{ people: Locator }, { tables: BuiltPage }>({
   tables: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.

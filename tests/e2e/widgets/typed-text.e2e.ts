@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { expect, test } from '../test.ts'
 
-/** What is typed in a form reaches its flow after the paint. Here no frame comes, so that each thing happens at once after a key. */
+/**
+ * What is typed in a form reaches its flow after the paint. Here no frame comes, so that each thing
+ * happens at once after a key.
+ */
 async function withoutFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0

@@ -1,4 +1,7 @@
-/** What a filter of employees says; what its fields are called is in `contracts/employees/employee-filter.ts`. */
+/**
+ * What a filter of employees says; what its fields are called is in
+ * `contracts/employees/employee-filter.ts`.
+ */
 export const employeeFilterTexts = {
   open: 'Urval',
   chips: 'Urval av anställda',

@@ -32,7 +32,10 @@ export interface EmployeeFilterProps {
   readonly onChange: (value: EmployeeFilterValues) => void
   /** `useEmployees()` */
   readonly employees: StaffRegister
-  /** What there is to choose from in AvdelningList, AvtalIdList, EgenskapIDList and BrukareList; a condition without is not offered. */
+  /**
+   * What there is to choose from in AvdelningList, AvtalIdList, EgenskapIDList and BrukareList; a
+   * condition without is not offered.
+   */
   readonly options?: FieldOptions | undefined
   /** What is wrong with it, said by the screen; what its own rules say it says itself. */
   readonly error?: string | undefined
@@ -49,12 +52,15 @@ function useWorded(value: EmployeeFilterValues): EmployeeFilterValues {
 }
 
 /**
- * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips, the window in which they are put
- * together, and how many they keep. A screen has it so:
+ * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips,
+ * the window in which they are put together, and how many they keep. A screen has it so:
  *
  *     const employees = useEmployees()
  *     const [filter, setFilter] = useState(everybody)
- *     <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={{ AvdelningList: departments }} />
+ *     <EmployeeFilter
+ *       value={filter} onChange={setFilter} employees={employees}
+ *       options={{ AvdelningList: departments }}
+ *     />
  *
  * and sends `employeeFilter.write(filter, today())`.
  */

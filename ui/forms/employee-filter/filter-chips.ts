@@ -13,7 +13,8 @@ import { chosenText, type SelectOption } from '#ui/widgets/select-field/options.
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 /**
- * What of a filter is in force, in words: a condition each, by the field that says whom. Above three it says how many they are.
+ * What of a filter is in force, in words: a condition each, by the field that says whom. Above
+ * three it says how many they are.
  *
  * @param optionsOf what the codes of a field are called, where the model does not tell
  */

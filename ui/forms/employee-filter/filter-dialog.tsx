@@ -38,7 +38,9 @@ export interface FilterDialogProps {
   readonly options?: FieldOptions | undefined
 }
 
-/** The form that loads the filter in force, and puts what becomes of it in force when it is saved. */
+/**
+ * The form that loads the filter in force, and puts what becomes of it in force when it is saved.
+ */
 function useFilterForm({ value, onApply }: FilterDialogProps) {
   const [inForce] = useState(() => ({ ...employeeFilter.write(value, today()), BrukareNamnTyp: value.BrukareNamnTyp }))
   const [machine] = useState(() =>

@@ -11,7 +11,9 @@ const group = css({
   '&:not(:has([data-field]))': { display: 'none' },
 })
 const legend = css({ textStyle: 'title', mb: '3' })
-/** The switch of a condition, and beside it what it is about; a phone has them one below the other. */
+/**
+ * The switch of a condition, and beside it what it is about; a phone has them one below the other.
+ */
 const row = css({
   display: 'grid',
   columnGap: '4',
@@ -20,7 +22,10 @@ const row = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[13rem minmax(0, 1fr)]' },
 })
 
-/** The conditions of a filter by what they are about. One without anything to choose from is there only while it is in force. */
+/**
+ * The conditions of a filter by what they are about. One without anything to choose from is there
+ * only while it is in force.
+ */
 export function FilterFields({ page }: { readonly page: FormPage }) {
   return (
     <div className={groups}>

@@ -7,7 +7,10 @@ import { employeeCountPorts } from '#machines/employees/employee-count/employee-
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 
-/** What the register is asked for: nothing while the filter is unfinished, or is about what the register does not know. */
+/**
+ * What the register is asked for: nothing while the filter is unfinished, or is about what the
+ * register does not know.
+ */
 const countable = (filter: FormValues) =>
   Object.keys(employeeFilter.problems(filter)).length === 0 && untoldConditions(filter).length === 0
     ? staffFilterOf(filter)

@@ -11,7 +11,9 @@ import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 
 export const today = '2026-11-21'
 
-/** A form of 340 texts on display, with what is stored of it and what has been asked to be saved. */
+/**
+ * A form of 340 texts on display, with what is stored of it and what has been asked to be saved.
+ */
 export async function trialForm() {
   const names = Array.from({ length: 340 }, (_, at) => `Falt${at}`)
   const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name, { most: 40 })])))

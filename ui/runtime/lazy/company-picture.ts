@@ -6,7 +6,10 @@ import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { newKey } from '../new-key.ts'
 
-/** The company's picture over the adapter; the vault holds it no longer than until the answer has come. */
+/**
+ * The company's picture over the adapter; the vault holds it no longer than until the answer has
+ * come.
+ */
 export const companyPicture: LazyFlow<'companyPicture'> = {
   id: 'companyPicture',
   join: ({ api, vault }) =>

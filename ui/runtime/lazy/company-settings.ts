@@ -14,10 +14,15 @@ const { flow, secrets } = companySettingsForm
 const ports = formPorts('companySettings')
 type Stored = { readonly Settings: { readonly Version: number; readonly Values: object } }
 
-/** The company came without its settings: the account may read none of them, or must first give an SMS code. */
+/**
+ * The company came without its settings: the account may read none of them, or must first give an
+ * SMS code.
+ */
 const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 
-/** The form of a company's settings over the adapter, with its personal numbers in this tab's vault. */
+/**
+ * The form of a company's settings over the adapter, with its personal numbers in this tab's vault.
+ */
 export const companySettings: LazyFlow<'companySettings'> = {
   id: 'companySettings',
   join,

@@ -13,7 +13,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Does what it is asked, once a key, and answers a repetition as the first time. Its first answer is lost. */
+/**
+ * Does what it is asked, once a key, and answers a repetition as the first time. Its first answer
+ * is lost.
+ */
 async function adapter() {
   const answers = new Map<string, object>()
   const done: string[] = []

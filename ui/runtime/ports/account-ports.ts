@@ -26,7 +26,10 @@ export const liveMyAccount = (api: Api, vault: Vault) =>
     },
   })
 
-/** Changing the password over the adapter: the vault holds both no longer than until the answer has come. */
+/**
+ * Changing the password over the adapter: the vault holds both no longer than until the answer has
+ * come.
+ */
 export const liveChangePassword = (api: Api, vault: Vault) =>
   changePasswordMachine.provide({
     actors: {

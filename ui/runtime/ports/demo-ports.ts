@@ -6,7 +6,10 @@ import { demoRequestPorts } from '#machines/licence/demo-request/demo-request.po
 import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
 
-/** The request for a demo account over the adapter; the form waits in this tab's vault, as the call's body. */
+/**
+ * The request for a demo account over the adapter; the form waits in this tab's vault, as the
+ * call's body.
+ */
 export const liveDemoRequest = (api: Api, vault: Vault) =>
   demoRequestMachine.provide({
     actors: {

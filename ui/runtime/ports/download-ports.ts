@@ -37,7 +37,10 @@ async function refusalIn(response: Response): Promise<ApiFailure> {
   return tag === 'network' || tag === 'timeout' ? { tag, message: '' } : { tag: 'unexpected', message: '', status }
 }
 
-/** A file is kept under its name; a print is opened beside the application, where the browser prints. */
+/**
+ * A file is kept under its name; a print is opened beside the application, where the browser
+ * prints.
+ */
 function exportRows(content: Blob, name: string, isPrint: boolean): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -8,7 +8,10 @@ import { type Api, asResult } from '../api.ts'
 
 const picked = ({ AnstNr, Namn }: EmployeeListItem): PickedEmployee => ({ number: AnstNr, name: Namn })
 
-/** The staff register of the chosen company, over the adapter. Neither personal numbers nor e-mail are searched, of which a picker shows nothing. */
+/**
+ * The staff register of the chosen company, over the adapter. Neither personal numbers nor e-mail
+ * are searched, of which a picker shows nothing.
+ */
 export function liveEmployees(api: Api): StaffRegister {
   const list = (question: Parameters<Api['employees']['list']['query']>[0], signal: AbortSignal) =>
     asResult(api.employees.list.query(question, { signal }))

@@ -7,7 +7,10 @@ import { watchActivity } from '../activity.ts'
 import { clock } from '../clock.ts'
 import { storage } from '../storage.ts'
 
-/** Idle logout over this tab's events, and the storage that it shares with the other tabs of the device. */
+/**
+ * Idle logout over this tab's events, and the storage that it shares with the other tabs of the
+ * device.
+ */
 export const liveIdleLogout = () =>
   idleLogoutMachine.provide({
     actors: {

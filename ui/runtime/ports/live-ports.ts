@@ -11,7 +11,8 @@ export const liveLiveConnection = () =>
       socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log)),
       network: listen(liveConnectionPorts.network, ({ hear }) => {
         const back = () => hear({ type: 'network.back' })
-        // A computer that wakes, or a tab that is come back to, does not wait out a timer that stood still.
+        // A computer that wakes, or a tab that is come back to, does not wait out a timer that
+        // stood still.
         const shown = () => {
           if (document.visibilityState === 'visible') back()
         }

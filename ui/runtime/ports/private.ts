@@ -2,7 +2,10 @@ import { birthdayOf } from '#contracts/employees/birthday.ts'
 import type { FtgInfo, SessionData, UserAccount } from '#contracts/sign-in/session.shapes.ts'
 import type { Account, Company, SessionStart } from '#machines/sign-in/session/session.types.ts'
 
-/** What the flows, and so the journal, may know of an account: all but its personal number, of which the birthday is left. */
+/**
+ * What the flows, and so the journal, may know of an account: all but its personal number, of which
+ * the birthday is left.
+ */
 export const withoutPersonalNumber = ({ PersNr, ...account }: UserAccount): Account => {
   const birthday = birthdayOf(PersNr)
   return { ...account, ...(birthday !== undefined && { birthday }) }

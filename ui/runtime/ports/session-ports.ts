@@ -112,7 +112,10 @@ async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
 
 const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 
-/** `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it comes to the same. */
+/**
+ * `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it
+ * comes to the same.
+ */
 async function askCaller(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
   const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
   if (!isOk(result) && result.failure.status === 401) sessionMark.clear()

@@ -11,6 +11,7 @@ export const liveVersionCountdown = () =>
       alarm: alarmOn(clock),
       readClock: answer(versionCountdownPorts.readClock, async () => clock.now()),
     },
-    // Once the flows have come to rest, so that `unsavedChanges` has forgotten what the browser would ask about.
+    // Once the flows have come to rest, so that `unsavedChanges` has forgotten what the browser
+    // would ask about.
     actions: { reload: () => queueMicrotask(() => window.location.reload()) },
   })

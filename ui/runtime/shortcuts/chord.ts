@@ -5,7 +5,10 @@ export interface Chord {
   /** Or Command, on a Mac. */
   readonly ctrl?: boolean
   readonly alt?: boolean
-  /** Of letters and named keys. What a sign needs to be typed is the keyboard's affair: `?` is Shift and + here, another there. */
+  /**
+   * Of letters and named keys. What a sign needs to be typed is the keyboard's affair: `?` is Shift
+   * and + here, another there.
+   */
   readonly shift?: boolean
 }
 
@@ -15,7 +18,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 
 const isLetterOrName = (key: string) => key.length > 1 || /\p{L}/u.test(key)
 
-/** Whether a key press is the chord, and nothing more. AltGr, which Windows reports as Ctrl and Alt, is neither. */
+/**
+ * Whether a key press is the chord, and nothing more. AltGr, which Windows reports as Ctrl and Alt,
+ * is neither.
+ */
 export function isPressed({ key, ctrl = false, alt = false, shift = false }: Chord, event: Pressed): boolean {
   if (event.getModifierState?.('AltGraph')) return !ctrl && !alt && event.key === key
   return (
@@ -26,7 +32,10 @@ export function isPressed({ key, ctrl = false, alt = false, shift = false }: Cho
   )
 }
 
-/** Whether it is a sign without Ctrl and Alt, so that it could be something that is being written. A named key (F1) is not. */
+/**
+ * Whether it is a sign without Ctrl and Alt, so that it could be something that is being written. A
+ * named key (F1) is not.
+ */
 export const isSingleKey = ({ key, ctrl, alt }: Chord): boolean => key.length === 1 && !ctrl && !alt
 
 /** The keys as they are printed on the keyboard. */

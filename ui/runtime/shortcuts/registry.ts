@@ -1,8 +1,9 @@
 import { type Chord, isPressed, isSingleKey } from './chord.ts'
 
 /**
- * Every shortcut of the product, and the only place to add one. None is a key of the browser's that people use, nor one of a
- * screen reader's (Insert, Caps Lock, Ctrl with Alt, single letters, which read on in a page).
+ * Every shortcut of the product, and the only place to add one. None is a key of the browser's that
+ * people use, nor one of a screen reader's (Insert, Caps Lock, Ctrl with Alt, single letters, which
+ * read on in a page).
  */
 export const shortcuts = {
   palette: { key: 'k', ctrl: true },
@@ -26,7 +27,10 @@ const writes = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const typesAhead = '[role=menu], [role=listbox], [role=tree], [role=grid]'
 const openDialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
-/** Whether a single key pressed there is meant for what has the focus: text, or a list that goes to what is typed. */
+/**
+ * Whether a single key pressed there is meant for what has the focus: text, or a list that goes to
+ * what is typed.
+ */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${writes}, ${typesAhead}`) !== null
 
@@ -37,14 +41,18 @@ function onKeyDown(event: KeyboardEvent): void {
     const shortcut = listeners.at(-1)
     if (!shortcut || !isPressed(chord, event)) continue
     if (isSingleKey(chord) && (!usesSingleKeys() || isTaken(event.target))) return
-    // The browser would save the page or go to its address field: never, while the product has the key.
+    // The browser would save the page or go to its address field: never, while the product has the
+    // key.
     event.preventDefault()
     if (shortcut.inDialogs || !document.querySelector(openDialog)) shortcut.run()
     return
   }
 }
 
-/** Listens for a shortcut until what is returned is called. Of several for the same one, the latest is heard. */
+/**
+ * Listens for a shortcut until what is returned is called. Of several for the same one, the latest
+ * is heard.
+ */
 export function listen(id: ShortcutId, shortcut: Shortcut): () => void {
   if (active.size === 0) window.addEventListener('keydown', onKeyDown)
   active.set(id, [...(active.get(id) ?? []), shortcut])
@@ -56,7 +64,10 @@ export function listen(id: ShortcutId, shortcut: Shortcut): () => void {
   }
 }
 
-/** Says whether single keys are in use: people who speak to their computer turn them off (WCAG 2.1.4). */
+/**
+ * Says whether single keys are in use: people who speak to their computer turn them off (WCAG
+ * 2.1.4).
+ */
 export function singleKeysBy(choice: () => boolean): void {
   usesSingleKeys = choice
 }

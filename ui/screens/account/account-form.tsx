@@ -20,7 +20,10 @@ export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
 const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'requireSMSVerification', 'CurrentPassword']
 
-/** What of the account can be changed: a draft in the flow, saved together. What is wrong is said at its field, once one has tried. */
+/**
+ * What of the account can be changed: a draft in the flow, saved together. What is wrong is said at
+ * its field, once one has tried.
+ */
 export function AccountForm({ account }: { readonly account: MyAccount }) {
   const flow = useFlow('myAccount')
   const { vault } = useRuntime()

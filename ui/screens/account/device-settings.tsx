@@ -67,7 +67,10 @@ export function DeviceSettings() {
 /** A day is as long as the server counts. */
 const mostMinutes = 1440
 
-/** Kept as soon as it is a number of minutes, and told to the flow that signs out, where there is one. */
+/**
+ * Kept as soon as it is a number of minutes, and told to the flow that signs out, where there is
+ * one.
+ */
 function IdleSetting() {
   const { app, storage } = useRuntime()
   const most = useSelect('idleLogout', selectIdle.most)

@@ -28,7 +28,9 @@ const sections = css({
   maxWidth: '[44rem]',
 })
 
-/** `/mySettings`: the own account, which is saved; this device, which changes at once; and the keys. */
+/**
+ * `/mySettings`: the own account, which is saved; this device, which changes at once; and the keys.
+ */
 export default function MySettings() {
   const flow = useFlow('myAccount')
   const [round, setRound] = useState(0)

@@ -29,7 +29,9 @@ interface OwnDataProps {
   readonly onEdit: (edit: AccountEdit) => void
 }
 
-/** Who the account is: what the person may change themselves, then what an administrator decides. */
+/**
+ * Who the account is: what the person may change themselves, then what an administrator decides.
+ */
 export function OwnData({ account, draft, problems, onEdit }: OwnDataProps) {
   const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
   return (

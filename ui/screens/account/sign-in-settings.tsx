@@ -131,7 +131,8 @@ function MobileSetting({
             type="tel"
             autoComplete="tel"
             value={draft.Mobil ?? ''}
-            // Where there is no number, an empty one is no change; where there is, it takes the number away.
+            // Where there is no number, an empty one is no change; where there is, it takes the
+            // number away.
             onChange={Mobil => onEdit({ Mobil: Mobil === '' && !has ? null : Mobil })}
             error={problem}
           />

@@ -15,7 +15,10 @@ import { type CopyRow, copiesSource } from './copies-source.ts'
 
 const texts = copyTexts.restore
 
-/** The picked row stands out, of which the table itself knows nothing; and what is asked about it stays in sight below the list. */
+/**
+ * The picked row stands out, of which the table itself knows nothing; and what is asked about it
+ * stays in sight below the list.
+ */
 const place = css({
   '& :is(tr, article):has(input[type=radio]:checked)': { bg: 'bg.selected' },
   '& div:has(> [role=grid])': { maxHeight: '[20rem]' },
@@ -77,7 +80,9 @@ const columns: readonly TableColumn<CopyRow>[] = [
   },
 ]
 
-/** The copies of a licence. One is picked to be restored; those that may be are deleted here too. */
+/**
+ * The copies of a licence. One is picked to be restored; those that may be are deleted here too.
+ */
 export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
   const copies = useListPages('copies')
   const host = useTableHost()

@@ -4,7 +4,10 @@ import { showCount } from '#contracts/rules/decimal.ts'
 const staff = (count: number | null) =>
   count === null ? 'anställda' : count === 1 ? '1 anställd' : `${showCount(count)} anställda`
 
-/** The dialogs of what is done with whole companies (first document §2, §4, §5, §8; third document §2, §4, §5). */
+/**
+ * The dialogs of what is done with whole companies (first document §2, §4, §5, §8; third document
+ * §2, §4, §5).
+ */
 export const copyTexts = {
   close: 'Stäng',
   cancel: 'Avbryt',

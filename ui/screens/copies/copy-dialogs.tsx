@@ -7,7 +7,10 @@ import { RemovalProgress } from './removal-progress.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
-/** The dialogs of what is done with whole companies. Each begins when it opens, those of jobs with what was written before. */
+/**
+ * The dialogs of what is done with whole companies. Each begins when it opens, those of jobs with
+ * what was written before.
+ */
 export default function CopyDialogs() {
   const isRestoring = useSelect('restoreJob', selectJob.isOpen)
   const isCloning = useSelect('cloneJob', selectJob.isOpen)

@@ -1,4 +1,7 @@
-/** What leads to the dialogs of copies and to the log of removed companies (first and third document §2). */
+/**
+ * What leads to the dialogs of copies and to the log of removed companies (first and third document
+ * §2).
+ */
 export const copyEntryTexts = {
   restore: 'Läs in kopia av företag',
   log: 'Log av borttagna företag',

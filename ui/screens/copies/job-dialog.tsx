@@ -29,8 +29,9 @@ interface JobDialogProps {
 }
 
 /**
- * The dialog of a job: what it needs to know, and once it has begun, how far it has come. It is persistent; the cross puts it away with
- * what is written in it, and the job goes on. 'Avbryt' throws that away.
+ * The dialog of a job: what it needs to know, and once it has begun, how far it has come. It is
+ * persistent; the cross puts it away with what is written in it, and the job goes on. 'Avbryt'
+ * throws that away.
  */
 export function JobDialog({
   job,

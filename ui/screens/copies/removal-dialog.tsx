@@ -16,7 +16,10 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 const texts = copyTexts.remove
 const form = css({ display: 'grid', gap: '4' })
 
-/** Asks for a company to be removed, once its id has been typed and the person has confirmed who they are. */
+/**
+ * Asks for a company to be removed, once its id has been typed and the person has confirmed who
+ * they are.
+ */
 export function RemovalDialog() {
   const flow = useFlow('companyRemoval')
   const company = useSelect('companyRemoval', select.company)

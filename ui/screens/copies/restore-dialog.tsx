@@ -113,5 +113,8 @@ export function RestoreDialog() {
   )
 }
 
-/** An id that is likely to be free, for that of the company copied is most often taken; without the plus sign that a clone's may have. */
+/**
+ * An id that is likely to be free, for that of the company copied is most often taken; without the
+ * plus sign that a clone's may have.
+ */
 const proposedId = ({ MetaData: { FtgId } }: CompanyCopy): string => newCompanyId(proposedCopyId(FtgId))

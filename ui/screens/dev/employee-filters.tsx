@@ -48,7 +48,10 @@ export default function EmployeeFilters() {
   )
 }
 
-/** As a screen has it, over the register of the company that is chosen: asked only when told to, since the page needs no sign-in. */
+/**
+ * As a screen has it, over the register of the company that is chosen: asked only when told to,
+ * since the page needs no sign-in.
+ */
 function OwnRegister() {
   const [isOn, setOn] = useState(false)
   const register = useEmployees()

@@ -66,7 +66,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** A backend in miniature: it takes a while for each row, keeps what is done, and refuses every tenth employee. */
+/**
+ * A backend in miniature: it takes a while for each row, keeps what is done, and refuses every
+ * tenth employee.
+ */
 function pretendedServer(count: number): TableSource {
   let people = inventPeople(count)
   return serverSource({

@@ -101,7 +101,10 @@ const link = css({
   _currentPage: { bg: 'bg.selected', color: 'fg.default', fontWeight: 'medium' },
 })
 
-/** Every widget in all its states, for eyes and for axe. There is a way to it only in development and tests. */
+/**
+ * Every widget in all its states, for eyes and for axe. There is a way to it only in development
+ * and tests.
+ */
 export default function Widgets() {
   const { section: asked } = useParams()
   const { Section } = sections.find(({ id }) => id === asked) ?? sections[0]

@@ -22,7 +22,9 @@ const grid = css({
 })
 const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
 
-/** The start page: the company and year in use, who works there, what is due and what has happened. */
+/**
+ * The start page: the company and year in use, who works there, what is due and what has happened.
+ */
 export default function Infopanel() {
   const workplace = useSelect('app', selectApp.workplace)
   const rights = useSelect('rights', selectRights.rights)

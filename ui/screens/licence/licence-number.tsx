@@ -15,7 +15,10 @@ const number = css({
   textStyle: 'caption',
 })
 
-/** What a press on the licence number does: a licence user opens the licence by it, anybody else copies it (first document §6). */
+/**
+ * What a press on the licence number does: a licence user opens the licence by it, anybody else
+ * copies it (first document §6).
+ */
 function useLicenceNumber() {
   const account = useSelect('app', selectApp.account)
   const licence = useFlow('licenceInfo')

@@ -21,7 +21,10 @@ const form = css({ display: 'grid', gap: '4' })
 
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 
-/** Writing a message. Closed, it keeps what was written; only throwing it away, and sending it, empties it. */
+/**
+ * Writing a message. Closed, it keeps what was written; only throwing it away, and sending it,
+ * empties it.
+ */
 export function ComposeDialog() {
   const compose = useFlow('compose')
   const kept = useSelect('compose', select.draft)

@@ -5,7 +5,10 @@ const address = /https:\/\/[^\s<>"'”’]+/gi
 /** What ends a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}]+$/
 
-/** A plain text in pieces: put together they are the text again. Only https is an address, and only of a host. */
+/**
+ * A plain text in pieces: put together they are the text again. Only https is an address, and only
+ * of a host.
+ */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -32,7 +32,8 @@ export function MessagePane({ id, onBack, onChange }: MessagePaneProps) {
   const message = useSelect('inbox', select.message)
   const way = useRef<HTMLDivElement>(null)
 
-  // The list that had the focus is gone from a small screen; beside it, the focus stays in the list.
+  // The list that had the focus is gone from a small screen; beside it, the focus stays in the
+  // list.
   useEffect(() => {
     const button = way.current?.querySelector('button')
     if (id !== null && button?.offsetParent) button.focus()

@@ -93,7 +93,10 @@ interface LeadingProps {
   readonly children: ReactNode
 }
 
-/** A title that leads somewhere, when there is somewhere to go: a screen that exists, or a secure address outside. */
+/**
+ * A title that leads somewhere, when there is somewhere to go: a screen that exists, or a secure
+ * address outside.
+ */
 function Leading({ route, isOther, onGo, children }: LeadingProps) {
   const pathTo = usePathTo()
   if (route && 'isExternal' in route) {

@@ -18,7 +18,9 @@ const count = css({ textStyle: 'caption', color: 'fg.muted' })
 const list = css({ display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } })
 const waiting = css({ padding: '4' })
 
-/** The bell: what has happened, newest first. What was shown has been read once the menu is closed. */
+/**
+ * The bell: what has happened, newest first. What was shown has been read once the menu is closed.
+ */
 export function NotificationsMenu() {
   const flow = useFlow('notifications')
   const unread = useSelect('notifications', select.unreadCount)

@@ -5,7 +5,10 @@ import { piecesOf } from './links.ts'
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' })
 const link = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
 
-/** What somebody wrote, as they wrote it: line breaks are kept, secure addresses can be opened, and nothing else is more than text. */
+/**
+ * What somebody wrote, as they wrote it: line breaks are kept, secure addresses can be opened, and
+ * nothing else is more than text.
+ */
 export const PlainText = ({ text }: { readonly text: string }) => (
   <p className={words}>
     {piecesOf(text).map((piece, place) => (

@@ -8,7 +8,10 @@ const addressOf = (folder: MessageFolder, id: string | null) => ({
   ...(id !== null && { id }),
 })
 
-/** The folder and the message on display, as the address has them: so Back, a reload and a shared link work. */
+/**
+ * The folder and the message on display, as the address has them: so Back, a reload and a shared
+ * link work.
+ */
 export function useAddress() {
   const [query, setQuery] = useSearchParams()
   const folders = Object.keys(words) as MessageFolder[]

@@ -16,7 +16,10 @@ import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 /** A phone has room for the year alone. */
 const trigger = css({ smDown: { paddingInline: '2', '& svg:first-child': { display: 'none' } } })
 
-/** The salary year in use, and the others to change to; a new one and the old ones, for whoever may make and purge them. */
+/**
+ * The salary year in use, and the others to change to; a new one and the old ones, for whoever may
+ * make and purge them.
+ */
 export function YearMenu() {
   const flow = useFlow('salaryYear')
   const years = useSelect('salaryYear', select.years)

@@ -40,7 +40,10 @@ export interface SettingsScreenProps {
   readonly asideButton?: ReactNode
 }
 
-/** A screen of the settings: its page of the form, for whoever may read it, and to change for whoever may write. */
+/**
+ * A screen of the settings: its page of the form, for whoever may read it, and to change for
+ * whoever may write.
+ */
 export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
   const flow = useLazyFlow(companySettings)
   const rights = useSelect('rights', selectRights.rights)

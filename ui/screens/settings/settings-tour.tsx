@@ -27,7 +27,10 @@ const steps: readonly TourStep[] = [
   { selector: 'main form section', ...texts.form },
 ]
 
-/** The tour of the settings: offered the first time that somebody is here on this device, and never again once answered. */
+/**
+ * The tour of the settings: offered the first time that somebody is here on this device, and never
+ * again once answered.
+ */
 export function SettingsTour() {
   const { storage } = useRuntime()
   const [view, setView] = useState<'none' | 'offered' | 'shown'>(() =>

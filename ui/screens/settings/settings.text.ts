@@ -1,4 +1,6 @@
-/** The six screens of a company's settings; what the fields are called is in `contracts/settings`. */
+/**
+ * The six screens of a company's settings; what the fields are called is in `contracts/settings`.
+ */
 export const companySettingsTexts = {
   context: (company: string) => `Gäller ${company}`,
   more: 'Fler åtgärder',

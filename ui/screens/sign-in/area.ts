@@ -5,7 +5,10 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { PasswordMenuItem, usePasswordCommands } from './change-password/password-entries.tsx'
 
-/** What goes on of signing in once somebody is: a code for a company, the password, and the end of an idle session. */
+/**
+ * What goes on of signing in once somebody is: a code for a company, the password, and the end of
+ * an idle session.
+ */
 export const signIn: Area = {
   UserMenu: PasswordMenuItem,
   useCommands: usePasswordCommands,

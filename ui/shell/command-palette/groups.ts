@@ -22,8 +22,8 @@ export interface Group<Item> {
 }
 
 /**
- * What the palette lists. Before a search: what was chosen lately, then screens and actions. In a search: the groups by their
- * best match, so that the first line is the best there is.
+ * What the palette lists. Before a search: what was chosen lately, then screens and actions. In a
+ * search: the groups by their best match, so that the first line is the best there is.
  */
 export function groupsOf<Item extends Findable>(sources: Sources<Item>): readonly Group<Item>[] {
   const { query, recent, screens, actions, companies } = sources

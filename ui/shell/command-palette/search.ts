@@ -1,7 +1,8 @@
 /**
- * Finding by a few letters, fuzzy but predictable. A word of the search matches where a title begins with it, a word of the
- * title does, or it stands anywhere in it; or where it can be read off the title from word to word ('nha' in 'Nordsken Handel
- * AB'). Better kinds of match come first, then what was used lately, then the given order. Every word must match.
+ * Finding by a few letters, fuzzy but predictable. A word of the search matches where a title
+ * begins with it, a word of the title does, or it stands anywhere in it; or where it can be read
+ * off the title from word to word ('nha' in 'Nordsken Handel AB'). Better kinds of match come
+ * first, then what was used lately, then the given order. Every word must match.
  */
 export interface Findable {
   readonly id: string

@@ -32,7 +32,9 @@ export function useScreenCommands(): readonly Command[] {
   )
 }
 
-/** What can be done from anywhere: first what the areas bring, then what the shell itself can do. */
+/**
+ * What can be done from anywhere: first what the areas bring, then what the shell itself can do.
+ */
 export function useActions(onShortcuts: () => void): readonly Command[] {
   const ofAreas = useOfAreas(area => area.useCommands)
   return [

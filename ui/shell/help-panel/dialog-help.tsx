@@ -7,7 +7,10 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 
 const HelpPanel = lazyChunk(() => import('./help-panel.tsx'))
 
-/** For a dialog's actions: opens its help in a drawer over it. The toolbar's help is out of reach while a dialog is open. */
+/**
+ * For a dialog's actions: opens its help in a drawer over it. The toolbar's help is out of reach
+ * while a dialog is open.
+ */
 export function DialogHelp({ dialogKey }: { readonly dialogKey: string }) {
   const panel = useFlow('helpPanel')
   const isOpen = useSelect('helpPanel', snapshot => select.isOpen(snapshot) && select.dialogKey(snapshot) === dialogKey)

@@ -13,7 +13,10 @@ import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
 import { HelpContent } from './help-content.tsx'
 import { helpToggleId } from './help-toggle.tsx'
 
-/** Keeps the first width free beside the screen; a wider panel grows over the screen without moving it. */
+/**
+ * Keeps the first width free beside the screen; a wider panel grows over the screen without moving
+ * it.
+ */
 const place = css({ flexShrink: '0', width: { base: '0', lg: '[25rem]' } })
 const panel = css({
   position: 'fixed',
@@ -48,7 +51,10 @@ const head = css({
 })
 const heading = css({ flex: '1', minWidth: '0', textStyle: 'title', truncate: true })
 
-/** The help of the screen on display: beside it on a desk, a drawer where there is no room. A dialog's is always a drawer. */
+/**
+ * The help of the screen on display: beside it on a desk, a drawer where there is no room. A
+ * dialog's is always a drawer.
+ */
 export default function HelpPanel() {
   const flow = useFlow('helpPanel')
   const title = useSelect('helpPanel', select.title)
@@ -131,8 +137,8 @@ function useFocusedField() {
 }
 
 /**
- * Returns the field that an element is of, or undefined. A form names its fields whatever their widgets are made of; elsewhere only
- * what is written in has a name.
+ * Returns the field that an element is of, or undefined. A form names its fields whatever their
+ * widgets are made of; elsewhere only what is written in has a name.
  */
 function fieldAt(target: HTMLElement): HelpField | undefined {
   const named = target.closest<HTMLElement>('[data-field]')

@@ -36,7 +36,9 @@ export function HelpToggle() {
 /** Where the focus goes when the panel closes. */
 export const helpToggleId = 'help-toggle'
 
-/** The key of the route's path, parameters by their names; all that lead nowhere have one together. */
+/**
+ * The key of the route's path, parameters by their names; all that lead nowhere have one together.
+ */
 function useScreenKey(): string {
   const { pathname } = useLocation()
   const screens = useScreens()

@@ -11,7 +11,10 @@ import { menuItem } from './menu-item-style.ts'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' })
 
-/** The screens that the person's rights open, those of a group below its title. While the rights are pending there are none. */
+/**
+ * The screens that the person's rights open, those of a group below its title. While the rights are
+ * pending there are none.
+ */
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
   const arePending = useSelect('rights', selectRights.arePending)
   const rights = useSelect('rights', selectRights.rights)
@@ -52,7 +55,10 @@ const groupsIn = (open: readonly Screen[]): readonly MenuGroup[] => [
   ...new Set(open.flatMap(({ group }) => group ?? [])),
 ]
 
-/** Which groups are open: as they were left on this device, and the one of the screen that one comes to. */
+/**
+ * Which groups are open: as they were left on this device, and the one of the screen that one comes
+ * to.
+ */
 function useOpenGroups() {
   const { storage } = useRuntime()
   const { pathname } = useLocation()

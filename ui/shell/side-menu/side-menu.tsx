@@ -46,7 +46,10 @@ const sideMenu = sva({
   },
 })
 
-/** The permanent menu of large screens: 210 wide, or 60 and growing on hover and focus. What it was is remembered. */
+/**
+ * The permanent menu of large screens: 210 wide, or 60 and growing on hover and focus. What it was
+ * is remembered.
+ */
 export function SideMenu() {
   const { storage } = useRuntime()
   const [state, setState] = useState(() => storage.sideMenu.read() ?? 'open')

@@ -2,8 +2,8 @@
 const first = (word: string) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? ''
 
 /**
- * What an avatar without a picture shows: the initials of the name's first two words, otherwise the first two letters of
- * the id.
+ * What an avatar without a picture shows: the initials of the name's first two words, otherwise the
+ * first two letters of the id.
  */
 export const initials = (name: string, id = ''): string => {
   const letters = name

@@ -19,7 +19,10 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly icon?: Icon
   /** As wide as what holds it. */
   readonly block?: boolean
-  /** The work it started is under way: shown in place of the label, and the button cannot be pressed. */
+  /**
+   * The work it started is under way: shown in place of the label, and the button cannot be
+   * pressed.
+   */
   readonly pending?: boolean
 }
 
@@ -34,8 +37,8 @@ const label = css({
 })
 
 /**
- * A button. While `pending` it keeps its width, its name and the focus: it is `aria-disabled` rather than `disabled`, and
- * swallows clicks, also those that Enter in a form brings.
+ * A button. While `pending` it keeps its width, its name and the focus: it is `aria-disabled`
+ * rather than `disabled`, and swallows clicks, also those that Enter in a form brings.
  */
 export const Button = ({
   variant,

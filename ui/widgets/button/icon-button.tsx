@@ -7,8 +7,8 @@ export interface IconButtonProps extends PlainIconButtonProps {
 }
 
 /**
- * A button that is only an icon, with a tooltip. Every other property, also those that a menu gives its trigger, reaches the
- * button.
+ * A button that is only an icon, with a tooltip. Every other property, also those that a menu gives
+ * its trigger, reaches the button.
  */
 export const IconButton = ({ shortcut, ...button }: IconButtonProps) => (
   <Tooltip label={button.label} shortcut={shortcut} triggerId={button.id}>
@@ -16,7 +16,10 @@ export const IconButton = ({ shortcut, ...button }: IconButtonProps) => (
   </Tooltip>
 )
 
-/** The tooltip says the button's own name, so the description that it offers would be the name read twice. */
+/**
+ * The tooltip says the button's own name, so the description that it offers would be the name read
+ * twice.
+ */
 const NamedButton = ({ 'aria-describedby': _tooltip, ...button }: PlainIconButtonProps) => (
   <PlainIconButton {...button} title={undefined} />
 )

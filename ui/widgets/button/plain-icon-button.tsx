@@ -10,8 +10,9 @@ export interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'ch
 }
 
 /**
- * A button that is only an icon, with the browser's own tooltip: in the rows of a long list, where a tooltip each would cost
- * more than it says, and on the first screen, which ours would keep waiting.
+ * A button that is only an icon, with the browser's own tooltip: in the rows of a long list, where
+ * a tooltip each would cost more than it says, and on the first screen, which ours would keep
+ * waiting.
  */
 export const PlainIconButton = ({
   icon: Icon,

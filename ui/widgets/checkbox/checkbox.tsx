@@ -14,8 +14,8 @@ export interface CheckboxProps
 }
 
 /**
- * A box alone, named by `aria-label` or `aria-labelledby`: in the rows of a table. The browser's own, drawn in our style: hundreds of
- * them stand in a page.
+ * A box alone, named by `aria-label` or `aria-labelledby`: in the rows of a table. The browser's
+ * own, drawn in our style: hundreds of them stand in a page.
  */
 export const Checkbox = ({ checked, onChange, indeterminate = false, ...rest }: CheckboxProps) => {
   const styles = checkbox()

@@ -25,8 +25,8 @@ export interface FilterChipsProps {
 }
 
 /**
- * The filters in force above a list. Each can be taken away, by its button or with Delete; the focus goes on to the one that
- * takes its place, so that the keyboard never loses its way.
+ * The filters in force above a list. Each can be taken away, by its button or with Delete; the
+ * focus goes on to the one that takes its place, so that the keyboard never loses its way.
  */
 export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProps) => {
   const root = useRef<HTMLDivElement>(null)

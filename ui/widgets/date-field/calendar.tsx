@@ -20,8 +20,9 @@ export interface CalendarProps {
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * A month's days with their weeks, which begin on Monday, or a year's months. Arrow keys move by day and week, page up and down by
- * month, with Shift by year, Home and End to the ends of the month; Enter picks. The head leads from days to months to years.
+ * A month's days with their weeks, which begin on Monday, or a year's months. Arrow keys move by
+ * day and week, page up and down by month, with Shift by year, Home and End to the ends of the
+ * month; Enter picks. The head leads from days to months to years.
  */
 export const Calendar = ({ unit, value, onPick }: CalendarProps) => {
   const styles = calendar()

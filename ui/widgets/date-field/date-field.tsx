@@ -21,7 +21,8 @@ const units = {
 } as const
 
 /**
- * A plain input with a button beside it: the calendar is in the page while it is open. Alt and arrow down open it from the input too.
+ * A plain input with a button beside it: the calendar is in the page while it is open. Alt and
+ * arrow down open it from the input too.
  */
 const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly unit: keyof typeof units }) => {
   const fallbackId = useId()

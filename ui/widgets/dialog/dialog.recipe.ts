@@ -13,7 +13,10 @@ export const dialogRecipe = defineSlotRecipe({
       zIndex: 'dialog',
       display: 'flex',
       justifyContent: 'center',
-      /** On a phone a sheet from below, within reach of the thumb; on a desk a window, a little above the middle. */
+      /**
+       * On a phone a sheet from below, within reach of the thumb; on a desk a window, a little
+       * above the middle.
+       */
       alignItems: { base: 'flex-end', sm: 'center' },
       pt: { base: '6', sm: '6' },
       pb: { base: '0', sm: '[6vh]' },
@@ -66,7 +69,10 @@ export const dialogRecipe = defineSlotRecipe({
       borderTop: 'subtle',
       flexShrink: '0',
       pb: { base: '[max(1rem, env(safe-area-inset-bottom))]', sm: '4' },
-      /** As wide as each other on a phone, and never narrower than their words, whatever a button's own size says. */
+      /**
+       * As wide as each other on a phone, and never narrower than their words, whatever a button's
+       * own size says.
+       */
       '& > button': { flex: { base: '1', sm: '[0 0 auto]' }, minWidth: '[max-content!]' },
     },
   },

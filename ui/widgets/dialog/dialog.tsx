@@ -12,9 +12,15 @@ export interface DialogProps {
   readonly title: string
   /** One line under the title. */
   readonly description?: string | undefined
-  /** Asked to close, by the cross, Escape or a press outside. Without it there is no way out but the dialog's own buttons. */
+  /**
+   * Asked to close, by the cross, Escape or a press outside. Without it there is no way out but the
+   * dialog's own buttons.
+   */
   readonly onClose?: (() => void) | undefined
-  /** Neither Escape nor a press outside closes it, unless the two properties below say so; the cross does. */
+  /**
+   * Neither Escape nor a press outside closes it, unless the two properties below say so; the cross
+   * does.
+   */
   readonly persistent?: boolean
   readonly closeOnOutside?: boolean
   readonly closeOnEscape?: boolean
@@ -28,7 +34,10 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** `alertdialog` for a question that stops everything else. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** What gets the focus first; otherwise the first control below the heading, so that it is never the cross. */
+  /**
+   * What gets the focus first; otherwise the first control below the heading, so that it is never
+   * the cross.
+   */
   readonly initialFocus?: () => HTMLElement | null
   /** What gets the focus when it has closed; otherwise, and when it is null, what had it before. */
   readonly finalFocus?: () => HTMLElement | null
@@ -41,8 +50,8 @@ const firstControl = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>(`:scope > :not(header) ${control}`) ?? content
 
 /**
- * A window over the screen. The focus is held in it while it is open and given back when it closes; what lies beneath is
- * out of reach, all but the snackbar.
+ * A window over the screen. The focus is held in it while it is open and given back when it closes;
+ * what lies beneath is out of reach, all but the snackbar.
  */
 export const Dialog = ({
   open,

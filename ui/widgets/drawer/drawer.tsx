@@ -18,7 +18,10 @@ export interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** A panel from the edge of a small screen: the side menu, a help text. It is a dialog that knows where it lives. */
+/**
+ * A panel from the edge of a small screen: the side menu, a help text. It is a dialog that knows
+ * where it lives.
+ */
 export const Drawer = ({ open, onClose, title, side = 'start', width = 300, children }: DrawerProps) => {
   const styles = drawer({ side })
   return (

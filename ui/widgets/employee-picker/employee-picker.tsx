@@ -25,8 +25,8 @@ export type EmployeePickerProps = Omit<SelectFieldProps, Found> & Employees
 export type EmployeesPickerProps = Omit<MultiSelectFieldProps, Found> & Employees
 
 /**
- * An employee of the staff register, found by name or number. Empty is none. A number that nobody has is '<Saknas>', and stays until
- * another is chosen, whatever becomes of a search.
+ * An employee of the staff register, found by name or number. Empty is none. A number that nobody
+ * has is '<Saknas>', and stays until another is chosen, whatever becomes of a search.
  */
 export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
   const chosen = useMemo(() => (rest.value === '' ? [] : [rest.value]), [rest.value])
@@ -34,7 +34,10 @@ export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
   return <SelectField isClearable={!rest.required} {...rest} {...found} renderOption={renderEmployee} />
 }
 
-/** Several employees, who stand below the field too, where each can be taken away: the field only counts them above three. */
+/**
+ * Several employees, who stand below the field too, where each can be taken away: the field only
+ * counts them above three.
+ */
 export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => {
   const found = useEmployeeOptions(employees, rest.value)
   const styles = employeePicker()

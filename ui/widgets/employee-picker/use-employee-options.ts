@@ -9,7 +9,10 @@ import type { OptionSearch, SelectOption } from '../select-field/options.ts'
 
 const optionOf = ({ number, name }: PickedEmployee): SelectOption => ({ value: number, label: name, hint: number })
 
-/** A search of the staff register that lives as long as the component, and knows what those are called who are chosen. */
+/**
+ * A search of the staff register that lives as long as the component, and knows what those are
+ * called who are chosen.
+ */
 export function useEmployeeSearch(employees: EmployeeSource, chosen: readonly string[]) {
   const [machine] = useState(() =>
     employeeSearchMachine.provide({

@@ -12,7 +12,10 @@ const whole = css({
   animation: '[appear token(durations.normal) token(durations.patience) backwards]',
 })
 
-/** The whole window while the application does not yet know who you are. Nothing is shown for the first 150 ms. */
+/**
+ * The whole window while the application does not yet know who you are. Nothing is shown for the
+ * first 150 ms.
+ */
 export const LoadingIndicator = ({ label = widgetTexts.loading }: { readonly label?: string }) => (
   <div className={whole} role="status">
     <Spinner size="lg" />

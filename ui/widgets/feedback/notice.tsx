@@ -32,7 +32,10 @@ const notice = sva({
 
 const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
 
-/** A sentence in the flow of a form: what went wrong with all of it, or what to know before. An error is read out at once. */
+/**
+ * A sentence in the flow of a form: what went wrong with all of it, or what to know before. An
+ * error is read out at once.
+ */
 export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; readonly children: ReactNode }) => {
   const styles = notice({ kind })
   const Icon = icons[kind]

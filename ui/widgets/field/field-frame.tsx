@@ -30,8 +30,9 @@ interface FieldFrameProps extends FieldTexts {
 export const labelId = (id: string) => `${id}-label`
 
 /**
- * Label and counter above, hint or error below. Plain elements instead of Ark's Field: its error is tied by
- * `aria-errormessage`, which few screen readers speak, and each of its fields costs an observer.
+ * Label and counter above, hint or error below. Plain elements instead of Ark's Field: its error is
+ * tied by `aria-errormessage`, which few screen readers speak, and each of its fields costs an
+ * observer.
  */
 export const FieldFrame = ({ id, text = '', required, isGroup = false, children, ...texts }: FieldFrameProps) => {
   const { label, counter } = texts

@@ -19,9 +19,10 @@ interface FieldHelp {
 }
 
 /**
- * A field's help, opened under the field and staying there while one writes: what floats would cover the next field, and go at the
- * first key. The question mark is no stop of the tab order, which hundreds of fields share: Shift+F1 in the field is its key. It is
- * drawn once somebody comes near: hundreds of them took as long to draw as the fields.
+ * A field's help, opened under the field and staying there while one writes: what floats would
+ * cover the next field, and go at the first key. The question mark is no stop of the tab order,
+ * which hundreds of fields share: Shift+F1 in the field is its key. It is drawn once somebody comes
+ * near: hundreds of them took as long to draw as the fields.
  */
 export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'label' | 'help'>): FieldHelp {
   const [isOpen, setOpen] = useState(false)

@@ -7,19 +7,27 @@ export interface FieldTexts {
   readonly error?: string | undefined
   /** Marked as wrong without words of its own: a message elsewhere says why. */
   readonly invalid?: boolean | undefined
-  /** The most characters that are allowed: shown as 12/50, turned red beyond, never cutting what is pasted. */
+  /**
+   * The most characters that are allowed: shown as 12/50, turned red beyond, never cutting what is
+   * pasted.
+   */
   readonly counter?: number | undefined
-  /** More about it, behind a question mark. An empty one says that there is none; left out, there is no question mark. */
+  /**
+   * More about it, behind a question mark. An empty one says that there is none; left out, there is
+   * no question mark.
+   */
   readonly help?: string | undefined
   /**
-   * Why it cannot be changed now. Unlike one that is only `disabled` it can be gone to, so that the reason is read where it holds.
+   * Why it cannot be changed now. Unlike one that is only `disabled` it can be gone to, so that the
+   * reason is read where it holds.
    */
   readonly disabledReason?: string | undefined
 }
 
 /**
- * What every field takes. A typed one (a date, a number, a time, a personal number) holds the text as it is being typed: what the text
- * means, and how it is written once it is left, the form knows by `contracts/rules`.
+ * What every field takes. A typed one (a date, a number, a time, a personal number) holds the text
+ * as it is being typed: what the text means, and how it is written once it is left, the form knows
+ * by `contracts/rules`.
  */
 export interface FieldProps<Value = string> extends FieldTexts {
   readonly id?: string | undefined
@@ -35,8 +43,9 @@ export interface FieldProps<Value = string> extends FieldTexts {
 /** What a field of written text takes besides. */
 export interface TextProps extends FieldProps {
   /**
-   * The control keeps what is typed, which React then does not draw: for forms of hundreds of fields. Whoever says so feeds it by `ref`
-   * when the text comes from elsewhere; `value` is the text as it is known, which may be a key behind.
+   * The control keeps what is typed, which React then does not draw: for forms of hundreds of
+   * fields. Whoever says so feeds it by `ref` when the text comes from elsewhere; `value` is the
+   * text as it is known, which may be a key behind.
    */
   readonly isUncontrolled?: boolean | undefined
   /** While something is composed (by an input method, a dead key) the control is not to be fed. */
@@ -48,7 +57,10 @@ export interface TextProps extends FieldProps {
 export const textIn = ({ value, isUncontrolled }: Pick<TextProps, 'value' | 'isUncontrolled'>) =>
   isUncontrolled ? { defaultValue: value } : { value }
 
-/** The ids of what describes a control. What stands in another's place does not speak: an error silences the hint. */
+/**
+ * The ids of what describes a control. What stands in another's place does not speak: an error
+ * silences the hint.
+ */
 const describedBy = (id: string, { hint, error, counter, disabledReason }: Partial<FieldTexts>, unit?: string) =>
   [
     unit !== undefined && `${id}-unit`,

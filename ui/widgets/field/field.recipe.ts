@@ -21,7 +21,9 @@ export const fieldRecipe = defineSlotRecipe({
     ...['area', 'hint', 'error', 'reason'],
   ],
   base: {
-    /** Blocks and a float: hundreds of fields are laid out in half the time that flex boxes take. */
+    /**
+     * Blocks and a float: hundreds of fields are laid out in half the time that flex boxes take.
+     */
     root: { minWidth: '0', ...quietHelp },
     top: { mb: '1', overflowWrap: 'anywhere' },
     label: { textStyle: 'strong', color: 'fg.default' },
@@ -74,7 +76,10 @@ export const fieldRecipe = defineSlotRecipe({
       transitionDuration: 'fast',
       _touch: { height: 'control.touch' },
       '&:hover:not([data-invalid], [data-readonly], [data-disabled])': { borderColor: 'border.controlHover' },
-      /** The ring goes round the whole control, not only round the text; the button within it has its own. */
+      /**
+       * The ring goes round the whole control, not only round the text; the button within it has
+       * its own.
+       */
       '&:has(> :is(input, textarea):focus-visible)': {
         outlineWidth: '2',
         outlineStyle: 'solid',

@@ -19,7 +19,10 @@ export interface TextFieldProps extends Native, Field {
   readonly end?: ReactNode
 }
 
-/** A line of text under a label. Every other property of an `<input>` (autoComplete, inputMode, ref …) reaches it. */
+/**
+ * A line of text under a label. Every other property of an `<input>` (autoComplete, inputMode, ref
+ * …) reaches it.
+ */
 export const TextField = ({
   label,
   hint,

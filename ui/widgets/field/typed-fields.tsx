@@ -3,7 +3,10 @@ import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import type { TextProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
-/** Fields whose text means something else than itself. They hold the text as it is typed: see `FieldProps`. */
+/**
+ * Fields whose text means something else than itself. They hold the text as it is typed: see
+ * `FieldProps`.
+ */
 
 export interface TypedFieldProps extends TextProps {
   readonly placeholder?: string

@@ -15,8 +15,9 @@ const texts = widgetTexts.file
 export interface FileFieldProps extends Omit<FieldProps<readonly File[]>, 'counter'>, FileLimits {}
 
 /**
- * Files, chosen or dropped. What does not fit is refused here and now, and said why; what was chosen stands below with its size, and
- * can be taken away again. The browser's own control lies over the zone: it opens, takes drops and the keyboard by itself.
+ * Files, chosen or dropped. What does not fit is refused here and now, and said why; what was
+ * chosen stands below with its size, and can be taken away again. The browser's own control lies
+ * over the zone: it opens, takes drops and the keyboard by itself.
  */
 export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }: FileFieldProps) => {
   const { accept, maxSize, maxFiles = 1, refuse, ...props } = rest
@@ -109,7 +110,10 @@ const withLimits = (aria: ReturnType<typeof ariaOf>, limitsId: string | undefine
   'aria-describedby': [limitsId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined,
 })
 
-/** A file that misses the field would be opened by the browser, in the place of all that is being written. */
+/**
+ * A file that misses the field would be opened by the browser, in the place of all that is being
+ * written.
+ */
 function useOnlyHere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const refuse = (event: DragEvent) => event.target !== input.current && event.preventDefault()

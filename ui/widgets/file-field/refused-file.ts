@@ -5,7 +5,10 @@ const texts = widgetTexts.file
 
 /** What files a field takes. */
 export interface FileLimits {
-  /** What a person calls each file format, and how its files' names end: `{ PNG: ['.png'], JPEG: ['.jpg', '.jpeg'] }`. */
+  /**
+   * What a person calls each file format, and how its files' names end: `{ PNG: ['.png'], JPEG:
+   * ['.jpg', '.jpeg'] }`.
+   */
   readonly accept?: Readonly<Record<string, readonly string[]>> | undefined
   /** In bytes. */
   readonly maxSize?: number | undefined
@@ -24,7 +27,10 @@ export const limitsText = ({ accept, maxSize, maxFiles = 1 }: FileLimits): strin
     .filter(part => typeof part === 'string')
     .join(' · ')
 
-/** What is wrong with files that were chosen, or nothing. The name's ending counts: the type that a browser gives differs by computer. */
+/**
+ * What is wrong with files that were chosen, or nothing. The name's ending counts: the type that a
+ * browser gives differs by computer.
+ */
 export function refusedFile(
   files: readonly Pick<File, 'name' | 'size'>[],
   { accept, maxSize, maxFiles = 1, refuse }: FileLimits,

@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 import { floating, rising } from '../layer.ts'
 
-/** A small panel that floats over the work without hiding what the person is about to press: over the save bar's place. */
+/**
+ * A small panel that floats over the work without hiding what the person is about to press: over
+ * the save bar's place.
+ */
 export const floatingPanelRecipe = defineSlotRecipe({
   className: 'floating-panel',
   slots: ['region', 'root', 'icon', 'content', 'title', 'text', 'actions'],

@@ -16,7 +16,10 @@ export interface FloatingPanelProps {
   readonly label: string
 }
 
-/** A small panel that asks for nothing at once: it takes no focus and hides no button. What it says aloud is the caller's. */
+/**
+ * A small panel that asks for nothing at once: it takes no focus and hides no button. What it says
+ * aloud is the caller's.
+ */
 export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
   const styles = floatingPanel({ tone, place })
   return createPortal(

@@ -9,7 +9,10 @@ const everySecond = (tell: () => void) => {
 
 const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000))
 
-/** Minutes and seconds until a moment, such as 4:59. For the eyes: what is read aloud every second is read by nobody. */
+/**
+ * Minutes and seconds until a moment, such as 4:59. For the eyes: what is read aloud every second
+ * is read by nobody.
+ */
 export const TimeLeft = ({ deadline }: { /** Milliseconds since the epoch. */ readonly deadline: number }) => {
   const seconds = useSyncExternalStore(everySecond, () => secondsTo(deadline))
   return (

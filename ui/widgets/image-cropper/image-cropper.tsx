@@ -67,7 +67,10 @@ const cropperStyle = sva({
 
 /** What a dialog asks of the cropper when it saves. */
 export interface Crop {
-  /** The part in the frame, no larger than that many pixels a side; null when the picture cannot be drawn. */
+  /**
+   * The part in the frame, no larger than that many pixels a side; null when the picture cannot be
+   * drawn.
+   */
   readonly take: (type: string, longestSide: number) => Promise<Blob | null>
 }
 
@@ -79,7 +82,10 @@ export interface ImageCropperProps {
   readonly ref: Ref<Crop>
 }
 
-/** A picture with a square frame over it, which says what is kept: moved and sized by the pointer and by the arrow keys. */
+/**
+ * A picture with a square frame over it, which says what is kept: moved and sized by the pointer
+ * and by the arrow keys.
+ */
 export function ImageCropper({ address, onBroken, ref }: ImageCropperProps) {
   const cropper = useImageCropper({ aspectRatio: 1, translations })
   const styles = cropperStyle()

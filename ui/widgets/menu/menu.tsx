@@ -19,8 +19,9 @@ export interface MenuProps {
 }
 
 /**
- * A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives the focus back. It lies
- * where its trigger does, in the same landmark and tab order, fixed to the window so that nothing that scrolls cuts it.
+ * A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives
+ * the focus back. It lies where its trigger does, in the same landmark and tab order, fixed to the
+ * window so that nothing that scrolls cuts it.
  */
 export const Menu = ({
   trigger,

@@ -17,7 +17,9 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The title row of a screen, with its only h1, which takes the focus when the screen is gone to. */
+/**
+ * The title row of a screen, with its only h1, which takes the focus when the screen is gone to.
+ */
 export const PageHeader = ({ title, item, context, actions }: PageHeaderProps) => {
   const element = useRef<HTMLHeadingElement>(null)
   useScreenTitle(

@@ -45,8 +45,9 @@ export interface PaletteProps<Item extends PaletteItem> {
 }
 
 /**
- * A search field over a list of everything: the focus stays in the field, arrow keys move in the list, Enter chooses, Escape and
- * a press outside close. The first line is marked as soon as the search changes, so that Enter takes the best.
+ * A search field over a list of everything: the focus stays in the field, arrow keys move in the
+ * list, Enter chooses, Escape and a press outside close. The first line is marked as soon as the
+ * search changes, so that Enter takes the best.
  */
 export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
   const { label, placeholder, query, onQuery, groups, status, empty, onChoose, onClose, legend } = props

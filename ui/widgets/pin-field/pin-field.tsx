@@ -15,8 +15,8 @@ export interface PinFieldProps extends Pick<FieldTexts, 'label' | 'error' | 'inv
 }
 
 /**
- * A code of letters and digits, a box for each. It can be pasted whole, spaces and all, and the phone offers it from the
- * message. Enter submits the form around it.
+ * A code of letters and digits, a box for each. It can be pasted whole, spaces and all, and the
+ * phone offers it from the message. Enter submits the form around it.
  */
 export const PinField = ({
   label,

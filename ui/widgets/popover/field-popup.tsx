@@ -2,21 +2,26 @@ import { Popover } from '@ark-ui/react/popover'
 import type { ReactNode } from 'react'
 
 export interface FieldPopupProps {
-  /** Of the control that it belongs to: it lies under its box, and a press on the control is not one outside. */
+  /**
+   * Of the control that it belongs to: it lies under its box, and a press on the control is not one
+   * outside.
+   */
   readonly controlId: string
   /** Its own id, for the control's `aria-controls`. */
   readonly id: string
   readonly label: string
   readonly className: string | undefined
   readonly isAsWide?: boolean
-  /** A press or the focus elsewhere, or Escape; after Escape the focus belongs to the control again. */
+  /**
+   * A press or the focus elsewhere, or Escape; after Escape the focus belongs to the control again.
+   */
   readonly onClose: (how: 'outside' | 'escape') => void
   readonly children: ReactNode
 }
 
 /**
- * What a field opens to choose from. It is in the page only while it is open, so that a field at rest costs no more than its control;
- * whoever opens it puts the focus into it.
+ * What a field opens to choose from. It is in the page only while it is open, so that a field at
+ * rest costs no more than its control; whoever opens it puts the focus into it.
  */
 export const FieldPopup = ({
   controlId,

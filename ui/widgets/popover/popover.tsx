@@ -17,8 +17,9 @@ export interface PopoverProps {
 }
 
 /**
- * Something to read under a button: unlike a menu it is no list of commands, and may hold text and links. Tab goes through
- * its links, arrow keys scroll it, Escape and a press outside close it and give the focus back.
+ * Something to read under a button: unlike a menu it is no list of commands, and may hold text and
+ * links. Tab goes through its links, arrow keys scroll it, Escape and a press outside close it and
+ * give the focus back.
  */
 export const Popover = ({
   trigger,

@@ -18,7 +18,10 @@ const paper = css({
   '@media print': { display: 'block', color: '[black]', bg: '[white]', '&[data-wide]': { page: '[landscape]' } },
 })
 
-/** What is handed to the printer, once its pictures have come: alone on the paper, and never on the screen (ui/theme/global-css.ts). */
+/**
+ * What is handed to the printer, once its pictures have come: alone on the paper, and never on the
+ * screen (ui/theme/global-css.ts).
+ */
 export function Printed({ label, isWide = false, className, onDone, children }: PrintedProps) {
   const sheet = useRef<HTMLElement>(null)
   const print = useEffectEvent(() => {

@@ -13,7 +13,10 @@ export interface ProgressProps {
   readonly words?: string
 }
 
-/** How far a piece of work has come. It shows what is true, never a guess: what is not known is a bar that only moves. */
+/**
+ * How far a piece of work has come. It shows what is true, never a guess: what is not known is a
+ * bar that only moves.
+ */
 export const Progress = ({ label, value, max = 100, words }: ProgressProps) => {
   const id = useId()
   const styles = progress()

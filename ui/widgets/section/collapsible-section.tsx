@@ -13,8 +13,8 @@ export interface CollapsibleSectionProps extends SectionProps {
 }
 
 /**
- * A section that can be put away: its title is a button, and the whole head can be pressed. What it holds stays mounted
- * once it has been shown, so that nothing that is being written there is lost.
+ * A section that can be put away: its title is a button, and the whole head can be pressed. What it
+ * holds stays mounted once it has been shown, so that nothing that is being written there is lost.
  */
 export const CollapsibleSection = ({
   title,

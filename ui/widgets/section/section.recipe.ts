@@ -34,7 +34,10 @@ export const sectionRecipe = defineSlotRecipe({
     title: { textStyle: 'title' },
     description: { color: 'fg.muted', textStyle: 'table' },
     actions: { display: 'flex', gap: '2', flexShrink: '0' },
-    /** The title as a button. The whole head can be pressed; what stands at its right lies over that. */
+    /**
+     * The title as a button. The whole head can be pressed; what stands at its right lies over
+     * that.
+     */
     toggle: {
       display: 'inline-flex',
       alignItems: 'center',

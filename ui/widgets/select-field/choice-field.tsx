@@ -19,7 +19,10 @@ export interface ChoiceFieldProps<Option extends SelectOption = SelectOption>
   readonly placeholder?: string
   /** What is chosen can be taken back, by its button or Delete. */
   readonly isClearable?: boolean
-  /** What may be chosen though it is no option, such as a number that was typed. Defined once, outside the component. */
+  /**
+   * What may be chosen though it is no option, such as a number that was typed. Defined once,
+   * outside the component.
+   */
   readonly other?: ((term: string) => Option | undefined) | undefined
   /** The list is searched elsewhere. */
   readonly search?: OptionSearch | undefined
@@ -35,8 +38,9 @@ const isWritten = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /**
- * A choice from a list. At rest it is a button, so that a hundred of them cost little; the list comes when it is opened: by a press,
- * Enter, an arrow key, or by beginning to write what is looked for.
+ * A choice from a list. At rest it is a button, so that a hundred of them cost little; the list
+ * comes when it is opened: by a press, Enter, an arrow key, or by beginning to write what is looked
+ * for.
  */
 export const ChoiceField = <Option extends SelectOption>({
   id: given,

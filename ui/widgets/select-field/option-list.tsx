@@ -23,7 +23,9 @@ export interface OptionListProps<Option extends SelectOption> {
   readonly search: OptionSearch | undefined
   readonly renderOption: ((option: Option) => ReactNode) | undefined
   readonly onChoose: (value: string) => void
-  /** Tab: on to the next field, after having chosen what is marked if something was searched for. */
+  /**
+   * Tab: on to the next field, after having chosen what is marked if something was searched for.
+   */
   readonly onLeave: () => void
 }
 
@@ -36,8 +38,9 @@ const takeFocus = (element: HTMLElement | null) => {
 }
 
 /**
- * A search field over a list of any length, of which only what is seen is in the page. The focus stays in the field; up and down move
- * the mark, Enter chooses. A short list has no search: there a letter goes to the first that begins with it.
+ * A search field over a list of any length, of which only what is seen is in the page. The focus
+ * stays in the field; up and down move the mark, Enter chooses. A short list has no search: there a
+ * letter goes to the first that begins with it.
  */
 export const OptionList = <Option extends SelectOption>(props: OptionListProps<Option>) => {
   const {
@@ -58,7 +61,8 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const items = useMemo(() => {
-    // What has been found elsewhere may say why by what is not shown. Until it comes, those of the term before that fit are shown.
+    // What has been found elsewhere may say why by what is not shown. Until it comes, those of the
+    // term before that fit are shown.
     const found = elsewhere?.isAnswered ? options : matching(options, term)
     const typed = other?.(term.trim())
     return typed && !options.some(({ value }) => value === typed.value) ? [...found, typed] : found

@@ -9,8 +9,8 @@ export interface SelectOption {
 const folded = (text: string) => text.toLocaleLowerCase('sv')
 
 /**
- * A list that is searched elsewhere, a page at a time: the options are then those that have been found so far. What is searched for
- * is told, and what has come of it is said here.
+ * A list that is searched elsewhere, a page at a time: the options are then those that have been
+ * found so far. What is searched for is told, and what has come of it is said here.
  */
 export interface OptionSearch {
   /** The list is opened, searched for this. */
@@ -46,7 +46,9 @@ export const listHeight = 200
 /** More chosen ones than this are counted instead of named (third document §4). */
 const namedAtMost = 3
 
-/** What a closed field says of what is chosen. A value that is not among the options says itself. */
+/**
+ * What a closed field says of what is chosen. A value that is not among the options says itself.
+ */
 export function chosenText(
   options: readonly SelectOption[],
   chosen: readonly string[],

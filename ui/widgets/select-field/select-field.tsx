@@ -19,7 +19,10 @@ export interface MultiSelectFieldProps<Option extends SelectOption = SelectOptio
   extends Omit<ChoiceFieldProps<Option>, Own>,
     Pick<FieldProps<readonly string[]>, 'value' | 'onChange'> {}
 
-/** Several of many, in the order that they were chosen in. Above three the field says how many they are. */
+/**
+ * Several of many, in the order that they were chosen in. Above three the field says how many they
+ * are.
+ */
 export const MultiSelectField = <Option extends SelectOption>({
   value,
   onChange,

@@ -11,7 +11,10 @@ export interface SkeletonProps {
   readonly height?: number | string
 }
 
-/** The outline of something that is on its way, in its true size. Nothing is seen of it for the first 150 ms. */
+/**
+ * The outline of something that is on its way, in its true size. Nothing is seen of it for the
+ * first 150 ms.
+ */
 export const Skeleton = ({ shape, width = '100%', height = 12 }: SkeletonProps) => (
   <span aria-hidden className={skeleton({ shape })} style={{ width, height }} />
 )

@@ -36,9 +36,9 @@ const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
 const shortcut = 'F8'
 
 /**
- * The message at the bottom of the window. Mounted once and always, since a live region speaks only of what changes in it;
- * it lies directly in <body>, where an open dialog leaves it within reach. What is shown, and how long, is for the
- * snackbar's machine to say.
+ * The message at the bottom of the window. Mounted once and always, since a live region speaks only
+ * of what changes in it; it lies directly in <body>, where an open dialog leaves it within reach.
+ * What is shown, and how long, is for the snackbar's machine to say.
  */
 export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
   const cameFrom = useRef<Element>(null)

@@ -7,7 +7,10 @@ export interface SplitterProps {
   readonly label: string
   readonly first: ReactNode
   readonly second: ReactNode
-  /** How much of the width the first has to begin with, in percent: what was remembered, where it is. */
+  /**
+   * How much of the width the first has to begin with, in percent: what was remembered, where it
+   * is.
+   */
   readonly size?: number
   /** The least that either may have, in percent. */
   readonly least?: number
@@ -16,8 +19,8 @@ export interface SplitterProps {
 }
 
 /**
- * Two things beside each other, with a divider to drag between them. The arrow keys move it by one percent, with Shift by ten,
- * Home and End all the way.
+ * Two things beside each other, with a divider to drag between them. The arrow keys move it by one
+ * percent, with Shift by ten, Home and End all the way.
  */
 export const Splitter = ({ label, first, second, size = 50, least = 20, onSize }: SplitterProps) => {
   const styles = splitter()

@@ -6,7 +6,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Icon } from '../button/button.tsx'
 import { Chip } from '../chip/chip.tsx'
 
-/** Each tone has a form of its own, so that one who does not tell the colours apart tells the icons. */
+/**
+ * Each tone has a form of its own, so that one who does not tell the colours apart tells the icons.
+ */
 const icons = {
   neutral: CircleDashed,
   info: Info,

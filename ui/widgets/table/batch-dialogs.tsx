@@ -17,7 +17,9 @@ interface BatchDialogsProps {
   readonly nameOf: (row: object) => string
 }
 
-/** The question before a batch, and the summary of one of which something was refused or is left. */
+/**
+ * The question before a batch, and the summary of one of which something was refused or is left.
+ */
 export function BatchDialogs(props: BatchDialogsProps) {
   return (
     <>

@@ -14,7 +14,10 @@ interface BatchProgressProps {
   readonly label: string
 }
 
-/** How far a batch has come, and the way to stop it: what has been sent is waited for, and no more is sent. */
+/**
+ * How far a batch has come, and the way to stop it: what has been sent is waited for, and no more
+ * is sent.
+ */
 export function BatchProgress({ flow, label }: BatchProgressProps) {
   const now = useFlowOf(flow, progress, isSame)
   const bar = useRef<HTMLDivElement>(null)

@@ -26,7 +26,10 @@ export const moved = (order: readonly string[], from: number, to: number): reado
   return order.toSpliced(from, 1).toSpliced(to, 0, column)
 }
 
-/** Which columns are shown and in which order: by boxes, by buttons, or by dragging. Each change applies at once. */
+/**
+ * Which columns are shown and in which order: by boxes, by buttons, or by dragging. Each change
+ * applies at once.
+ */
 export function ColumnDialog<Row extends object>({ open, onClose, columns }: ColumnDialogProps<Row>) {
   const { ordered, choice, choose, isChosen, shown } = columns
   const [said, setSaid] = useState('')

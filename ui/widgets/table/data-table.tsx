@@ -19,9 +19,9 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
 
 /**
- * A list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({ load })} …/>`, or `localSource(rows)` for
- * rows that are all here. Sorting, pages, search, selection, batches, columns, export and print come with it; on a phone its rows are
- * cards.
+ * A list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({ load
+ * })} …/>`, or `localSource(rows)` for rows that are all here. Sorting, pages, search, selection,
+ * batches, columns, export and print come with it; on a phone its rows are cards.
  *
  * @throws Error by the table's name, when it selects and names no key fields
  */

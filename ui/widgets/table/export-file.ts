@@ -69,12 +69,14 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /**
- * A text that a spreadsheet would take for a formula is marked as a text (OWASP: CSV injection). Numbers are written by ourselves and
- * may begin with a minus.
+ * A text that a spreadsheet would take for a formula is marked as a text (OWASP: CSV injection).
+ * Numbers are written by ourselves and may begin with a minus.
  */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** Semicolons, a decimal comma and a byte order mark: what Excel in Swedish opens by a double click. */
+/**
+ * Semicolons, a decimal comma and a byte order mark: what Excel in Swedish opens by a double click.
+ */
 export function csvText({ columns, rows }: Export): string {
   const cell = (value: CellValue, kind?: ColumnKind): string =>
     typeof value === 'number' ? String(value).replace('.', ',') : safe(valueText(value, kind))

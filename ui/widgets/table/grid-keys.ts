@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A place in the grid: the row as ears are told it (the head is 1), the column, and which of the cell's controls. */
+/**
+ * A place in the grid: the row as ears are told it (the head is 1), the column, and which of the
+ * cell's controls.
+ */
 interface Place {
   readonly row: number
   readonly column: number
@@ -37,9 +40,10 @@ interface GridSize {
 }
 
 /**
- * An ARIA grid: one stop in the tab order, and arrow keys between cells; a cell's controls are gone through one by one. A plain table
- * would cost 75 presses of Tab to leave a page of 25 rows, each with a box, a link and a menu; in a grid a screen reader reads the
- * cell and its heading at each arrow, and its own commands for tables work all the same, for the markup is a table's.
+ * An ARIA grid: one stop in the tab order, and arrow keys between cells; a cell's controls are gone
+ * through one by one. A plain table would cost 75 presses of Tab to leave a page of 25 rows, each
+ * with a box, a link and a menu; in a grid a screen reader reads the cell and its heading at each
+ * arrow, and its own commands for tables work all the same, for the markup is a table's.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns, page, reveal }: GridSize): GridKeys {
   const place = useRef<Place>({ row: 2, column: 1, stop: 0 })

@@ -21,7 +21,10 @@ export interface PrintSheetProps {
 /** More columns than these are printed across the paper's longer side. */
 const mostUpright = 6
 
-/** The whole table on paper: its title, what it was filtered by, every row, and the head again on each page. */
+/**
+ * The whole table on paper: its title, what it was filtered by, every row, and the head again on
+ * each page.
+ */
 export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
   const totals = totalsOf({ rows }, columns)

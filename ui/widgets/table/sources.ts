@@ -7,7 +7,8 @@ const noBatch: TableSource['send'] = () =>
   Promise.resolve(failure({ tag: 'unexpected', message: 'This source takes no batches.' }))
 
 /**
- * Rows behind a call: `load` is given the wire's `pagination` query, and `send` a batch. A table without batches needs no `send`.
+ * Rows behind a call: `load` is given the wire's `pagination` query, and `send` a batch. A table
+ * without batches needs no `send`.
  */
 export const serverSource = (calls: Pick<TableSource, 'load'> & Partial<TableSource>): TableSource => ({
   send: noBatch,

@@ -11,7 +11,10 @@ interface TableCardProps<Row extends object> {
   readonly parts: TableParts<Row>
 }
 
-/** A row as a card: its first column is the title, what can be done with it is in a menu, and the other columns are lines. */
+/**
+ * A row as a card: its first column is the title, what can be done with it is in a menu, and the
+ * other columns are lines.
+ */
 export function TableCard<Row extends object>({ row, isSelected, parts }: TableCardProps<Row>) {
   const { flow, columns, nameOf, isSelectable, rowActions, renderLink } = parts
   const styles = table()

@@ -10,7 +10,9 @@ interface TableCheckboxProps extends CheckboxProps {
 
 const styles = table()
 
-/** A box in a cell, or with its words in a list of choices; the label around it is what can be hit. */
+/**
+ * A box in a cell, or with its words in a list of choices; the label around it is what can be hit.
+ */
 export const TableCheckbox = ({ children, ...box }: TableCheckboxProps) => (
   <label className={styles.check}>
     <Checkbox {...box} />

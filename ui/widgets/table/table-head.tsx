@@ -37,7 +37,10 @@ export function TableHead<Row extends object>({ parts }: { readonly parts: Table
   )
 }
 
-/** The box of every row that matches, on all pages. It tells of those alone, and takes nothing else away. */
+/**
+ * The box of every row that matches, on all pages. It tells of those alone, and takes nothing else
+ * away.
+ */
 export function SelectAll({ flow }: { readonly flow: TableFlow }) {
   const state = useFlowOf(flow, box)
   const count = useFlowOf(flow, ({ context }) => context.page?.totalRows ?? 0)

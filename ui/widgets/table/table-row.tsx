@@ -25,7 +25,10 @@ interface TableRowProps<Row extends object> {
   readonly parts: TableParts<Row>
 }
 
-/** One row: the box, the values, and what can be done with it. Drawn again only when something of it has changed. */
+/**
+ * One row: the box, the values, and what can be done with it. Drawn again only when something of it
+ * has changed.
+ */
 export const TableRowLine = memo(function TableRowLine<Row extends object>({
   row,
   line,

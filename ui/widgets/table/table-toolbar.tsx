@@ -28,7 +28,10 @@ interface TableToolbarProps<Row extends object> {
   readonly isNarrow: boolean
 }
 
-/** What is above the rows: the search, the order where there are no headings, the columns, and the ways out of the table. */
+/**
+ * What is above the rows: the search, the order where there are no headings, the columns, and the
+ * ways out of the table.
+ */
 export function TableToolbar<Row extends object>({ flow, all, columns, isNarrow }: TableToolbarProps<Row>) {
   const [isChoosing, setChoosing] = useState(false)
   const styles = table()

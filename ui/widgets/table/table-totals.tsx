@@ -5,7 +5,10 @@ import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { cellValue, isNumeric, valueText } from './cell-text.ts'
 import type { TableParts } from './table-parts.ts'
 
-/** Sums of all that match when the source tells them, else of the page; null for a column that is not summed. */
+/**
+ * Sums of all that match when the source tells them, else of the page; null for a column that is
+ * not summed.
+ */
 export function totalsOf(
   { rows, totals }: Pick<TablePage, 'rows' | 'totals'>,
   columns: readonly { readonly id: string; readonly isSummed?: boolean }[],

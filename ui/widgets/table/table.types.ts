@@ -11,7 +11,10 @@ import type {
 } from '#machines/kit/table/table.types.ts'
 import type { Icon } from '../button/button.tsx'
 
-/** How a column's values are written, and to which side they keep. A time is ISO 8601, and is written in the reader's own zone. */
+/**
+ * How a column's values are written, and to which side they keep. A time is ISO 8601, and is
+ * written in the reader's own zone.
+ */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time' | 'flag'
 
 export interface TableColumn<Row extends object> {
@@ -20,7 +23,10 @@ export interface TableColumn<Row extends object> {
   readonly label: string
   /** text when left out. Numbers and amounts stand to the right. */
   readonly kind?: ColumnKind
-  /** Something else than the value's own text: a chip, a person. The value itself is what travels in an export. */
+  /**
+   * Something else than the value's own text: a chip, a person. The value itself is what travels in
+   * an export.
+   */
   readonly render?: (row: Row) => ReactNode
   /** In CSS pixels at the usual text size; wider when there is room. */
   readonly width?: number
@@ -60,7 +66,10 @@ export interface RowAction<Row extends object> {
   readonly onSelect: (row: Row) => void
 }
 
-/** Which columns are shown, in which order; a column that is in neither stands last, as its declaration says. */
+/**
+ * Which columns are shown, in which order; a column that is in neither stands last, as its
+ * declaration says.
+ */
 export interface ColumnChoice {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -106,11 +115,20 @@ export interface DataTableProps<Row extends object> {
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** Makes the first column a link: the content with its way, and nothing besides. */
   readonly renderLink?: (row: Row, content: ReactNode) => ReactElement
-  /** Rows that follow each other and have the same of it belong together, as what somebody saved at once. */
+  /**
+   * Rows that follow each other and have the same of it belong together, as what somebody saved at
+   * once.
+   */
   readonly groupBy?: (row: Row) => string
-  /** Long texts are broken into lines rather than cut: for pages, which are of a hundred rows at most. */
+  /**
+   * Long texts are broken into lines rather than cut: for pages, which are of a hundred rows at
+   * most.
+   */
   readonly isWrapped?: boolean
-  /** What a row's card holds instead of a line for each column; whether the row belongs to the one before it. */
+  /**
+   * What a row's card holds instead of a line for each column; whether the row belongs to the one
+   * before it.
+   */
   readonly renderCard?: (row: Row, isContinued: boolean) => ReactNode
   /** One line of what belongs here, and the action that fills it. */
   readonly empty: { readonly title: string; readonly action?: ReactNode }

@@ -22,7 +22,10 @@ export interface Columns<Row extends object> {
   readonly isChosen: boolean
 }
 
-/** The table's columns as this person wants them, remembered by the table's name. The rows' order is the source's. */
+/**
+ * The table's columns as this person wants them, remembered by the table's name. The rows' order is
+ * the source's.
+ */
 export function useColumns<Row extends object>(
   name: string,
   columns: readonly TableColumn<Row>[],

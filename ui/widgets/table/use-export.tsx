@@ -12,7 +12,10 @@ interface Subject<Row extends object> extends Pick<DataTableProps<Row>, 'title' 
   readonly searchTerm: () => string
 }
 
-/** Files and prints of the columns that are shown; what makes them is fetched when it is first asked for. */
+/**
+ * Files and prints of the columns that are shown; what makes them is fetched when it is first asked
+ * for.
+ */
 export function useExport<Row extends object>(
   subject: () => Subject<Row>,
 ): {

@@ -17,7 +17,10 @@ export const tabsRecipe = defineSlotRecipe({
       overflowY: 'hidden',
       scrollbarWidth: '[none]',
       scrollPaddingInline: '[2rem]',
-      /** Where there are more than fit, the edge that hides them fades: the fade follows how far one has come. */
+      /**
+       * Where there are more than fit, the edge that hides them fades: the fade follows how far one
+       * has come.
+       */
       '@supports (animation-timeline: scroll())': {
         maskImage:
           '[linear-gradient(to right, transparent, black var(--fade-start, 0px), black calc(100% - var(--fade-end, 0px)), transparent)]',

@@ -27,7 +27,8 @@ const edge = 32
 export const Tabs = <Value extends string>({ value, onChange, label, tabs, layout }: TabsProps<Value>) => {
   const styles = recipe({ layout })
   const list = useRef<HTMLDivElement>(null)
-  // Chosen by something else than a press, it may lie beyond the edge; the page itself stays where it is.
+  // Chosen by something else than a press, it may lie beyond the edge; the page itself stays where
+  // it is.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
     if (!list.current || !chosen) return

@@ -6,7 +6,10 @@ export const tourRecipe = defineSlotRecipe({
   className: 'tour',
   slots: tourAnatomy.extendWith('header').keys(),
   base: {
-    /** Keeps what lies beneath out of reach; it is the spotlight that dims it, for the page may be longer than the window. */
+    /**
+     * Keeps what lies beneath out of reach; it is the spotlight that dims it, for the page may be
+     * longer than the window.
+     */
     backdrop: { position: 'fixed', inset: '0', zIndex: 'dialog' },
     spotlight: {
       zIndex: 'dialog',

@@ -40,8 +40,8 @@ const detailsOf = (steps: readonly TourStep[]): TourStepDetails[] =>
     }))
 
 /**
- * Walks through a screen: one thing lit at a time, with a few words. Begins when it is mounted. The arrow keys go back and forth,
- * Escape ends it, and the focus goes back to where it was.
+ * Walks through a screen: one thing lit at a time, with a few words. Begins when it is mounted. The
+ * arrow keys go back and forth, Escape ends it, and the focus goes back to where it was.
  */
 export const Tour = ({ steps, onEnd }: TourProps) => {
   const styles = recipe()

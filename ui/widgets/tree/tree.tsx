@@ -26,8 +26,9 @@ export interface TreeProps {
 }
 
 /**
- * Things within things, each of which can be checked: rights, departments. The arrow keys walk, right and left open and close,
- * Space checks a leaf or all that is below a branch, letters go to the next node that begins so.
+ * Things within things, each of which can be checked: rights, departments. The arrow keys walk,
+ * right and left open and close, Space checks a leaf or all that is below a branch, letters go to
+ * the next node that begins so.
  */
 export const Tree = ({ label, nodes, checked, onCheck, defaultOpen = [] }: TreeProps) => {
   const styles = tree()

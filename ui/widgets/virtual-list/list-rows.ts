@@ -12,7 +12,9 @@ export type ListRow<Item> =
   | { readonly kind: 'title'; readonly key: string; readonly section: ListSection<Item>; readonly title: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: Item }
 
-/** The lines of all sections, in order. A section without items has no lines, not even its title. */
+/**
+ * The lines of all sections, in order. A section without items has no lines, not even its title.
+ */
 export const listRows = <Item>(
   sections: readonly ListSection<Item>[],
   itemKey: (item: Item) => string,
@@ -26,7 +28,9 @@ export const listRows = <Item>(
       : lines.concat(items.map(item => ({ kind: 'item', key: `${key}/${itemKey(item)}`, item })))
   })
 
-/** Where a key leads from a line, or undefined when the key does not move. It stops at both ends. */
+/**
+ * Where a key leads from a line, or undefined when the key does not move. It stops at both ends.
+ */
 export const lineAfterKey = (key: string, from: number, lines: number, page: number): number | undefined => {
   const target = () => {
     switch (key) {

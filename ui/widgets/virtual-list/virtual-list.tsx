@@ -16,14 +16,19 @@ import { type LineProps, ListLine } from './list-line.tsx'
 import { type ListRow, type ListSection, lineAfterKey, listRows } from './list-rows.ts'
 
 export interface VirtualListHandle {
-  /** Puts the focus on the current row: what an arrow down in the search field above the list wants. */
+  /**
+   * Puts the focus on the current row: what an arrow down in the search field above the list wants.
+   */
   readonly focus: () => void
 }
 
 export interface VirtualListProps<Item> extends Pick<LineProps<Item>, 'renderItem' | 'renderActions' | 'onActivate'> {
   readonly label: string
   readonly sections: readonly ListSection<Item>[]
-  /** Unique within a section. Defined once, outside the component, so that the lines are not counted anew at each render. */
+  /**
+   * Unique within a section. Defined once, outside the component, so that the lines are not counted
+   * anew at each render.
+   */
   readonly itemKey: (item: Item) => string
   /** Given, the titles are buttons that open and close their section. */
   readonly onToggleSection?: (key: string) => void
@@ -41,8 +46,9 @@ export const rootScale = () => Number.parseFloat(getComputedStyle(document.docum
 const currentMain = '[data-main][tabindex="0"]'
 
 /**
- * A list of any length, of which only what is seen is in the page. One stop in the tab order: up and down, page up and
- * down, Home and End move between rows, left and right between a row and its actions, Enter presses.
+ * A list of any length, of which only what is seen is in the page. One stop in the tab order: up
+ * and down, page up and down, Home and End move between rows, left and right between a row and its
+ * actions, Enter presses.
  */
 export const VirtualList = <Item,>({
   label,
@@ -70,12 +76,15 @@ export const VirtualList = <Item,>({
   const start = rows.findIndex(row => row.kind === 'item' && (isChosen?.(row.item) ?? true))
   const current = remembered >= 0 ? remembered : Math.max(start, 0)
 
-  // Lines go by their place, not by their item: a search that changes them all then only writes new words into them.
+  // Lines go by their place, not by their item: a search that changes them all then only writes new
+  // words into them.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => root.current,
     estimateSize: index => (rows[index]?.kind === 'title' ? titleHeight : rowHeight) * scale,
-    /** The current row stays in the page wherever one scrolls, or the focus would be lost with it. */
+    /**
+     * The current row stays in the page wherever one scrolls, or the focus would be lost with it.
+     */
     rangeExtractor: useCallback(
       (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
       [current],

@@ -15,7 +15,10 @@ const skip = css({
   '&:not(:focus)': { srOnly: true },
 })
 
-/** First in the tab order: past the menus, to the content. `target` is the id of the element it leads to. */
+/**
+ * First in the tab order: past the menus, to the content. `target` is the id of the element it
+ * leads to.
+ */
 export const SkipLink = ({ target }: { readonly target: string }) => (
   <a href={`#${target}`} className={skip}>
     {widgetTexts.skipToContent}

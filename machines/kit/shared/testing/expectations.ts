@@ -7,8 +7,9 @@ import { factsOf, type Run, run, type Scenario, type Scenarios } from './scenari
 import { transitionsOf } from './transitions.ts'
 
 /**
- * Plays a scenario live and folds what the journal kept of it: after every single event both must be in the same state,
- * nothing may have been lost on the way, and a flow that resumes must go live again from where it was.
+ * Plays a scenario live and folds what the journal kept of it: after every single event both must
+ * be in the same state, nothing may have been lost on the way, and a flow that resumes must go live
+ * again from where it was.
  */
 export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
@@ -37,7 +38,9 @@ async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: R
   expect(factsOf(again.getSnapshot()), 'the state after a reload').toEqual(factsOf(snapshot))
 }
 
-/** Plays every scenario, and fails by naming the transitions of the chart that none of them took. */
+/**
+ * Plays every scenario, and fails by naming the transitions of the chart that none of them took.
+ */
 export async function expectEveryTransitionWalked<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenarios: Scenarios<TMachine>,

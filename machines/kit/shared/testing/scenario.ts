@@ -18,7 +18,10 @@ export interface Stage<TMachine extends AnyStateMachine> {
   readonly clock: TestClock
 }
 
-/** Something that happens to a flow, with what the spec expects on the way. Played several times: it keeps no state of its own. */
+/**
+ * Something that happens to a flow, with what the spec expects on the way. Played several times: it
+ * keeps no state of its own.
+ */
 export interface Scenario<TMachine extends AnyStateMachine> {
   readonly input?: InputFrom<TMachine>
   /** The machine with its ports provided; the bare chart when left out. */
@@ -78,7 +81,10 @@ export async function run<TMachine extends AnyStateMachine>(
   return { ...ran, entries }
 }
 
-/** What is true of a snapshot in any page load: no actor, no session id. A copy, so that it stays as it was. */
+/**
+ * What is true of a snapshot in any page load: no actor, no session id. A copy, so that it stays as
+ * it was.
+ */
 export function factsOf(snapshot: AnyMachineSnapshot) {
   const persisted = snapshot.machine.getPersistedSnapshot(snapshot) as Partial<AnyMachineSnapshot>
   const { status, value, context, output, historyValue, children } = persisted

@@ -1,6 +1,9 @@
 import { SimulatedClock } from 'xstate'
 
-/** XState's simulated clock, which also lets time pass as it does: timer by timer, with promises settling in between. */
+/**
+ * XState's simulated clock, which also lets time pass as it does: timer by timer, with promises
+ * settling in between.
+ */
 export class TestClock extends SimulatedClock {
   readonly #due = new Map<number, number>()
 

@@ -14,7 +14,10 @@ export interface ChartTransition {
 
 type Graph = ReturnType<typeof toDirectedGraph>
 
-/** Every transition of a chart: events, `after`, `onDone`, `onError`, and `always`, which XState's graph leaves out. */
+/**
+ * Every transition of a chart: events, `after`, `onDone`, `onError`, and `always`, which XState's
+ * graph leaves out.
+ */
 export function transitionsOf(machine: AnyStateMachine): readonly ChartTransition[] {
   return graphsOf(machine).flatMap(({ stateNode, edges }) =>
     [...new Set(edges.map(edge => edge.transition)), ...(stateNode.always ?? [])].map(described),
@@ -32,7 +35,10 @@ export function keyOf(transition: AnyTransitionDefinition): string {
   return place >= 0 ? `${source.id} ${eventType} ${place}` : `${source.id} always ${source.always?.indexOf(transition)}`
 }
 
-/** The guard's name, `not isX` and the like included; undefined when it has none that can be read in a chart. */
+/**
+ * The guard's name, `not isX` and the like included; undefined when it has none that can be read in
+ * a chart.
+ */
 export function guardName(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)

@@ -13,8 +13,9 @@ export interface Verification<TMachine extends AnyStateMachine> {
 }
 
 /**
- * What every flow's spec holds: one test a scenario, which is played live and must replay to the same states; then that
- * the scenarios walk every transition, that the chart keeps the house's rules, and that its `x.chart.md` is fresh.
+ * What every flow's spec holds: one test a scenario, which is played live and must replay to the
+ * same states; then that the scenarios walk every transition, that the chart keeps the house's
+ * rules, and that its `x.chart.md` is fresh.
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,

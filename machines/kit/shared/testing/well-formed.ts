@@ -2,8 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { guardName, statesOf, transitionsOf } from './transitions.ts'
 
 /**
- * What a chart breaks of the house's rules, in words; empty when it keeps them. A state without a description; an invoke
- * without an id, with logic that has no name, or of a machine without a systemId; guards, actions or delays without names.
+ * What a chart breaks of the house's rules, in words; empty when it keeps them. A state without a
+ * description; an invoke without an id, with logic that has no name, or of a machine without a
+ * systemId; guards, actions or delays without names.
  */
 export function faultsOf(machine: AnyStateMachine): readonly string[] {
   return [...statesOf(machine).flatMap(state => faultsOfState(machine, state)), ...faultsOfTransitions(machine)]

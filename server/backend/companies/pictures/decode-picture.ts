@@ -12,8 +12,8 @@ sharp.concurrency(1)
 const mostPixels = 60_000_000
 
 /**
- * What a file is when it can be shown from its first pixel to its last; undefined when it is no PNG or JPEG, is damaged or
- * cut off, or holds more pixels than a picture has.
+ * What a file is when it can be shown from its first pixel to its last; undefined when it is no PNG
+ * or JPEG, is damaged or cut off, or holds more pixels than a picture has.
  */
 export async function decodePicture(content: Buffer): Promise<PictureType | undefined> {
   const type = pictureTypeOf(content)

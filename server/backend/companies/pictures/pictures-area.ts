@@ -32,8 +32,9 @@ export const picturesArea: Handlers<typeof pictureCalls> = {
 }
 
 /**
- * The company has that picture, or none. Its settings keep their version, for nothing that a form holds has changed; the event is
- * theirs, so that everybody who works in the company fetches it anew.
+ * The company has that picture, or none. Its settings keep their version, for nothing that a form
+ * holds has changed; the event is theirs, so that everybody who works in the company fetches it
+ * anew.
  */
 async function setPicture(tx: Transaction, { ftgKey }: ChosenCompany, pictureId: string | null): Promise<void> {
   const [before] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')

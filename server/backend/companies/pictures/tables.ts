@@ -6,8 +6,8 @@ import { ofCompany } from '../tables.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A company's picture. It never changes: another one has another id, so that what a browser keeps by the id is right for
- * good. A copy of the company keeps the id under its own key.
+ * A company's picture. It never changes: another one has another id, so that what a browser keeps
+ * by the id is right for good. A copy of the company keeps the id under its own key.
  */
 export const companyPicture = pgTable(
   'company_picture',

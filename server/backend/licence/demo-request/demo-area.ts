@@ -15,10 +15,12 @@ import { takeRequest } from './request-limit.ts'
 const requested = 'demo-account.requested'
 
 /**
- * Requests for demo accounts come to the licence users and system administrators of the licence that DEMO_REQUESTS_TO names;
- * with demo data that is WEB100200, the licence of lic and adm. Where none is named nobody would read them, and who asks is told so.
+ * Requests for demo accounts come to the licence users and system administrators of the licence
+ * that DEMO_REQUESTS_TO names; with demo data that is WEB100200, the licence of lic and adm. Where
+ * none is named nobody would read them, and who asks is told so.
  *
- * Nobody is signed in, so there is no idempotency key to keep: the same request on the same day is one, however often it is sent.
+ * Nobody is signed in, so there is no idempotency key to keep: the same request on the same day is
+ * one, however often it is sent.
  */
 export const demoArea: Handlers<typeof demoCalls> = {
   async request({ database, demoRequestsTo: licNr, address, body, now, log }) {

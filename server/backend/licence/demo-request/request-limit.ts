@@ -5,7 +5,10 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { guessWindowMs } from '../../sign-in/session/guesses.ts'
 import { networkOf } from '../../sign-in/session/network.ts'
 
-/** So many requests for demo accounts are taken in five minutes: from a network, and from all together. */
+/**
+ * So many requests for demo accounts are taken in five minutes: from a network, and from all
+ * together.
+ */
 export const requestLimits = { address: 3, all: 30 } as const
 
 const keyOf = (kind: keyof typeof requestLimits, what: string) =>
@@ -15,7 +18,8 @@ const keyOf = (kind: keyof typeof requestLimits, what: string) =>
 export const allRequests = keyOf('all', '')
 
 /**
- * Counts a request among the attempts of the last five minutes, in the database for all nodes. Of the system role.
+ * Counts a request among the attempts of the last five minutes, in the database for all nodes. Of
+ * the system role.
  *
  * @returns whether there was room for it
  */

@@ -1,7 +1,10 @@
 import Holidays from 'date-holidays'
 import type { IsoDate } from '#contracts/rules/date.ts'
 
-/** The holidays of the law, and the eves of Midsummer, Christmas and the new year, which banks keep closed besides. */
+/**
+ * The holidays of the law, and the eves of Midsummer, Christmas and the new year, which banks keep
+ * closed besides.
+ */
 const sweden = new Holidays('SE', { types: ['public', 'bank'] })
 
 const closedDays = new Map<number, ReadonlySet<IsoDate>>()

@@ -4,7 +4,10 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 import { appRole } from './roles.ts'
 import * as schema from './schema.ts'
 
-/** Where the database is and who signs in: an embedded cluster's `connection`, or the text of DATABASE_URL. */
+/**
+ * Where the database is and who signs in: an embedded cluster's `connection`, or the text of
+ * DATABASE_URL.
+ */
 export type DatabaseAddress = { readonly url: string } | ClientConfig
 
 export interface Database {
@@ -22,7 +25,10 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (reason: Error) => void
 }
 
-/** Opens a pool on a database, at the address that `migrate` returns. It connects at the first query. */
+/**
+ * Opens a pool on a database, at the address that `migrate` returns. It connects at the first
+ * query.
+ */
 export function openDatabase(
   address: DatabaseAddress,
   { maxConnections = 10, onConnectionLost = () => {} }: DatabaseOptions = {},
@@ -33,7 +39,8 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Whatever forgets to say whom it acts for acts for nobody. The pool waits for it before the first query.
+    // Whatever forgets to say whom it acts for acts for nobody. The pool waits for it before the
+    // first query.
     onConnect: async client => {
       await client.query(
         `set role ${appRole}; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`,
@@ -41,7 +48,8 @@ export function openDatabase(
     },
   })
   pool.on('error', onConnectionLost)
-  // One that breaks between two queries of a transaction has nobody else who listens, and would end the process.
+  // One that breaks between two queries of a transaction has nobody else who listens, and would end
+  // the process.
   pool.on('connect', client => client.on('error', () => {}))
   return { orm: drizzle(pool, { schema }), pool, connection, close: () => pool.end() }
 }

@@ -3,15 +3,16 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { ownLicence, swedishText } from './columns.ts'
 
 /**
- * What has happened: append-only, written in the transaction that did it. Rows outlive the company and the account that
- * they tell of, so nothing refers to those.
+ * What has happened: append-only, written in the transaction that did it. Rows outlive the company
+ * and the account that they tell of, so nothing refers to those.
  */
 export const event = pgTable(
   'event',
   {
     /**
-     * Given by a trigger while it holds the licence's turn: within a licence, order of seq is order of commit, so that
-     * a reader who asks for what comes after n never misses one. Over several licences it says nothing.
+     * Given by a trigger while it holds the licence's turn: within a licence, order of seq is order
+     * of commit, so that a reader who asks for what comes after n never misses one. Over several
+     * licences it says nothing.
      */
     seq: bigint('seq', { mode: 'number' }).primaryKey().default(0),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),

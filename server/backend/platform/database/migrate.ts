@@ -12,10 +12,12 @@ const oldestServer = 150_000
 const migrationLock = 7_463_925_001
 
 /**
- * Brings a database to today's schema. Nodes that start at once take turns, and all but the first find it done.
+ * Brings a database to today's schema. Nodes that start at once take turns, and all but the first
+ * find it done.
  *
  * @param address its owner's, who may make roles
- * @param pool the address of a role that an administrator has made for requests; one is made when it is not given
+ * @param pool the address of a role that an administrator has made for requests; one is made when
+ * it is not given
  * @returns the address for requests, whose role owns nothing
  * @throws DatabaseStartError when the database does not answer, is too old, or refuses a change
  */
@@ -61,7 +63,10 @@ async function connected<Result>(
   }
 }
 
-/** Requests may never have the powers of an owner: what SQL they might smuggle in, they smuggle in as this role. */
+/**
+ * Requests may never have the powers of an owner: what SQL they might smuggle in, they smuggle in
+ * as this role.
+ */
 async function requireHarmless(client: Client): Promise<void> {
   const mighty = await mightyRolesOf(client)
   if (mighty.length === 0) return
@@ -81,7 +86,10 @@ async function requireVersion(client: Client): Promise<void> {
   }
 }
 
-/** Drizzle hides what the database said behind the statement that failed; several addresses hide it behind each other. */
+/**
+ * Drizzle hides what the database said behind the statement that failed; several addresses hide it
+ * behind each other.
+ */
 function explain(failure: unknown): string {
   if (failure instanceof AggregateError && failure.errors.length > 0) return explain(failure.errors[0])
   const cause = failure instanceof Error && failure.message.startsWith('Failed query') ? failure.cause : failure

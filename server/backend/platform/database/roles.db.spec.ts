@@ -19,7 +19,9 @@ async function connected<Result>(address: ClientConfig, work: (client: Client) =
   return work(client).finally(() => client.end())
 }
 
-/** What lifts the promise that events are append-only, or row-level security, for whoever may do it. */
+/**
+ * What lifts the promise that events are append-only, or row-level security, for whoever may do it.
+ */
 const attempts = [
   'alter table event disable trigger refuse_change',
   'alter table event disable trigger all',

@@ -1,16 +1,27 @@
 import type { Client } from 'pg'
 import { DatabaseStartError } from './supervisor/database-start-error.ts'
 
-/** Acts for one licence, and within it for one company. Every pooled connection starts as this, with no licence. */
+/**
+ * Acts for one licence, and within it for one company. Every pooled connection starts as this, with
+ * no licence.
+ */
 export const appRole = 'avlona_app'
-/** Signs people in, keeps sessions and delivers events: the few tables that this needs, over all licences. */
+/**
+ * Signs people in, keeps sessions and delivers events: the few tables that this needs, over all
+ * licences.
+ */
 export const systemRole = 'avlona_system'
-/** Reads one company of a licence and writes another, for cloning in the database itself: `actAsCloner`. */
+/**
+ * Reads one company of a licence and writes another, for cloning in the database itself:
+ * `actAsCloner`.
+ */
 export const cloneRole = 'avlona_clone'
 /** All that the pool's role may act as. */
 export const actingRoles = [appRole, systemRole, cloneRole] as const
 
-/** Two nodes made the same role at the same moment: of the same database, or of two in one cluster. */
+/**
+ * Two nodes made the same role at the same moment: of the same database, or of two in one cluster.
+ */
 const madeMeanwhile = new Set(['42710', '23505', 'XX000'])
 
 /** The role that the pool signs in as. */
@@ -21,8 +32,8 @@ export interface PoolRole {
 }
 
 /**
- * Makes the roles where the cluster lacks them, and lets the pool's role act as the others. They are shared by all
- * databases of a cluster, so that no advisory lock of one database guards this.
+ * Makes the roles where the cluster lacks them, and lets the pool's role act as the others. They
+ * are shared by all databases of a cluster, so that no advisory lock of one database guards this.
  *
  * @throws DatabaseStartError when the connected user may not, with what an administrator does once
  */
@@ -65,8 +76,9 @@ async function mayAct(client: Client, name: string): Promise<boolean> {
 }
 
 /**
- * The roles that the connected one can become and that may not be within a request's reach: any but the application's own
- * three, and one of these that owns anything or stands above row-level security.
+ * The roles that the connected one can become and that may not be within a request's reach: any but
+ * the application's own three, and one of these that owns anything or stands above row-level
+ * security.
  */
 export async function mightyRolesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

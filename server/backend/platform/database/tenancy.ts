@@ -15,8 +15,8 @@ export interface Tenant {
 }
 
 /**
- * Does the work in one transaction that sees and changes only what the tenant may, whatever its queries say.
- * What the work throws rolls everything back and goes on to the caller.
+ * Does the work in one transaction that sees and changes only what the tenant may, whatever its
+ * queries say. What the work throws rolls everything back and goes on to the caller.
  */
 export function withTenant<Result>(
   database: Database,
@@ -29,7 +29,10 @@ export function withTenant<Result>(
   })
 }
 
-/** Turns a running transaction to a tenant: for work that must be done whole for several, such as making a licence. */
+/**
+ * Turns a running transaction to a tenant: for work that must be done whole for several, such as
+ * making a licence.
+ */
 export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }: Tenant): Promise<void> {
   await tx.execute(
     sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
@@ -38,8 +41,9 @@ export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }
 }
 
 /**
- * Does the work in one transaction that reaches over all licences, but only what signing in, sessions, the delivery of
- * events and the making of licences need. Everything else belongs in `withTenant`.
+ * Does the work in one transaction that reaches over all licences, but only what signing in,
+ * sessions, the delivery of events and the making of licences need. Everything else belongs in
+ * `withTenant`.
  */
 export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return database.orm.transaction(async tx => {
@@ -53,7 +57,10 @@ export async function actAsSystem(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
 }
 
-/** Turns a running transaction to the role that reads `source` and writes `target`, both companies of the licence. */
+/**
+ * Turns a running transaction to the role that reads `source` and writes `target`, both companies
+ * of the licence.
+ */
 export async function actAsCloner(
   tx: Transaction,
   { licNr, source, target }: { readonly licNr: string; readonly source: string; readonly target: string },

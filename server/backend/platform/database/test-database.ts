@@ -22,7 +22,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
   const address = { ...templateDatabase, database: `spec_${randomUUID().replaceAll('-', '')}` }
-  // Nobody may be connected to a database that is copied, so this connects to the cluster's other one.
+  // Nobody may be connected to a database that is copied, so this connects to the cluster's other
+  // one.
   const other = { ...templateDatabase, database: templateDatabase.user }
   await administer(other, `create database ${address.database} template ${templateDatabase.database}`)
   const poolAddress = { ...address, user: poolRoleOf(address.user) }
@@ -34,7 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     asOwner: statements => administer(address, statements),
     async drop() {
       await database.close()
-      // Not by force: PostgreSQL refuses that while a vacuum of its own is at work in it. It waits for what is about to leave.
+      // Not by force: PostgreSQL refuses that while a vacuum of its own is at work in it. It waits
+      // for what is about to leave.
       await administer(other, `drop database ${address.database}`)
     },
   }

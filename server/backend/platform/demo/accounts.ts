@@ -25,8 +25,8 @@ export interface DemoAccount {
 }
 
 /**
- * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person; ftg2, oms and
- * lss are of one each.
+ * The accounts of demo-licence.md, in its order. lic and adm are of the same BankID test person;
+ * ftg2, oms and lss are of one each.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   {

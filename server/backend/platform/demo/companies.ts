@@ -130,7 +130,10 @@ export const demoProperties: Readonly<Record<string, readonly { readonly id: str
   ],
 }
 
-/** Company number `index` of DEMO_COMPANIES, from 1. Its organisation number is of no other below a hundred thousand. */
+/**
+ * Company number `index` of DEMO_COMPANIES, from 1. Its organisation number is of no other below a
+ * hundred thousand.
+ */
 export function generatedCompany(index: number): DemoCompany {
   const chance = chanceOf(`company ${index}`)
   const before = `559${String(index).padStart(6, '0')}`

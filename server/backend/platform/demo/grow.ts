@@ -14,7 +14,9 @@ const oneTo = (count: number): number[] => Array.from({ length: count }, (_, ind
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / batch) }, (_, index) => items.slice(index * batch, (index + 1) * batch))
 
-/** Brings the generated companies to as many as wanted. Leaves the transaction to the system role. */
+/**
+ * Brings the generated companies to as many as wanted. Leaves the transaction to the system role.
+ */
 export async function addCompanies(tx: Transaction, wanted: number): Promise<number> {
   await actFor(tx, { licNr: growingLicence })
   let added = 0
@@ -28,7 +30,10 @@ export async function addCompanies(tx: Transaction, wanted: number): Promise<num
   return added
 }
 
-/** A company's years can be written only while acting for the company: thousands are gone through in the database. */
+/**
+ * A company's years can be written only while acting for the company: thousands are gone through in
+ * the database.
+ */
 const addYears = (tx: Transaction) =>
   tx.execute(
     sql.raw(`do $$ declare key uuid; begin
@@ -39,7 +44,10 @@ const addYears = (tx: Transaction) =>
     end $$`),
   )
 
-/** Brings nordsken's generated employees to as many as wanted, while nordsken is there. Leaves the transaction to the system role. */
+/**
+ * Brings nordsken's generated employees to as many as wanted, while nordsken is there. Leaves the
+ * transaction to the system role.
+ */
 export async function addEmployees(tx: Transaction, wanted: number): Promise<number> {
   await actFor(tx, { licNr: growingLicence, ftgKey: keyOf(growingCompany) })
   const [present] = await tx

@@ -53,7 +53,10 @@ export const demoSupplier = 'AVLONA'
 /** The licence, and the company, that DEMO_COMPANIES and DEMO_EMPLOYEES add to. */
 export const growingLicence: DemoLicNr = 'WEB100200'
 export const growingCompany = 'nordsken'
-/** The licence whose administrators receive requests for demo accounts, where the configuration names no other. */
+/**
+ * The licence whose administrators receive requests for demo accounts, where the configuration
+ * names no other.
+ */
 export const demoRequestsLicence: DemoLicNr = 'WEB100200'
 
 /** Its licence users clone companies, unless CLONE_LICENCES says otherwise. */

@@ -13,8 +13,9 @@ interface Company {
 }
 
 /**
- * Notifications of each type about a company, read and unread; the one about the declaration carries the month before
- * `today`. One leads out of the application, and who has another company gets one about it.
+ * Notifications of each type about a company, read and unread; the one about the declaration
+ * carries the month before `today`. One leads out of the application, and who has another company
+ * gets one about it.
  */
 export function notificationsTo(
   { login, licNr }: Pick<DemoAccount, 'login' | 'licNr'>,

@@ -35,7 +35,10 @@ export type PasswordHashes = ReadonlyMap<string, string>
 
 export const keyOf = (ftgId: string): string => uuidOf(`company ${ftgId}`)
 
-/** Makes a licence of the demo data with all that it holds. Leaves the transaction to the system role. */
+/**
+ * Makes a licence of the demo data with all that it holds. Leaves the transaction to the system
+ * role.
+ */
 export async function makeLicence(
   tx: Transaction,
   { licNr, options, ...facts }: (typeof demoLicences)[number],

@@ -5,7 +5,10 @@ import { growingCompany } from './licences.ts'
 import { type Person, personOf } from './persons.ts'
 import { type DemoEmployee, employeeOf } from './staff.ts'
 
-/** Persons are numbered through all companies, so that no two are one: employees, clients, then what DEMO_EMPLOYEES adds. */
+/**
+ * Persons are numbered through all companies, so that no two are one: employees, clients, then what
+ * DEMO_EMPLOYEES adds.
+ */
 const firstClient = 500
 const firstGenerated = 1000
 
@@ -43,7 +46,10 @@ export const propertiesOf = ({ ftgId }: DemoCompany, numbers: readonly string[],
     return propertyIds.filter(() => chance.next() < 0.1).map(propertyId => ({ employmentNumber, propertyId }))
   })
 
-/** Who of a company's employees works for which of its clients: two to four for each, and some of them for two. */
+/**
+ * Who of a company's employees works for which of its clients: two to four for each, and some of
+ * them for two.
+ */
 export const assignmentsOf = (company: DemoCompany) => {
   const employees = employeesOf(company)
   return clientsOf(company).flatMap(({ clientNumber }, position) => {

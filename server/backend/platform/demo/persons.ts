@@ -4,7 +4,10 @@ import { luhnCheckDigit } from '#contracts/rules/luhn.ts'
 import { chanceOf } from './chance.ts'
 import { familyNames, mensNames, womensNames } from './names.ts'
 
-/** Invented people. Their personal numbers pass the check and have the serials that Skatteverket keeps for tests. */
+/**
+ * Invented people. Their personal numbers pass the check and have the serials that Skatteverket
+ * keeps for tests.
+ */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +15,10 @@ export interface Person {
   readonly personalNumber: string
 }
 
-/** When people of an age group are born: from a day, on one of so many days. No day is of two groups. */
+/**
+ * When people of an age group are born: from a day, on one of so many days. No day is of two
+ * groups.
+ */
 const generations = {
   retired: { from: '1950-01-01', days: 3653 },
   working: { from: '1961-01-01', days: 16_421 },
@@ -21,9 +27,9 @@ const generations = {
 export type Generation = keyof typeof generations
 
 /**
- * Different for every index up to thirteen thousand (of working age: a hundred and forty thousand): the day and the
- * serial go round together, and come back to the same pair only after days × serials. Serial 980 is left to the
- * accounts of the demo data.
+ * Different for every index up to thirteen thousand (of working age: a hundred and forty thousand):
+ * the day and the serial go round together, and come back to the same pair only after days ×
+ * serials. Serial 980 is left to the accounts of the demo data.
  */
 function personalNumber(index: number, generation: Generation): string {
   const { from, days } = generations[generation]

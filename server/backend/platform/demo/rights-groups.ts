@@ -11,7 +11,10 @@ export interface DemoRightsGroup {
 
 const timeReporting: readonly Right[] = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
 
-/** What a customer manager needs: the clients, their time and what is claimed for them; not the settings, nor pay. */
+/**
+ * What a customer manager needs: the clients, their time and what is claimed for them; not the
+ * settings, nor pay.
+ */
 const forCustomerManager: readonly Right[] = [
   ...timeReporting,
   'Infopanel.LonDashboardStats',

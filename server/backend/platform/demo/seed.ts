@@ -24,9 +24,9 @@ export interface SeededDemo {
 }
 
 /**
- * Fills an empty database with the demo data (demo-licence.md), all of it or none. One that holds the demo licences
- * already is only topped up to as many generated companies and employees as are asked for, and any other is left alone.
- * Nodes that start at once take turns.
+ * Fills an empty database with the demo data (demo-licence.md), all of it or none. One that holds
+ * the demo licences already is only topped up to as many generated companies and employees as are
+ * asked for, and any other is left alone. Nodes that start at once take turns.
  */
 export async function seedDemoData(database: Database, options: DemoOptions): Promise<SeededDemo> {
   const { companies = 0, employees = 0, today } = options
@@ -48,7 +48,10 @@ export async function seedDemoData(database: Database, options: DemoOptions): Pr
   })
 }
 
-/** True when a database holds any licence of the demo data, whose accounts have a password that everybody knows. */
+/**
+ * True when a database holds any licence of the demo data, whose accounts have a password that
+ * everybody knows.
+ */
 export const hasDemoData = (database: Database): Promise<boolean> =>
   withSystem(database, async tx => {
     const numbers = demoLicences.map(({ licNr }) => licNr)

@@ -22,7 +22,9 @@ export interface DemoEmployee extends Person {
 type PersonType = CodeOf<typeof personTypes>
 type Mailbox = CodeOf<typeof digitalMailboxes>
 
-/** The year that the demo data's last salary years are of: everyone is employed at some time in it. */
+/**
+ * The year that the demo data's last salary years are of: everyone is employed at some time in it.
+ */
 export const demoYear = 2026
 
 /** How common each of some things is, in thousandths. */
@@ -58,7 +60,10 @@ const mailboxes: Shares<Mailbox | null> = [
   ['NONE', 80],
 ]
 
-/** Steps as irregular as these fill the shares evenly from the first employee on, however many come after: one for each thing. */
+/**
+ * Steps as irregular as these fill the shares evenly from the first employee on, however many come
+ * after: one for each thing.
+ */
 const golden = 0.618_033_988_749_895
 const steps = { form: golden, type: Math.SQRT2 % 1, mailbox: Math.E % 1 }
 

@@ -29,14 +29,18 @@ export const Cause = z.strictObject({
   /** Whom it concerns. */
   login: z.string(),
   text: z.string().max(200).default('Ett prov.'),
-  /** The FtgId of the company that a notification is about, or that is changed: else the one that the account belongs to. */
+  /**
+   * The FtgId of the company that a notification is about, or that is changed: else the one that
+   * the account belongs to.
+   */
   company: z.string().optional(),
 })
 type Cause = z.infer<typeof Cause>
 
 /**
- * `POST /dev/events` with `{"event": …, "login": …}`: makes what a live event tells of come true, as a colleague or a
- * job would. Only where people and data are invented, and only to the machine itself.
+ * `POST /dev/events` with `{"event": …, "login": …}`: makes what a live event tells of come true,
+ * as a colleague or a job would. Only where people and data are invented, and only to the machine
+ * itself.
  */
 export function addDevEvents(app: FastifyInstance, database: Database): void {
   app.post('/dev/events', async (request, reply) => {
@@ -102,7 +106,9 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   },
 }
 
-/** In a query over companies: whether it is the one that the cause names, or else the account's own. */
+/**
+ * In a query over companies: whether it is the one that the cause names, or else the account's own.
+ */
 async function isMeant(tx: Transaction, { login, company: FtgId }: Cause) {
   if (FtgId !== undefined) return eq(company.ftgId, FtgId)
   const [home] = await tx.select({ key: userAccount.homeFtgKey }).from(userAccount).where(eq(userAccount.login, login))

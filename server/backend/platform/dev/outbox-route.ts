@@ -15,8 +15,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * `GET /dev/outbox`, and the same as JSON at `/dev/outbox.json`: what would have been sent, codes and all. Only where
- * there is no real provider, and only to the machine itself.
+ * `GET /dev/outbox`, and the same as JSON at `/dev/outbox.json`: what would have been sent, codes
+ * and all. Only where there is no real provider, and only to the machine itself.
  */
 export function addOutbox(app: FastifyInstance, { messages }: Outbox): void {
   app.get('/dev/outbox', async (request, reply) => {

@@ -9,14 +9,19 @@ export interface OutboxMessage {
   readonly text: string
 }
 
-/** What is not sent, for want of a provider: kept in this process's memory, and shown on a page (outbox-route.ts). */
+/**
+ * What is not sent, for want of a provider: kept in this process's memory, and shown on a page
+ * (outbox-route.ts).
+ */
 export interface Outbox {
   /** The newest first. */
   readonly messages: () => readonly OutboxMessage[]
   readonly sms: SmsGateway
 }
 
-/** Nothing can be sent to this number, for trying what happens then. One of those kept for fiction. */
+/**
+ * Nothing can be sent to this number, for trying what happens then. One of those kept for fiction.
+ */
 export const unreachableNumber = '+46701740699'
 
 const kept = 50

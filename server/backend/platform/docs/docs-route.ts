@@ -11,7 +11,10 @@ export const docsPath = '/api/docs/'
 
 const files = `${docsPath}swagger-ui/`
 
-/** The page needs nothing from elsewhere. Swagger UI sets styles on its elements, and draws icons from data URLs. */
+/**
+ * The page needs nothing from elsewhere. Swagger UI sets styles on its elements, and draws icons
+ * from data URLs.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,7 +62,10 @@ const script = `SwaggerUIBundle({
 })
 `
 
-/** Serves the OpenAPI document, and a page to read it and try it in. Neither tells anything that the repository does not. */
+/**
+ * Serves the OpenAPI document, and a page to read it and try it in. Neither tells anything that the
+ * repository does not.
+ */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const document = await readFile(join(import.meta.dirname, '../../../../contracts/pacts/openapi.json'))
   app.get(openApiPath, (_, reply) => reply.type('application/json; charset=utf-8').send(document))

@@ -35,7 +35,10 @@ export async function accessOf(
   return { rights, companies: given?.map(({ ftgKey }) => ftgKey) ?? null, verified: [...verifiedCompanies] }
 }
 
-/** Whether a caller may still do all that they might when an answer was stored. A company that has been removed is no loss. */
+/**
+ * Whether a caller may still do all that they might when an answer was stored. A company that has
+ * been removed is no loss.
+ */
 export async function isStillAllowed(tx: Transaction, stored: unknown, now: AccessSnapshot): Promise<boolean> {
   const before = AccessSnapshot.safeParse(stored)
   if (!before.success || before.data.rights !== now.rights) return false

@@ -4,7 +4,10 @@ import type { ApiError } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import type { ErrorBody, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 
-/** An answer's data, already JSON: what the database has written as text is not parsed to be written again. */
+/**
+ * An answer's data, already JSON: what the database has written as text is not parsed to be written
+ * again.
+ */
 export class Serialised<Data> {
   readonly json: string
   /** Only in the type: what the text is of. */
@@ -33,7 +36,8 @@ const isPage = (result: unknown): result is Page<unknown> =>
 /**
  * What a handler gave back, as it travels.
  *
- * @param check whether the data is held against the call's shape; the specs do, production trusts the types
+ * @param check whether the data is held against the call's shape; the specs do, production trusts
+ * the types
  */
 export function answerOf(call: Call, result: unknown, check: boolean): Answer {
   const page = call.paged && isPage(result) ? result : undefined

@@ -18,7 +18,10 @@ import { isDatabaseAway } from './unavailable.ts'
 export interface AppOptions {
   readonly log: FastifyBaseLogger
   readonly buildId: string
-  /** Whose X-Forwarded-For is believed: Fastify's trustProxy. The adapter of the same machine forwards the browser's. */
+  /**
+   * Whose X-Forwarded-For is believed: Fastify's trustProxy. The adapter of the same machine
+   * forwards the browser's.
+   */
   readonly trustProxy: string | boolean
   /** Then answers tell browsers to come by TLS only. */
   readonly behindTls: boolean
@@ -46,7 +49,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return send(reply, errorAnswer(told, told.message))
 }
 
-/** A bare server that speaks the API's conventions: build id, errors, limits, headers, a log without personal data. */
+/**
+ * A bare server that speaks the API's conventions: build id, errors, limits, headers, a log without
+ * personal data.
+ */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
@@ -90,7 +96,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal(errors.tooManyRequests),
   })
   await app.register(cookie)
-  // A client may announce a body and send none: a PUT that says all in its path. Any that is there must be JSON.
+  // A client may announce a body and send none: a PUT that says all in its path. Any that is there
+  // must be JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>
     body === '' ? done(null, undefined) : done(new Refusal(errors.invalidRequest)),
   )

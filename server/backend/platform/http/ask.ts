@@ -26,7 +26,10 @@ interface Parts<C extends Call> {
 export interface PublicAsk {
   readonly database: Database
   readonly sms: SmsGateway
-  /** The licence whose administrators receive requests for demo accounts; undefined where none are taken. */
+  /**
+   * The licence whose administrators receive requests for demo accounts; undefined where none are
+   * taken.
+   */
   readonly demoRequestsTo: string | undefined
   /** The caller's network address. */
   readonly address: string
@@ -36,7 +39,10 @@ export interface PublicAsk {
   readonly cookie: RequestCookie
   /** The browser's own cookie, which outlives sessions. */
   readonly browserCookie: RequestCookie
-  /** Does work once the answer has been sent, so that the answer's time says nothing of it. Its failure is logged. */
+  /**
+   * Does work once the answer has been sent, so that the answer's time says nothing of it. Its
+   * failure is logged.
+   */
   readonly afterAnswer: (work: () => Promise<void>) => void
 }
 

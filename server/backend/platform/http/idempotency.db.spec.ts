@@ -72,7 +72,10 @@ describe('an idempotency key', () => {
 
 describe('a stored answer', () => {
   const lost = '40311'
-  /** Changes a setting of nordsken as `std`, with the same key each time: its answer holds the settings. */
+  /**
+   * Changes a setting of nordsken as `std`, with the same key each time: its answer holds the
+   * settings.
+   */
   async function changing(key: string) {
     const std = await server.signedIn('std')
     const { body } = await std.ask('/companyInfo/nordsken')

@@ -35,12 +35,14 @@ export function requireKey(given: string | string[] | undefined): string {
 }
 
 /**
- * Does a write once per key, and answers a repetition as the first time. The answer is stored in the transaction that
- * does the work, so that a node that dies in between has done nothing and a retry starts afresh. A refusal rolls
- * back and is not stored: nothing was done, so trying again does no harm. Keys are kept at least 24 h (housekeeping.ts).
+ * Does a write once per key, and answers a repetition as the first time. The answer is stored in
+ * the transaction that does the work, so that a node that dies in between has done nothing and a
+ * retry starts afresh. A refusal rolls back and is not stored: nothing was done, so trying again
+ * does no harm. Keys are kept at least 24 h (housekeeping.ts).
  *
- * @throws Refusal idempotencyInProgress while another request is at it, idempotencyKeyReused when the request differs,
- *   idempotencyAccessLost when the caller may no longer do all that they might when the answer was stored
+ * @throws Refusal idempotencyInProgress while another request is at it, idempotencyKeyReused when
+ * the request differs, idempotencyAccessLost when the caller may no longer do all that they might
+ * when the answer was stored
  */
 export async function onlyOnce(
   tx: Transaction,

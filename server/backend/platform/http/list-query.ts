@@ -15,7 +15,8 @@ function known<Value>(fields: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * The order that was asked for, or the list's own. `last` makes it one order, so that no row is on two pages.
+ * The order that was asked for, or the list's own. `last` makes it one order, so that no row is on
+ * two pages.
  *
  * @param columns a field may be sorted by several, one after another
  * @throws Refusal invalidRequest when the list is not sorted by that field

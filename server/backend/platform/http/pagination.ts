@@ -28,8 +28,8 @@ export interface ListQuery {
 }
 
 /**
- * The query string of a list: its page, and what it is narrowed by. Nothing else is known, and nothing at all where the call has
- * neither.
+ * The query string of a list: its page, and what it is narrowed by. Nothing else is known, and
+ * nothing at all where the call has neither.
  *
  * @throws Refusal invalidRequest
  */

@@ -1,7 +1,10 @@
 import type { ApiError } from '#contracts/errors.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 
-/** A request that is answered with one of the catalogue's errors. Thrown in a transaction, it rolls it back. */
+/**
+ * A request that is answered with one of the catalogue's errors. Thrown in a transaction, it rolls
+ * it back.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly error: ApiError

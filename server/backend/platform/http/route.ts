@@ -33,7 +33,10 @@ export interface Services {
   readonly checkAnswers: boolean
 }
 
-/** Registers the route of a call: everything that the catalogue says of it is seen to here, and the handler does the rest. */
+/**
+ * Registers the route of a call: everything that the catalogue says of it is seen to here, and the
+ * handler does the rest.
+ */
 export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>, services: Services): void {
   app.route({
     method: call.method,

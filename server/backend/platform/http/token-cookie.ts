@@ -11,8 +11,8 @@ export interface TokenCookie {
 }
 
 /**
- * Behind TLS a cookie has the __Host- prefix, with which no other host of the domain can set it; on plain-http localhost
- * browsers refuse that.
+ * Behind TLS a cookie has the __Host- prefix, with which no other host of the domain can set it; on
+ * plain-http localhost browsers refuse that.
  *
  * @param maxAge seconds; without it, the cookie ends with the browser
  */
@@ -32,8 +32,9 @@ function tokenCookie(plainName: string, secure: boolean, maxAge?: number): Token
 export const sessionCookie = (secure: boolean): TokenCookie => tokenCookie('avlona', secure)
 
 /**
- * The cookie of a browser, which a sign-in leaves behind and a sign-out does not take away: who has signed in with it
- * before is not locked out by other people's guesses, and an order of BankID belongs to it.
+ * The cookie of a browser, which a sign-in leaves behind and a sign-out does not take away: who has
+ * signed in with it before is not locked out by other people's guesses, and an order of BankID
+ * belongs to it.
  */
 export const browserCookie = (secure: boolean): TokenCookie =>
   tokenCookie('avlona-browser', secure, browserLifetimeMs / 1000)

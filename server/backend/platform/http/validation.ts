@@ -22,7 +22,10 @@ function sentence(issue: z.core.$ZodIssue, whole: string, value: unknown): strin
     : `Fältet ${field} har ett felaktigt värde.`
 }
 
-/** Returns the issue to tell of. Of several shapes, the one with the fewest issues was most likely meant. */
+/**
+ * Returns the issue to tell of. Of several shapes, the one with the fewest issues was most likely
+ * meant.
+ */
 const representative = (issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined =>
   issue?.code === 'invalid_union' && issue.errors.length > 0
     ? representative(issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0])
@@ -43,8 +46,8 @@ function pathTo(place: Place | undefined): Path {
 }
 
 /**
- * Returns the path of the first text or name that cannot be stored, or undefined. It uses no call stack, since a stranger decides how
- * deeply a value is nested.
+ * Returns the path of the first text or name that cannot be stored, or undefined. It uses no call
+ * stack, since a stranger decides how deeply a value is nested.
  */
 function unstorableIn(sent: unknown): Path | undefined {
   const left: { readonly value: unknown; readonly place: Place | undefined }[] = [{ value: sent, place: undefined }]
@@ -106,8 +109,9 @@ function shapeFault(error: z.core.$ZodError, whole: string, value: unknown): Fau
 }
 
 /**
- * Reads a part of a request as its shape has it. What is accepted is accepted as it was sent: a text that cannot be stored is refused,
- * and so is what the shape would change, such as a text with spaces around it. Whoever asks for a person makes those changes first.
+ * Reads a part of a request as its shape has it. What is accepted is accepted as it was sent: a
+ * text that cannot be stored is refused, and so is what the shape would change, such as a text with
+ * spaces around it. Whoever asks for a person makes those changes first.
  */
 function read<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> | Refused {
   const unstorable = unstorableIn(value)
@@ -132,7 +136,8 @@ class Refused {
  * Returns a part of a request as its shape has it.
  *
  * @param whole what the part is called in the message: 'Adressen'
- * @throws Refusal invalidRequest with a sentence that names the first field that fails, and never its value
+ * @throws Refusal invalidRequest with a sentence that names the first field that fails, and never
+ * its value
  */
 export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, whole: string): z.output<Shape> {
   const part = read(shape, value, whole)
@@ -143,7 +148,8 @@ export function readPart<Shape extends z.ZodType>(shape: Shape, value: unknown, 
 /**
  * Returns the body of a request as its shape has it.
  *
- * @throws Refusal invalidRequest as `readPart`, with a message at the field too, by which a form shows it
+ * @throws Refusal invalidRequest as `readPart`, with a message at the field too, by which a form
+ * shows it
  */
 export function readBody<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const body = read(shape, value, 'Innehållet')

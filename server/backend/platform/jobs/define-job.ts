@@ -9,8 +9,9 @@ type Fields = Record<string, unknown>
 /** What a kind of job is given to work with. */
 export interface JobRun<Payload> {
   /**
-   * The transaction of the effect and of the job's end: it sees one moment, and acts for the login that asked for the job, with
-   * the job's company if it has one. It may be turned to another tenant.
+   * The transaction of the effect and of the job's end: it sees one moment, and acts for the login
+   * that asked for the job, with the job's company if it has one. It may be turned to another
+   * tenant.
    */
   readonly tx: Transaction
   readonly payload: Payload
@@ -45,8 +46,8 @@ export interface JobNotice {
 }
 
 /**
- * Tells the login that asked for a job of its end, in the transaction that ends it, which acts for that login. What it throws takes the
- * effect with it.
+ * Tells the login that asked for a job of its end, in the transaction that ends it, which acts for
+ * that login. What it throws takes the effect with it.
  *
  * @param problem why it failed, in Swedish; null when it is done
  */
@@ -61,12 +62,16 @@ export type TellEnd = (
 export interface JobDefinition<Payload extends Fields = Fields> {
   /** Upper-case, unique over all subjects, and kept for ever: it is stored with each job. */
   readonly kind: string
-  /** The shape that a stored payload is read by. A change of it must still read the jobs that are queued. */
+  /**
+   * The shape that a stored payload is read by. A change of it must still read the jobs that are
+   * queued.
+   */
   readonly payload: z.ZodType<Payload>
   /**
    * Does the job, whole or not at all.
    *
-   * @throws Refusal when it cannot be done, with the message for the person; anything else is tried again
+   * @throws Refusal when it cannot be done, with the message for the person; anything else is tried
+   * again
    */
   run(run: JobRun<Payload>): Promise<JobDone>
   /** Null when its end is not told. */
@@ -74,8 +79,8 @@ export interface JobDefinition<Payload extends Fields = Fields> {
 }
 
 /**
- * Defines a kind of job: what it needs to know, and what it does. It is queued by `queueJob`, and run by every node whose worker
- * has it in its list (server/backend/jobs.ts).
+ * Defines a kind of job: what it needs to know, and what it does. It is queued by `queueJob`, and
+ * run by every node whose worker has it in its list (server/backend/jobs.ts).
  */
 export const defineJob = <Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition

@@ -92,7 +92,10 @@ const claimed = async () => {
   return job
 }
 
-/** So many milliseconds pass in which nothing is heard of a job: by the database's clock, for a busy machine knows no short times. */
+/**
+ * So many milliseconds pass in which nothing is heard of a job: by the database's clock, for a busy
+ * machine knows no short times.
+ */
 const silence = (id: string, ms: number) =>
   withSystem(test.database, tx =>
     tx
@@ -161,7 +164,8 @@ describe('a worker', () => {
   it('stops a cancelled job, of which nothing is left', async () => {
     const id = await queued('c1')
     const held = openDatabase(test.poolAddress)
-    // The new company waits for this one, which has the same id, so that the job is caught in the middle.
+    // The new company waits for this one, which has the same id, so that the job is caught in the
+    // middle.
     const rival = await held.pool.connect()
     await rival.query(`begin; set local role avlona_app; set local avlona.lic_nr = 'L1'`)
     await rival.query(`insert into company (ftg_id, name, orgnr) values ('c1', 'Rival', '')`)

@@ -10,7 +10,9 @@ export type JobRow = typeof job.$inferSelect
 /** A job that this process has claimed. */
 export type ClaimedJob = JobRow
 
-/** The job is another worker's by now, or was cancelled: nothing that was done for it may be kept. */
+/**
+ * The job is another worker's by now, or was cancelled: nothing that was done for it may be kept.
+ */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
@@ -26,7 +28,8 @@ interface Queueing {
 }
 
 /**
- * Queues a job in the name of the login that the transaction acts for. It is begun once the transaction has committed.
+ * Queues a job in the name of the login that the transaction acts for. It is begun once the
+ * transaction has committed.
  *
  * @throws Refusal that of `exclusive`
  */
@@ -51,8 +54,8 @@ const asClaimed = ({ id, attempt }: Pick<ClaimedJob, 'id' | 'attempt'>) =>
   and(eq(job.id, id), eq(job.attempt, attempt), eq(job.status, 'INPROGRESS'))
 
 /**
- * Claims the job that has waited longest, or one that its worker has not been heard of for `takeOverMs`. Nodes that ask at once get
- * different ones.
+ * Claims the job that has waited longest, or one that its worker has not been heard of for
+ * `takeOverMs`. Nodes that ask at once get different ones.
  *
  * @param kinds those that this node can run: a node of an older build leaves a newer kind to others
  */
@@ -107,7 +110,10 @@ interface Rows {
   readonly total: number
 }
 
-/** Says that a job is still worked on, and how far it has come. @returns whether it still is this claim's */
+/**
+ * Says that a job is still worked on, and how far it has come. @returns whether it still is this
+ * claim's
+ */
 export async function beat(database: Database, claimed: ClaimedJob, { done, total }: Rows): Promise<boolean> {
   const told = await withSystem(database, tx =>
     tx
@@ -138,8 +144,9 @@ async function tell(tx: Transaction, claimed: ClaimedJob, { definition, tellEnd 
 }
 
 /**
- * Ends a job in the transaction that has done it, and tells of it: all are committed, or none. The beat, which has been written since
- * that transaction began, cannot be written there: the last one comes just before.
+ * Ends a job in the transaction that has done it, and tells of it: all are committed, or none. The
+ * beat, which has been written since that transaction began, cannot be written there: the last one
+ * comes just before.
  *
  * @throws JobLost
  */
@@ -177,7 +184,10 @@ async function endInVain(tx: Transaction, claimed: ClaimedJob, message: string, 
 export const releaseJob = (database: Database, claimed: ClaimedJob): Promise<unknown> =>
   withSystem(database, tx => tx.update(job).set({ status: 'QUEUED' }).where(asClaimed(claimed)))
 
-/** Gives a job back that failed for a reason that may pass; the last of `most` times it ends. @param message why, in Swedish */
+/**
+ * Gives a job back that failed for a reason that may pass; the last of `most` times it ends. @param
+ * message why, in Swedish
+ */
 export function retryJob(
   database: Database,
   claimed: ClaimedJob,
@@ -197,8 +207,9 @@ export function retryJob(
 export const cancelled = 'Begäran avbröts.'
 
 /**
- * Cancels a job of the transaction's licence unless it has ended. The worker that has it finds out when it would end it, and rolls
- * back. A job that is being committed is waited for, and then has ended.
+ * Cancels a job of the transaction's licence unless it has ended. The worker that has it finds out
+ * when it would end it, and rolls back. A job that is being committed is waited for, and then has
+ * ended.
  */
 export async function cancelJob(tx: Transaction, id: string): Promise<void> {
   await tx

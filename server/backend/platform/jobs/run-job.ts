@@ -15,7 +15,8 @@ interface Work extends Told {
 /**
  * Does a job and ends it, in one transaction.
  *
- * @throws Refusal with what the person is told; JobLost when another worker has it, or it was cancelled; or what the database says
+ * @throws Refusal with what the person is told; JobLost when another worker has it, or it was
+ * cancelled; or what the database says
  */
 export async function runJob({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
   const { id, licNr, login, ftgKey } = job
@@ -27,7 +28,8 @@ export async function runJob({ database, job, definition, tellEnd, progress, now
         ...{ tx, payload, database, progress, now },
         job: { id, licNr, login, ftgKey },
       })
-      // How far it has come is told while the job is still under way; that it is done, with the effect.
+      // How far it has come is told while the job is still under way; that it is done, with the
+      // effect.
       if (!(await beat(database, job, progress))) throw new JobLost()
       await actFor(tx, { licNr, login })
       await completeJob(tx, job, done.result, { definition, tellEnd })
@@ -42,8 +44,8 @@ export async function runJob({ database, job, definition, tellEnd, progress, now
 const serializationFailure = '40001'
 
 /**
- * Does the work in a transaction that sees one moment from its beginning to its end. The database ends one whose process has stalled,
- * so that the worker that takes over need not wait for it.
+ * Does the work in a transaction that sees one moment from its beginning to its end. The database
+ * ends one whose process has stalled, so that the worker that takes over need not wait for it.
  */
 export const inOneMoment = <Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   database.orm.transaction(

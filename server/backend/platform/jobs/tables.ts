@@ -6,8 +6,9 @@ import { createdAt, ownLicence } from '../database/columns.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A job of any kind (docs/decisions/0020). A row changes when it is claimed, when it ends and when it is cancelled, and never in
- * between: a worker that ends it in the transaction of its effect finds out there that another was first.
+ * A job of any kind (docs/decisions/0020). A row changes when it is claimed, when it ends and when
+ * it is cancelled, and never in between: a worker that ends it in the transaction of its effect
+ * finds out there that another was first.
  */
 export const job = pgTable(
   'job',
@@ -21,13 +22,19 @@ export const job = pgTable(
     status: text('status', { enum: ['QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED'] })
       .notNull()
       .default('QUEUED'),
-    /** The company that it reads or changes; null when it has none. The company may be gone once the job has ended. */
+    /**
+     * The company that it reads or changes; null when it has none. The company may be gone once the
+     * job has ended.
+     */
     ftgKey: uuid('ftg_key'),
     /** What the kind needs to know, of the shape that its definition says. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     /** What came of it; null until it is completed. */
     result: jsonb('result').$type<Record<string, unknown>>(),
-    /** No two jobs of a licence with the same text are under way at once; null when any number may be. */
+    /**
+     * No two jobs of a licence with the same text are under way at once; null when any number may
+     * be.
+     */
     exclusive: text('exclusive'),
     /** Why it failed, in Swedish. */
     message: text('message'),
@@ -44,7 +51,10 @@ export const job = pgTable(
   ],
 )
 
-/** That a claimed job is still worked on, and how far it has come. Written outside the transaction of its effect. */
+/**
+ * That a claimed job is still worked on, and how far it has come. Written outside the transaction
+ * of its effect.
+ */
 export const jobBeat = pgTable('job_beat', {
   jobId: uuid('job_id')
     .primaryKey()

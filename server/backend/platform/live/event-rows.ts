@@ -42,7 +42,10 @@ export const rowsAfter = (
       .limit(limit),
   )
 
-/** The rows of these types that an account missed between two numbers, in order, `limit` at most. Some may concern others. */
+/**
+ * The rows of these types that an account missed between two numbers, in order, `limit` at most.
+ * Some may concern others.
+ */
 export const rowsMissed = (
   database: Database,
   types: readonly string[],

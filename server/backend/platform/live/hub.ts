@@ -25,8 +25,9 @@ export interface HubServices {
 }
 
 /**
- * The sockets of this node, and what they are told. Every node hears of every committed event and tells its own sockets.
- * A socket knows the number of what it was told last, so that the same event, read twice, is told once.
+ * The sockets of this node, and what they are told. Every node hears of every committed event and
+ * tells its own sockets. A socket knows the number of what it was told last, so that the same
+ * event, read twice, is told once.
  */
 export class Hub {
   readonly #services: HubServices
@@ -71,8 +72,8 @@ export class Hub {
   }
 
   /**
-   * Takes a socket in: sends what its owner missed after the event `since`, then everything as it happens. What happens
-   * while that is looked up waits, and comes in its turn.
+   * Takes a socket in: sends what its owner missed after the event `since`, then everything as it
+   * happens. What happens while that is looked up waits, and comes in its turn.
    */
   async join(owner: SocketOwner, wire: Wire, since: number | undefined): Promise<Member> {
     const member = new Member(owner, wire)

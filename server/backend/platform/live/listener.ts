@@ -17,7 +17,10 @@ const longestWait = 5_000
 const lookEvery = 10_000
 const answerWithin = 5_000
 
-/** Listens on a channel of PostgreSQL's, over a connection of its own that is made again whenever it is lost. */
+/**
+ * Listens on a channel of PostgreSQL's, over a connection of its own that is made again whenever it
+ * is lost.
+ */
 export class Listener {
   readonly #options: ListenerOptions
   readonly #ending = new AbortController()

@@ -12,7 +12,10 @@ export interface LiveEvent {
   /** The type of the event's row: dotted, past tense. */
   readonly type: string
   audience(database: Database, row: EventRow): Promise<Audience>
-  /** What the row says to a login that it concerns; undefined for nothing, since what it tells of is gone. */
+  /**
+   * What the row says to a login that it concerns; undefined for nothing, since what it tells of is
+   * gone.
+   */
   message(database: Database, row: EventRow, login: string): Promise<LiveEventMessage | undefined>
 }
 

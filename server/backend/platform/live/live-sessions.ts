@@ -13,7 +13,10 @@ export interface SocketOwner {
   readonly tokenHash: string
 }
 
-/** The session of a cookie, or undefined when it is over. A socket is no activity: looking does not lengthen a session. */
+/**
+ * The session of a cookie, or undefined when it is over. A socket is no activity: looking does not
+ * lengthen a session.
+ */
 export async function socketOwner(database: Database, token: string, now: Date): Promise<SocketOwner | undefined> {
   const [found] = await openSessions(database, [tokenHash(token)], now)
   return found

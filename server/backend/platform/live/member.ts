@@ -35,7 +35,10 @@ export class Member {
     for (const { seq, message } of waiting) this.hear(seq, message)
   }
 
-  /** An event of its licence, with what it says to the owner, if anything. One that is told already is passed over. */
+  /**
+   * An event of its licence, with what it says to the owner, if anything. One that is told already
+   * is passed over.
+   */
   hear(seq: number, message: LiveEventMessage | undefined): void {
     if (this.#waiting) {
       this.#waiting.push({ seq, message })

@@ -36,9 +36,10 @@ const numberOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 /**
- * `GET /api/socket` (contracts/README.md, Live events). That it carries the marker, which a browser cannot send here, shows that it comes from the
- * application, which has checked its Origin. Without a session it is accepted and closed with 4401, since a browser is not
- * told the status of a refusal.
+ * `GET /api/socket` (contracts/README.md, Live events). That it carries the marker, which a browser
+ * cannot send here, shows that it comes from the application, which has checked its Origin. Without
+ * a session it is accepted and closed with 4401, since a browser is not told the status of a
+ * refusal.
  */
 export function addSocket(app: FastifyInstance, services: SocketServices): void {
   const { database, cookie, clock, buildId, liveEvents, heartbeat = 20_000 } = services

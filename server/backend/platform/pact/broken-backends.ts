@@ -280,7 +280,9 @@ export const faults: readonly Fault[] = [
   ),
 ]
 
-/** Starts a proxy before a backend. It breaks what `fault` names, which may be changed meanwhile. */
+/**
+ * Starts a proxy before a backend. It breaks what `fault` names, which may be changed meanwhile.
+ */
 export async function startBrokenBackend(target: string, stranger: Stranger) {
   let fault: Fault | undefined
   const server = createServer(async (incoming, response) => {

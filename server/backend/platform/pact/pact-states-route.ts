@@ -11,9 +11,9 @@ const StateRequest = z.object({
 })
 
 /**
- * `POST /_pact/states` (contracts/README.md): makes a provider state true, and puts back what it changed. It signs
- * anybody in without a password, so it is served only when PACT_STATES=on, only to the machine itself, and never in
- * production.
+ * `POST /_pact/states` (contracts/README.md): makes a provider state true, and puts back what it
+ * changed. It signs anybody in without a password, so it is served only when PACT_STATES=on, only
+ * to the machine itself, and never in production.
  *
  * @throws Error in production
  */

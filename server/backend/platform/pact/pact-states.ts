@@ -21,8 +21,8 @@ export interface PactStateServices extends BankIdStateServices {
 }
 
 /**
- * Returns the handlers of the provider states of contracts/pact/states.ts, on a database that holds the demo data.
- * What the demo data has is looked for; what is changed is put back at the teardown.
+ * Returns the handlers of the provider states of contracts/pact/states.ts, on a database that holds
+ * the demo data. What the demo data has is looked for; what is changed is put back at the teardown.
  */
 export function pactStates({ database, cookie, browserCookie, clock, bankId }: PactStateServices): PactStates {
   const tools = pactTools({ database, clock })

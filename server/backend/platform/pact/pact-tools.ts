@@ -8,10 +8,16 @@ import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts
 
 export type Params = ProviderState['params']
 
-/** Takes what puts something back as it was. All of it is run at the state's teardown, the latest first. */
+/**
+ * Takes what puts something back as it was. All of it is run at the state's teardown, the latest
+ * first.
+ */
 export type Undo = (back: () => Promise<unknown>) => void
 
-/** Makes a state true from its parameters, and returns what the requests that follow need. Rejects when it cannot. */
+/**
+ * Makes a state true from its parameters, and returns what the requests that follow need. Rejects
+ * when it cannot.
+ */
 export type PactState = (params: Params, undo: Undo) => Promise<Record<string, string>>
 export type PactStates = Readonly<Record<string, PactState>>
 
@@ -118,7 +124,9 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     )
   }
 
-  /** Ends the sessions of the account that have begun meanwhile, and forgets its idempotency keys. */
+  /**
+   * Ends the sessions of the account that have begun meanwhile, and forgets its idempotency keys.
+   */
   async function keepSessions(login: string, undo: Undo): Promise<void> {
     const since = clock()
     const known = await asSystem(tx =>

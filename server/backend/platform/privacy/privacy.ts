@@ -10,8 +10,8 @@ export interface LoggedError {
 }
 
 /**
- * An error as it may be logged. A failed query's message names its parameters on its second line, and PostgreSQL's
- * `detail` names values: neither is kept.
+ * An error as it may be logged. A failed query's message names its parameters on its second line,
+ * and PostgreSQL's `detail` names values: neither is kept.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'Something that is no Error was thrown', at: [] }

@@ -258,7 +258,10 @@ describe('an order', () => {
 })
 
 describe('an order of another browser', () => {
-  /** An order that one browser began and the person approved, and another browser, which has begun one of its own. */
+  /**
+   * An order that one browser began and the person approved, and another browser, which has begun
+   * one of its own.
+   */
   async function approved() {
     const own = person()
     const ref = await own.order()

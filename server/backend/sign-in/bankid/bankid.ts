@@ -17,7 +17,10 @@ export type Progress =
       readonly status: 'complete'
       /** 12 digits. */
       readonly personalNumber: string
-      /** The address of the device that approved it, as BankID saw it; undefined where BankID does not say. */
+      /**
+       * The address of the device that approved it, as BankID saw it; undefined where BankID does
+       * not say.
+       */
       readonly deviceAddress: string | undefined
     }
 

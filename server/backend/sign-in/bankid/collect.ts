@@ -40,7 +40,10 @@ export async function describeOrder({ database, clock }: OrderServices, order: O
   }
 }
 
-/** A token for an order's accounts. Asked again, since the answer may have been lost, it gives another, and the first is worth nothing. */
+/**
+ * A token for an order's accounts. Asked again, since the answer may have been lost, it gives
+ * another, and the first is worth nothing.
+ */
 async function giveToken(tx: Transaction, { refHash }: Order, now: Date): Promise<string> {
   const token = newToken()
   await tx

@@ -29,9 +29,10 @@ function outerFamily(address: string): 4 | 6 | undefined {
 }
 
 /**
- * True when a device that approved an order is on another network than the browser of the order, which for an order of
- * the browser's own device is somebody else's device. Where the two cannot be compared, it is not: BankID does not say,
- * or sees IPv4 where we see IPv6, or we see only an address of our own network.
+ * True when a device that approved an order is on another network than the browser of the order,
+ * which for an order of the browser's own device is somebody else's device. Where the two cannot be
+ * compared, it is not: BankID does not say, or sees IPv4 where we see IPv6, or we see only an
+ * address of our own network.
  *
  * @param address of the browser, now
  * @param orderNetwork the key of the network that the browser had when it began

@@ -29,9 +29,15 @@ export interface OrderServices {
 
 /** BankID is asked at most so often about an order, by all nodes together. */
 const collectEveryMs = 2_000
-/** An order is followed no longer, renewals included: the browser gives up after a minute and a half. */
+/**
+ * An order is followed no longer, renewals included: the browser gives up after a minute and a
+ * half.
+ */
 export const orderLifetimeMs = 5 * 60_000
-/** Orders of one network in as long that led to no sign-in yet: an office of 100 people begins three each, a flood more. */
+/**
+ * Orders of one network in as long that led to no sign-in yet: an office of 100 people begins three
+ * each, a flood more.
+ */
 export const allowedOrders = 300
 
 const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
@@ -43,7 +49,9 @@ export interface RequestBrowser {
   readonly address: string
 }
 
-/** In a query over orders: the order of a reference, of the browser that began it and of no other. */
+/**
+ * In a query over orders: the order of a reference, of the browser that began it and of no other.
+ */
 const orderOf = (OrderRef: string, { token }: RequestBrowser) =>
   token === undefined
     ? sql`false`
@@ -90,8 +98,8 @@ const orderedAs = (ticket: Awaited<ReturnType<BankId['order']>>, now: Date) => (
 })
 
 /**
- * How an order stands. Of all the browsers and nodes that ask at once, one goes to BankID, and at most every 2 s; the
- * others are told what it answered last.
+ * How an order stands. Of all the browsers and nodes that ask at once, one goes to BankID, and at
+ * most every 2 s; the others are told what it answered last.
  *
  * @returns undefined when there is no such order, or it is too old
  */
@@ -133,7 +141,8 @@ async function collected(services: OrderServices, order: Order, { address }: Req
       case 'pending':
         return { reason: progress.hintCode }
       case 'failed':
-        // Nobody has scanned it in time, but somebody asks, and so still looks at the code: it is renewed under the same name.
+        // Nobody has scanned it in time, but somebody asks, and so still looks at the code: it is
+        // renewed under the same name.
         return order.device === 'OTHER' && progress.hintCode === 'startFailed'
           ? orderedAs(await bankId.order(address, brand.softwareName), clock())
           : { status: 'FAILED', reason: progress.hintCode }
@@ -154,7 +163,10 @@ async function collected(services: OrderServices, order: Order, { address }: Req
   }
 }
 
-/** What has become of an order that its person turned from: its token, if it gave one, is worth nothing. */
+/**
+ * What has become of an order that its person turned from: its token, if it gave one, is worth
+ * nothing.
+ */
 const aborted: Change = { status: 'FAILED', reason: 'userCancel', logins: [], tokenHash: null, tokenExpiresAt: null }
 
 /** Aborts an order of a browser, here and in the person's app. */

@@ -51,7 +51,10 @@ export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdS
     })
     return { BrowserCookie: browserCookie.headerFor(browser) }
   }
-  /** Makes an order of one browser, and answers with the cookie of another, which has an order of its own. */
+  /**
+   * Makes an order of one browser, and answers with the cookie of another, which has an order of
+   * its own.
+   */
   const elsewhere = async (undo: Undo, made: Promise<unknown>) => {
     await made
     return order(undo, 'pact-order-of-another-browser')

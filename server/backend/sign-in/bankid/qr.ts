@@ -9,8 +9,8 @@ export interface QrSource {
 }
 
 /**
- * The text of BankID's animated QR code at a moment: another one every second, and nobody who has not the secret can
- * make the next.
+ * The text of BankID's animated QR code at a moment: another one every second, and nobody who has
+ * not the secret can make the next.
  */
 export function qrText({ qrStartToken, qrStartSecret, orderedAt }: QrSource, now: Date): string {
   const seconds = String(Math.max(0, Math.floor((now.getTime() - orderedAt.getTime()) / 1000)))

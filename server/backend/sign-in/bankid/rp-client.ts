@@ -16,8 +16,8 @@ export interface RpCertificate {
 
 export interface RpOptions {
   /**
-   * The base URL: `https://appapi2.bankid.com/rp/v6.0`. A function when it is known only once a server listens; it is
-   * asked for at the first order.
+   * The base URL: `https://appapi2.bankid.com/rp/v6.0`. A function when it is known only once a
+   * server listens; it is asked for at the first order.
    */
   readonly url: string | (() => string)
   /** None only for the simulator, which speaks plain HTTP. */
@@ -47,7 +47,10 @@ const CollectAnswer = z.discriminatedUnion('status', [
 
 const Refused = z.object({ errorCode: z.string(), details: z.string().default('') })
 
-/** What the BankID app shows above the code, so that nobody approves a sign-in that they did not begin. */
+/**
+ * What the BankID app shows above the code, so that nobody approves a sign-in that they did not
+ * begin.
+ */
 const visibleOf = (softwareName: string) => ({
   userVisibleData: Buffer.from(`Du loggar in i **${softwareName}**.\n\nAvbryt om du inte själv har börjat.`).toString(
     'base64',
@@ -59,8 +62,9 @@ const visibleOf = (softwareName: string) => ({
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * A client of BankID's Relying Party API v6. A request is tried once: BankID asks relying parties not to repeat what
- * failed, and an order that was taken twice would be one too many in the person's app.
+ * A client of BankID's Relying Party API v6. A request is tried once: BankID asks relying parties
+ * not to repeat what failed, and an order that was taken twice would be one too many in the
+ * person's app.
  */
 export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions): BankId {
   let base: URL | undefined

@@ -12,8 +12,9 @@ import { tokenHash } from '../session/token.ts'
 import { sessionFacts } from '../session/user-account.ts'
 
 /**
- * Signs in to one of the accounts of a completed order, in the browser that began it. The order goes with its token, in
- * the transaction that begins the session: of two that use it at once, one gets in.
+ * Signs in to one of the accounts of a completed order, in the browser that began it. The order
+ * goes with its token, in the transaction that begins the session: of two that use it at once, one
+ * gets in.
  *
  * @throws Refusal bankIdTokenInvalid
  */

@@ -3,7 +3,10 @@ import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A sign-in with BankID, followed by all nodes together from its beginning to its end. Of the system role alone. */
+/**
+ * A sign-in with BankID, followed by all nodes together from its beginning to its end. Of the
+ * system role alone.
+ */
 export const bankIdOrder = pgTable(
   'bankid_order',
   {
@@ -11,12 +14,18 @@ export const bankIdOrder = pgTable(
     refHash: text('ref_hash').primaryKey(),
     /** BankID's reference; another one when the order has been renewed. */
     bankIdRef: text('bankid_ref').notNull(),
-    /** Where the person's BankID is: on the browser's computer or telephone, or on a device that scans the QR code. */
+    /**
+     * Where the person's BankID is: on the browser's computer or telephone, or on a device that
+     * scans the QR code.
+     */
     device: text('device', { enum: ['COMPUTER', 'MOBILE', 'OTHER'] }).notNull(),
     qrStartToken: text('qr_start_token').notNull(),
     /** Never leaves the server. */
     qrStartSecret: text('qr_start_secret').notNull(),
-    /** The hash of the cookie of the browser that began it: nobody else may follow it, end it or sign in with it. */
+    /**
+     * The hash of the cookie of the browser that began it: nobody else may follow it, end it or
+     * sign in with it.
+     */
     browserHash: text('browser_hash').notNull(),
     /** Hashed: the network that began it, for counting its orders. */
     addressKey: text('address_key').notNull(),

@@ -9,11 +9,11 @@ import { tokenHash } from './token.ts'
 import { sessionFacts } from './user-account.ts'
 
 /**
- * Signs in with user name and password, and with the token of a verified SMS code where the account demands one: a token
- * that is not valid is as good as none, and a code is demanded again.
+ * Signs in with user name and password, and with the token of a verified SMS code where the account
+ * demands one: a token that is not valid is as good as none, and a code is demanded again.
  *
- * It carries no idempotency key: a stored answer would either hand a session to whoever knows the key or hold one that
- * nobody has the cookie of, and to sign in twice does no harm.
+ * It carries no idempotency key: a stored answer would either hand a session to whoever knows the
+ * key or hold one that nobody has the cookie of, and to sign in twice does no harm.
  *
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
  */

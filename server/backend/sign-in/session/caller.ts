@@ -33,7 +33,10 @@ export interface ChosenCompany {
   readonly ftgId: string
 }
 
-/** Who asks, read anew at every request: a change of role or rights, or a logout elsewhere, holds from the next one. */
+/**
+ * Who asks, read anew at every request: a change of role or rights, or a logout elsewhere, holds
+ * from the next one.
+ */
 export interface SignedIn {
   readonly account: Account
   /** The company of the header, or null: none, not there, or not the account's to choose. */
@@ -52,9 +55,10 @@ interface Request {
 }
 
 /**
- * Who a session's token belongs to. A session that has been idle too long is ended by the first request to find out; it
- * and every other one with that token, from whichever tab, is told 'idle' until the browser forgets the token or the
- * session would have expired. To a token that nobody has belongs 'nobody'.
+ * Who a session's token belongs to. A session that has been idle too long is ended by the first
+ * request to find out; it and every other one with that token, from whichever tab, is told 'idle'
+ * until the browser forgets the token or the session would have expired. To a token that nobody has
+ * belongs 'nobody'.
  */
 export function callerAsks(
   database: Database,
@@ -123,7 +127,8 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
       and(
         eq(company.licNr, userAccount.licNr),
         eq(company.ftgId, FtgId),
-        // One that demands an SMS code is not chosen by naming it in a header, before its code is verified.
+        // One that demands an SMS code is not chosen by naming it in a header, before its code is
+        // verified.
         or(eq(company.requiresSms, false), isVerified(tx)),
         or(userAccount.allCompanies, hasAccess(tx)),
       ),
@@ -141,7 +146,9 @@ export const hasAccess = (tx: Transaction, login: string | typeof userAccount.lo
       .where(and(eq(userCompanyAccess.login, login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
   )
 
-/** In a query over sessions and companies: whether the session has verified the company's SMS code. */
+/**
+ * In a query over sessions and companies: whether the session has verified the company's SMS code.
+ */
 const isVerified = (tx: Transaction) =>
   exists(
     tx

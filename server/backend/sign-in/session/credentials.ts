@@ -27,9 +27,9 @@ export type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export type PasswordAsk = Pick<PublicAsk, 'database' | 'address' | 'browserCookie' | 'afterAnswer'>
 
 /**
- * Finds the account of a user name and password. An unknown login and a wrong password are answered the same, after the
- * same work: one hash, also at the last guess, or none where no guess is left. Only a right password is told
- * what more is demanded.
+ * Finds the account of a user name and password. An unknown login and a wrong password are answered
+ * the same, after the same work: one hash, also at the last guess, or none where no guess is left.
+ * Only a right password is told what more is demanded.
  *
  * @param isSignedIn whether the request comes from a session of the login
  * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
@@ -49,11 +49,13 @@ export async function checkCredentials(
   if (locked) throw new Refusal(errors.tooManyAttempts)
 
   const isRight = await isPassword(Password, account?.passwordHash)
-  // Counted only now: a guess that is taken before it is known to be wrong keeps out those who are right meanwhile.
+  // Counted only now: a guess that is taken before it is known to be wrong keeps out those who are
+  // right meanwhile.
   if (!isRight || !account) {
     const last = await withSystem(database, tx => countGuess(tx, lane, now))
     if (last === 'locked') throw new Refusal(errors.tooManyAttempts)
-    // Not before the answer, which would wait for the licence of an account, and for none of a login that nobody has.
+    // Not before the answer, which would wait for the licence of an account, and for none of a
+    // login that nobody has.
     ask.afterAnswer(async () => {
       await withSystem(database, tx => appendFailure(tx, account, 'CREDENTIALS'))
       await notifyOfLocks(ask, { account, lane, last }, now)
@@ -71,7 +73,9 @@ export async function checkCredentials(
   return account
 }
 
-/** The lane of a request without a session. An unknown login is looked up just as a known one is. */
+/**
+ * The lane of a request without a session. An unknown login is looked up just as a known one is.
+ */
 async function laneOf(
   tx: Transaction,
   { address, browserCookie: { token } }: PasswordAsk,
@@ -100,7 +104,10 @@ async function findAccount(tx: Transaction, login: string) {
   return found
 }
 
-/** Appends the event of a failure. One at a login that nobody has is of no licence: it is worth knowing too. */
+/**
+ * Appends the event of a failure. One at a login that nobody has is of no licence: it is worth
+ * knowing too.
+ */
 const appendFailure = (
   tx: Transaction,
   account: { readonly login: string; readonly licNr: string } | undefined,

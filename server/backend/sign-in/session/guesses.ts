@@ -7,8 +7,8 @@ import { networkOf } from './network.ts'
 /** Wrong passwords that a login has in the window. */
 export const allowedGuesses = 5
 /**
- * Logins that a network may guess wrongly at in the window. An office of 100 people stays below it, even if each of them
- * mistypes both the password and the login within the same five minutes.
+ * Logins that a network may guess wrongly at in the window. An office of 100 people stays below it,
+ * even if each of them mistypes both the password and the login within the same five minutes.
  */
 export const allowedLogins = 200
 /** Milliseconds. */
@@ -18,12 +18,15 @@ const keyOf = (kind: string, text: string) => createHash('sha256').update(`${kin
 
 /** The key of a login in the table. Hashed: people type passwords into that field by mistake. */
 export const loginKey = (login: string): string => keyOf('login', login.trim().toLowerCase())
-/** The key of an address's network in the tables. Hashed: who came from where is nobody's business. */
+/**
+ * The key of an address's network in the tables. Hashed: who came from where is nobody's business.
+ */
 export const networkKey = (address: string): string => keyOf('address', networkOf(address))
 
 /**
- * The wrong passwords that are counted together (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). A
- * stranger's guesses lock out strangers: neither a browser that has signed in as the person, nor a session of theirs.
+ * The wrong passwords that are counted together (OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies"). A stranger's guesses lock out strangers: neither a browser that has signed in
+ * as the person, nor a session of theirs.
  */
 export interface GuessLane {
   readonly key: string
@@ -72,9 +75,10 @@ export interface LastGuess {
 }
 
 /**
- * Counts a wrong password, once its hash has been computed. Of many at once, those beyond the limit are not counted, and
- * whoever sent them must not learn that they were wrong: so however many are computed at once, no more than the limit
- * are answered. Counted in the database, for all nodes. Of the system role.
+ * Counts a wrong password, once its hash has been computed. Of many at once, those beyond the limit
+ * are not counted, and whoever sent them must not learn that they were wrong: so however many are
+ * computed at once, no more than the limit are answered. Counted in the database, for all nodes. Of
+ * the system role.
  *
  * @returns what it was the last guess of, or 'locked' when there was none left
  */

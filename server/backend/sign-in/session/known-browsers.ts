@@ -24,9 +24,9 @@ export async function isKnownBrowser(
 }
 
 /**
- * Remembers that a login has signed in with a browser, together with the logins that it was known for. The browser gets
- * a new token each time: one that somebody else had put there, or has copied, is worth nothing from here on. Of the
- * system role.
+ * Remembers that a login has signed in with a browser, together with the logins that it was known
+ * for. The browser gets a new token each time: one that somebody else had put there, or has copied,
+ * is worth nothing from here on. Of the system role.
  *
  * @param before the token that the browser had
  * @returns the browser's new token, which is nowhere else
@@ -60,7 +60,10 @@ export async function rememberBrowser(
   return token
 }
 
-/** Forgets all browsers of a login but the one of a token, once its password is another. Of the system role. */
+/**
+ * Forgets all browsers of a login but the one of a token, once its password is another. Of the
+ * system role.
+ */
 export const forgetOtherBrowsers = (tx: Transaction, login: string, token: string | undefined) =>
   tx
     .delete(knownBrowser)

@@ -9,7 +9,9 @@ import type { PublicAsk } from '../../platform/http/ask.ts'
 import { allowedGuesses, allowedLogins, type GuessLane, guessWindowMs, type LastGuess } from './guesses.ts'
 import { networkOf } from './network.ts'
 
-/** Milliseconds within which a licence is notified of the same account, or the same network, once. */
+/**
+ * Milliseconds within which a licence is notified of the same account, or the same network, once.
+ */
 const quietMs = dayMs
 const lockedMinutes = guessWindowMs / 60_000
 
@@ -20,9 +22,10 @@ interface WrongGuess {
 }
 
 /**
- * Notifies administrators of what a wrong guess has locked: an account, for it is either somebody who needs help or
- * somebody who should not be there; or a network, those of every licence whose accounts were guessed at from it. At most
- * once a day each, so that whoever guesses cannot fill their list.
+ * Notifies administrators of what a wrong guess has locked: an account, for it is either somebody
+ * who needs help or somebody who should not be there; or a network, those of every licence whose
+ * accounts were guessed at from it. At most once a day each, so that whoever guesses cannot fill
+ * their list.
  */
 export async function notifyOfLocks(
   { database, address }: Pick<PublicAsk, 'database' | 'address'>,
@@ -54,7 +57,10 @@ export async function notifyOfLocks(
   }
 }
 
-/** The licences whose accounts were guessed at from a network in the window, and how many of their accounts. */
+/**
+ * The licences whose accounts were guessed at from a network in the window, and how many of their
+ * accounts.
+ */
 const licencesGuessedAt = (tx: Transaction, network: string, now: Date) =>
   tx
     .select({ licNr: userAccount.licNr, accounts: count() })
@@ -78,7 +84,10 @@ interface LockNotice {
   readonly Event: string
 }
 
-/** Notifies the administrators of a licence of a lock, unless they were within the day. Leaves the transaction to the licence. */
+/**
+ * Notifies the administrators of a licence of a lock, unless they were within the day. Leaves the
+ * transaction to the licence.
+ */
 async function notifyAdministrators(
   tx: Transaction,
   licNr: string,

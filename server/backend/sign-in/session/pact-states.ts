@@ -40,7 +40,9 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
 
   const forgetGuesses = () => asSystem(async tx => void (await tx.delete(loginAttempt)))
 
-  /** The account, which is put back at the end with its password, its sessions and its SMS codes. */
+  /**
+   * The account, which is put back at the end with its password, its sessions and its SMS codes.
+   */
   async function kept(login: string, undo: Undo) {
     const found = await account(login)
     const own = eq(userAccount.login, login)
@@ -142,7 +144,7 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
       await change(login, { mobile: reachableNumber, requiresSms: false, email: '' })
       return {}
     },
-    [states.accountOf({ Login: '', Namn: '', Roll: 'PER', LicNr: '', FtgIdAccessList: [] }).name]: async params => {
+    [states.accountOf({ Login: '', Namn: '', Roll: 'PER', LicNr: '' }).name]: async params => {
       const { licNr } = await account(text(params, 'Login'))
       const [own] = await asAccount(params, tx =>
         tx

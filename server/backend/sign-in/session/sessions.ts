@@ -57,7 +57,8 @@ export async function endSession(tx: Transaction, hash: string, reason: EndReaso
 }
 
 /**
- * Gives a session a new token, at a change of level: the old one is worth nothing from here on. Of the system role.
+ * Gives a session a new token, at a change of level: the old one is worth nothing from here on. Of
+ * the system role.
  *
  * @returns the token, or undefined when the session has ended
  */

@@ -20,10 +20,16 @@ export const session = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** Minutes without activity that end it; 0 for never. */
     idleMinutes: integer('idle_minutes').notNull(),
-    /** Set when it has ended before its time; the row stays until it expires, so that the browser can be told why. */
+    /**
+     * Set when it has ended before its time; the row stays until it expires, so that the browser
+     * can be told why.
+     */
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: ['IDLE', 'SIGNED_OUT', 'REVOKED'] }),
-    /** When the person last confirmed who they are, with a password or BankID; null when that is used, or was never done. */
+    /**
+     * When the person last confirmed who they are, with a password or BankID; null when that is
+     * used, or was never done.
+     */
     confirmedAt: at('confirmed_at'),
   },
   table => [
@@ -55,7 +61,10 @@ export const knownBrowser = pgTable(
   ],
 )
 
-/** A wrong password, or a request that is limited likewise, counted by all nodes together. Of the system role alone. */
+/**
+ * A wrong password, or a request that is limited likewise, counted by all nodes together. Of the
+ * system role alone.
+ */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
@@ -73,7 +82,10 @@ export const loginAttempt = pgTable(
   ],
 )
 
-/** The answer to a write, kept 24 h under the key that the browser gave it, so that a retry does nothing twice. */
+/**
+ * The answer to a write, kept 24 h under the key that the browser gave it, so that a retry does
+ * nothing twice.
+ */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -7,7 +7,10 @@ import { hasAccess } from './caller.ts'
 
 const home = alias(company, 'home')
 
-/** An account, and what its licence gives, as the session tells of them. For the system role and the tenant alike. */
+/**
+ * An account, and what its licence gives, as the session tells of them. For the system role and the
+ * tenant alike.
+ */
 export async function sessionFacts(tx: Transaction, login: string) {
   const [found] = await tx
     .select({

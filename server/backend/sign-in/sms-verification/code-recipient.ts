@@ -20,10 +20,11 @@ export interface CodeRecipient extends CodeOwner {
 }
 
 /**
- * Who a code is for: the account of a password, or that of the session, for a company that it may choose.
+ * Who a code is for: the account of a password, or that of the session, for a company that it may
+ * choose.
  *
- * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced; noSession, sessionIdle, companyMissing;
- *   invalidRequest when no code is demanded
+ * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced; noSession, sessionIdle,
+ * companyMissing; invalidRequest when no code is demanded
  */
 export async function codeRecipient(ask: PublicAsk, demand: SmsDemand, now: Date): Promise<CodeRecipient> {
   if (!('FtgId' in demand)) {

@@ -11,7 +11,10 @@ export interface ElksAccount {
   readonly timeout?: number
 }
 
-/** Sends by 46elks (https://46elks.se/docs/send-sms): a form under basic authentication. It is never repeated. */
+/**
+ * Sends by 46elks (https://46elks.se/docs/send-sms): a form under basic authentication. It is never
+ * repeated.
+ */
 export function elksGateway({ username, password, from, url, timeout = 10_000 }: ElksAccount): SmsGateway {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   return {

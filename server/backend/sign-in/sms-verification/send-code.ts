@@ -16,8 +16,8 @@ const messageWith = (code: string, { softwareName }: Brand): string =>
   `${code} är din verifieringskod till ${softwareName}. Den gäller i ${codeMinutes} minuter. Lämna inte ut den till någon.`
 
 /**
- * Sends a new code. It is stored first, so that many at once are no way around the limit, and no transaction waits for
- * the provider.
+ * Sends a new code. It is stored first, so that many at once are no way around the limit, and no
+ * transaction waits for the provider.
  *
  * @throws Refusal mobileMissing, smsTooOften, smsNotSent
  */

@@ -5,8 +5,9 @@ import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 /**
- * Neither carries an idempotency key, as signing in does not: nobody may be signed in yet. A code asked for twice is sent
- * twice, and the first is worth nothing then; a code tried twice is used the second time.
+ * Neither carries an idempotency key, as signing in does not: nobody may be signed in yet. A code
+ * asked for twice is sent twice, and the first is worth nothing then; a code tried twice is used
+ * the second time.
  */
 export const smsArea: Handlers<typeof smsCalls> = {
   async requestCode(ask) {

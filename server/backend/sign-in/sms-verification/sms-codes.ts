@@ -15,7 +15,10 @@ export const codeMinutes = 10
 export const codeLifetimeMs = codeMinutes * minuteMs
 export const codeTries = 3
 
-/** So many codes go to an account: what somebody who knows its password can make it cost, and how often they can guess. */
+/**
+ * So many codes go to an account: what somebody who knows its password can make it cost, and how
+ * often they can guess.
+ */
 export const sendingLimits = [
   { codes: 5, ms: 10 * minuteMs },
   { codes: 20, ms: 24 * 60 * minuteMs },
@@ -30,7 +33,8 @@ export interface CodeOwner {
 }
 
 /**
- * Stores a code that is about to be sent. Counted in the database, for all nodes. Of the system role.
+ * Stores a code that is about to be sent. Counted in the database, for all nodes. Of the system
+ * role.
  *
  * @returns its id, or undefined when the account has been sent too many
  */
@@ -68,8 +72,8 @@ export type TakenTry =
   | 'SPENT'
 
 /**
- * Takes one of the tries at the owner's latest code before it is looked at, so that many at once are no way around the
- * limit. Of the system role.
+ * Takes one of the tries at the owner's latest code before it is looked at, so that many at once
+ * are no way around the limit. Of the system role.
  */
 export async function takeTry(tx: Transaction, { login, ftgKey }: CodeOwner, now: Date): Promise<TakenTry> {
   const [latest] = await tx

@@ -7,7 +7,8 @@ import { tokenHash } from '../session/token.ts'
 export const smsTokenLifetimeMs = 2 * 60_000
 
 /**
- * Uses the token of a verified code up. Of the system role, in the transaction that begins the session.
+ * Uses the token of a verified code up. Of the system role, in the transaction that begins the
+ * session.
  *
  * @returns whether it was good: the login's own, in time, and not used before
  */

@@ -17,7 +17,9 @@ import { session } from '../session/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An SMS code that was sent: of the account's sign-in, or of a company. Of the system role alone. */
+/**
+ * An SMS code that was sent: of the account's sign-in, or of a company. Of the system role alone.
+ */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -48,7 +50,10 @@ export const smsCode = pgTable(
   ],
 )
 
-/** A company whose SMS code a session has verified: it may be chosen while that session lasts. Of the system role alone. */
+/**
+ * A company whose SMS code a session has verified: it may be chosen while that session lasts. Of
+ * the system role alone.
+ */
 export const sessionCompany = pgTable(
   'session_company',
   {

@@ -19,11 +19,12 @@ const refusals = {
 } as const satisfies Record<string, ApiError>
 
 /**
- * Tries a code, which is used up when it is right. A sign-in is given a token to retry with; a session remembers the
- * company, and gets a new cookie, since it reaches further from here on.
+ * Tries a code, which is used up when it is right. A sign-in is given a token to retry with; a
+ * session remembers the company, and gets a new cookie, since it reaches further from here on.
  *
  * @returns the token, or null for a company
- * @throws Refusal smsCodeWrong, smsCodeExpired, smsCodeUsed, smsTriesSpent; noSession when it ended meanwhile
+ * @throws Refusal smsCodeWrong, smsCodeExpired, smsCodeUsed, smsTriesSpent; noSession when it ended
+ * meanwhile
  */
 export async function verifyCode(
   { database, cookie }: Pick<PublicAsk, 'database' | 'cookie'>,

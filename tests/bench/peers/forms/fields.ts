@@ -1,4 +1,7 @@
-/** The fields that every form of the contest has: as many as the company settings show, each required and of limited length. */
+/**
+ * The fields that every form of the contest has: as many as the company settings show, each
+ * required and of limited length.
+ */
 export const fieldCount = 340
 export const perCard = 14
 export const most = 40

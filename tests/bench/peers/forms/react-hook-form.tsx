@@ -10,7 +10,10 @@ interface FieldProps {
   readonly register: UseFormRegister<Values>
 }
 
-/** As its documentation recommends for many fields: uncontrolled inputs, each hearing of its own state alone. */
+/**
+ * As its documentation recommends for many fields: uncontrolled inputs, each hearing of its own
+ * state alone.
+ */
 function Field({ name, control, register }: FieldProps) {
   const { errors } = useFormState({ control, name, exact: true })
   return (

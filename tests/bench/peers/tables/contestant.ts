@@ -1,6 +1,9 @@
 import { inventPeople, type Person } from '../../../../ui/screens/dev/people.ts'
 
-/** A row of ten columns: texts that are few and texts that are all different, a date, whole numbers and decimals. */
+/**
+ * A row of ten columns: texts that are few and texts that are all different, a date, whole numbers
+ * and decimals.
+ */
 export interface BenchRow extends Omit<Person, 'Last'> {
   readonly Epost: string
   readonly Postnr: number
@@ -52,7 +55,10 @@ export interface Ride {
 }
 
 const channel = new MessageChannel()
-/** A task later: finer than a frame, and after whatever the contestant has put off to a task of its own. */
+/**
+ * A task later: finer than a frame, and after whatever the contestant has put off to a task of its
+ * own.
+ */
 const taskLater = () =>
   new Promise<void>(resolve => {
     channel.port1.onmessage = () => resolve()
@@ -85,7 +91,10 @@ async function ride(scroller: Element, ms: number): Promise<Ride> {
   return { frames, long }
 }
 
-/** Lets the page be driven by `tests/bench/rows/tables.ts`: the time until the right row is first, laid out. */
+/**
+ * Lets the page be driven by `tests/bench/rows/tables.ts`: the time until the right row is first,
+ * laid out.
+ */
 export function enter({ mount, sort, first, scroller, unmount }: Contestant): void {
   const until = async (holds: () => boolean) => {
     const begun = performance.now()

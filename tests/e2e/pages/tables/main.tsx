@@ -6,7 +6,10 @@ import { storage } from '#ui/runtime/storage.ts'
 import { Tables } from '#ui/screens/dev/tables.tsx'
 import type { TableHost } from '#ui/widgets/table/table.types.ts'
 
-/** The tables alone, with the storage of the application around them, and a line that says what they told. */
+/**
+ * The tables alone, with the storage of the application around them, and a line that says what they
+ * told.
+ */
 const said = document.createElement('output')
 document.body.append(said)
 const host: TableHost = {

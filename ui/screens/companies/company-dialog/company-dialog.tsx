@@ -35,8 +35,8 @@ const firstStop = 'input, [role=row] button[tabindex="0"]'
 const caller = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
 
 /**
- * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a press outside or
- * Escape closes it.
+ * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a
+ * press outside or Escape closes it.
  */
 export default function CompanyDialog() {
   const selection = useFlow('companySelection')

@@ -15,7 +15,10 @@ interface CompanyListViewProps {
   readonly hasArchived: boolean
 }
 
-/** What stands where there are no companies to choose from: that they come, that they did not, or that there are none. */
+/**
+ * What stands where there are no companies to choose from: that they come, that they did not, or
+ * that there are none.
+ */
 export function CompanyListView({ isEmpty, hasArchived }: CompanyListViewProps) {
   const selection = useFlow('companySelection')
   const failure = useSelect('companySelection', select.listFailure)

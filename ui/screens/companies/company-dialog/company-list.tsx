@@ -19,7 +19,10 @@ const column = css({
   flexDirection: 'column',
   gap: '3',
   minHeight: '0',
-  /** At most 700 px, and no higher than the window leaves: the list scrolls, and not the dialog around it. */
+  /**
+   * At most 700 px, and no higher than the window leaves: the list scrolls, and not the dialog
+   * around it.
+   */
   '& [role=grid]': { maxHeight: '[min(43.75rem, max(12rem, calc(100dvh - 25rem)))]' },
 })
 const idOf = (company: CompanyListItem) => company.FtgId

@@ -22,7 +22,10 @@ const caption = css({
   fontVariantNumeric: 'tabular-nums',
   truncate: true,
 })
-/** That it is the one in use is a word where there is room, and on a phone a sign before the numbers. */
+/**
+ * That it is the one in use is a word where there is room, and on a phone a sign before the
+ * numbers.
+ */
 const wide = css({ display: { base: 'none', sm: 'inline-flex' }, flexShrink: '0' })
 const narrow = css({ display: { base: 'inline', sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
 const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: '0' })
@@ -38,7 +41,9 @@ interface CompanyRowProps {
   readonly now: number
 }
 
-/** A company as it is chosen: face, name, organisation number and id; of a restored copy also whose. */
+/**
+ * A company as it is chosen: face, name, organisation number and id; of a restored copy also whose.
+ */
 export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: CompanyRowProps) {
   const { Namn, FtgId, Orgnr, PictureId, RestoreInfo } = company
   const restored = RestoreInfo && texts.restored(formatTime(RestoreInfo.Time), RestoreInfo.User, RestoreInfo.InfoText)

@@ -14,7 +14,10 @@ const CreateCompany = lazyChunk(() => import('./create-company.tsx'), {
   failure: 'inside',
 })
 
-/** As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all that the window leaves. */
+/**
+ * As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all
+ * that the window leaves.
+ */
 const steady = css({
   display: 'flex',
   flexDirection: 'column',

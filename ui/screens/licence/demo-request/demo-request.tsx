@@ -33,7 +33,10 @@ const name = css({ textStyle: 'strong' })
 const about = css({ color: 'fg.muted' })
 const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', padding: { base: '4', sm: '6' } })
 
-/** The view where a demo account is asked for: nothing of the shell, and nobody need be signed in (first document §2). */
+/**
+ * The view where a demo account is asked for: nothing of the shell, and nobody need be signed in
+ * (first document §2).
+ */
 export default function DemoRequest() {
   const flow = useFlow('demoRequest')
   const { softwareName } = useBrand()

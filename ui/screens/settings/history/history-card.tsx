@@ -21,7 +21,10 @@ interface HistoryCardProps {
   readonly isContinued: boolean
 }
 
-/** A change on a telephone: who and when, once for what was saved at once, the field, and from what to what. */
+/**
+ * A change on a telephone: who and when, once for what was saved at once, the field, and from what
+ * to what.
+ */
 export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, isContinued }: HistoryCardProps) => (
   <div className={card}>
     {!isContinued && (

@@ -1,4 +1,7 @@
-/** A payslip of an invented person, with something for every option to show. Amounts in kronor; made to be looked at, not filed. */
+/**
+ * A payslip of an invented person, with something for every option to show. Amounts in kronor; made
+ * to be looked at, not filed.
+ */
 
 /** A row of it. */
 export interface DemoRow {
@@ -25,7 +28,10 @@ export interface DemoText {
 const days = { SV: 'dgr', EN: 'days' }
 const hours = { SV: 'tim', EN: 'hrs' }
 
-/** In no order: that is the company's to choose. The codes are such that it shows whether they are compared as text or as numbers. */
+/**
+ * In no order: that is the company's to choose. The codes are such that it shows whether they are
+ * compared as text or as numbers.
+ */
 export const demoRows: readonly DemoRow[] = [
   {
     LonArtNr: '210',

@@ -20,7 +20,9 @@ const heading = css({ textStyle: 'title' })
 const words = css({ color: 'fg.muted', textStyle: 'table' })
 const opener = css({ display: { base: 'block', lg: 'none' } })
 
-/** The payslip of an invented person beside its settings, following each of them as it is changed. */
+/**
+ * The payslip of an invented person beside its settings, following each of them as it is changed.
+ */
 export const PayslipPreview = () => (
   <aside className={place} aria-label={texts.title}>
     <div className={head}>

@@ -1,4 +1,6 @@
-/** The words of a payslip, in the languages that it is printed in (company field StdPayslipLocale). */
+/**
+ * The words of a payslip, in the languages that it is printed in (company field StdPayslipLocale).
+ */
 const swedish = {
   title: 'Lönebesked',
   period: 'Period',

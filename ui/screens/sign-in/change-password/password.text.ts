@@ -1,4 +1,7 @@
-/** The dialog for changing the password. The title is the specification's (first document §2; labels: third document §2). */
+/**
+ * The dialog for changing the password. The title is the specification's (first document §2;
+ * labels: third document §2).
+ */
 export const passwordTexts = {
   title: 'Byt lösenord',
   description: 'Du förblir inloggad här. Andra inloggningar på kontot avslutas.',

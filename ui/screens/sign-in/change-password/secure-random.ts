@@ -1,6 +1,6 @@
 /**
- * Whole numbers from 0 up to a limit, each as likely and none to be foreseen; undefined where the browser has no secure
- * randomness, and no password is made (third document §2).
+ * Whole numbers from 0 up to a limit, each as likely and none to be foreseen; undefined where the
+ * browser has no secure randomness, and no password is made (third document §2).
  */
 export function secureRandom(): ((limit: number) => number) | undefined {
   if (typeof globalThis.crypto?.getRandomValues !== 'function') return undefined

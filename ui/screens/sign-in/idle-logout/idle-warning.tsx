@@ -12,7 +12,10 @@ const row = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'spac
 const label = css({ color: 'fg.muted' })
 const count = css({ textStyle: 'headingMd', fontVariantNumeric: 'tabular-nums' })
 
-/** The minute before somebody is logged out for having done nothing. Escape stays; a press outside is no answer. */
+/**
+ * The minute before somebody is logged out for having done nothing. Escape stays; a press outside
+ * is no answer.
+ */
 export default function IdleWarning() {
   const idleLogout = useFlow('idleLogout')
   const session = useFlow('session')

@@ -46,7 +46,10 @@ export function BankIdChoice({ onChoose, takesFocus }: BankIdChoiceProps) {
   )
 }
 
-/** Whether this is a telephone or a tablet. An iPad says that it is a Mac, but no Mac has a touch screen. */
+/**
+ * Whether this is a telephone or a tablet. An iPad says that it is a Mac, but no Mac has a touch
+ * screen.
+ */
 const isMobile = (): boolean =>
   /Android|iPhone|iPad|iPod/i.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

@@ -31,7 +31,9 @@ const picture = css({
 })
 const progress = css({ minHeight: '10', maxWidth: 'prose', textAlign: 'center', textWrap: 'balance' })
 
-/** An order under way: the code to scan, or the way into this device's app, and what is happening. */
+/**
+ * An order under way: the code to scan, or the way into this device's app, and what is happening.
+ */
 export function BankIdOrder() {
   const bankid = useFlow('bankid')
   const { vault } = useRuntime()

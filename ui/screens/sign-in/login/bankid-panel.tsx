@@ -10,7 +10,10 @@ import { BankIdOrder } from './bankid-order.tsx'
 
 const panel = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '4' })
 
-/** Sign-in with BankID: the choice of device, the order, the accounts. The focus follows from one to the next. */
+/**
+ * Sign-in with BankID: the choice of device, the order, the accounts. The focus follows from one to
+ * the next.
+ */
 export function BankIdPanel() {
   const bankid = useFlow('bankid')
   const view = useSelect('bankid', select.view)

@@ -25,7 +25,10 @@ const card = css({
   padding: { base: '4', sm: '6' },
 })
 
-/** The login screen. The method used last on this device is the tab that is open, unless a reload cut off an order to BankID. */
+/**
+ * The login screen. The method used last on this device is the tab that is open, unless a reload
+ * cut off an order to BankID.
+ */
 export function Login() {
   const { storage } = useRuntime()
   const requiresSms = useSelect('session', select.requiresSms)

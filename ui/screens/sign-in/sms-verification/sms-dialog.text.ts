@@ -1,4 +1,7 @@
-/** The SMS verification dialog. Title and text are the specification's, its spelling included (first document §2). */
+/**
+ * The SMS verification dialog. Title and text are the specification's, its spelling included (first
+ * document §2).
+ */
 export const smsDialogTexts = {
   title: 'Tvåstegsverifiering (SMS)',
   text: 'Vi har skickat en veriferingskod till mobilnummret kopplat till ditt användarkonto. Vänligen fyll i den för att logga in.',

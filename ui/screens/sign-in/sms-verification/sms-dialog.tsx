@@ -13,7 +13,10 @@ const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const lead = css({ maxWidth: 'prose' })
 const empty: readonly string[] = Array.from({ length: smsCodeLength }, () => '')
 
-/** The SMS verification dialog: 700 wide, at sign-in and at the choice of a company. A press outside loses no code. */
+/**
+ * The SMS verification dialog: 700 wide, at sign-in and at the choice of a company. A press outside
+ * loses no code.
+ */
 export default function SmsDialog() {
   const verification = useFlow('smsVerification')
   const { vault } = useRuntime()

@@ -12,7 +12,10 @@ export interface Account {
 
 const run = promisify(execFile)
 
-/** Whether this process may start programs as somebody else. PostgreSQL refuses to run as root, so then it must. */
+/**
+ * Whether this process may start programs as somebody else. PostgreSQL refuses to run as root, so
+ * then it must.
+ */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** `nobody`, by the system's own account register. */
@@ -28,11 +31,17 @@ export async function nobody(): Promise<Account> {
   }
 }
 
-/** The options that make a child process run as the account. macOS writes nobody as −2: a child's uid is signed. */
+/**
+ * The options that make a child process run as the account. macOS writes nobody as −2: a child's
+ * uid is signed.
+ */
 export const runAs = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 
-/** Whether the account can enter a folder. The kernel is asked, since mode bits do not know of access lists and mounts. */
+/**
+ * Whether the account can enter a folder. The kernel is asked, since mode bits do not know of
+ * access lists and mounts.
+ */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   const child = spawn('/bin/sh', ['-c', 'cd "$0"', folder], { ...runAs(account), cwd: '/', stdio: 'ignore' })
   const [status] = await once(child, 'exit')

@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { superuser } from './data-directory.ts'
 
-/** The user and the database of the application. The user is no superuser: row-level security holds for it as elsewhere. */
+/**
+ * The user and the database of the application. The user is no superuser: row-level security holds
+ * for it as elsewhere.
+ */
 export const applicationName = 'avlona'
 
 /** Makes the application's user and database in a cluster where they are missing. */

@@ -31,7 +31,10 @@ interface Link {
   readonly to: string
 }
 
-/** npm packages hold no symbolic links; the package lists them for an install script, which npm may have been told not to run. */
+/**
+ * npm packages hold no symbolic links; the package lists them for an install script, which npm may
+ * have been told not to run.
+ */
 async function listedLinks(root: string): Promise<Link[]> {
   const listed = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string
@@ -63,7 +66,10 @@ export async function completeLinks(root: string): Promise<boolean> {
   return true
 }
 
-/** A copy of PostgreSQL in `folder`, made once per version; for when the packages lie where its account cannot read them. */
+/**
+ * A copy of PostgreSQL in `folder`, made once per version; for when the packages lie where its
+ * account cannot read them.
+ */
 export async function copiedBinaries({ root, version, major }: Binaries, folder: string): Promise<Binaries> {
   const copy = join(folder, `postgresql-${version}`)
   if (!(await exists(copy))) {

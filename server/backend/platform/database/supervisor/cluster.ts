@@ -28,7 +28,8 @@ export interface Cluster {
   /**
    * Fast shutdown; may be called more than once. The caller wires SIGINT and SIGTERM to it.
    *
-   * @param patience milliseconds until PostgreSQL is stopped at once, from which it recovers at its next start
+   * @param patience milliseconds until PostgreSQL is stopped at once, from which it recovers at its
+   * next start
    */
   stop(patience?: number): Promise<void>
 }
@@ -111,7 +112,10 @@ const settingsFor = (socketFolder: string, durable: boolean): Record<string, str
 
 /** Milliseconds that the processes of a killed PostgreSQL may take to see that it is gone. */
 const leavingTakes = 30_000
-/** Milliseconds before PostgreSQL is started again: more each time, until it has been up for a while. */
+/**
+ * Milliseconds before PostgreSQL is started again: more each time, until it has been up for a
+ * while.
+ */
 const restart = { firstWait: 200, longestWait: 5_000, upForAWhile: 10_000 }
 
 /** Starts PostgreSQL, and starts it again, however often it ends without being asked to. */

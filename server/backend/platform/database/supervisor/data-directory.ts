@@ -14,8 +14,9 @@ const partialPrefix = 'data.new-'
 const run = promisify(execFile)
 
 /**
- * The folder that PostgreSQL serves, made by initdb the first time. It gets its name only when it is whole and on disk,
- * so that an initdb which is killed leaves nothing that a later start would take for a cluster.
+ * The folder that PostgreSQL serves, made by initdb the first time. It gets its name only when it
+ * is whole and on disk, so that an initdb which is killed leaves nothing that a later start would
+ * take for a cluster.
  *
  * @throws DatabaseStartError when it is of another major version, is no cluster, or cannot be made
  */
@@ -57,7 +58,10 @@ async function versionOf(data: string): Promise<string | undefined> {
   }
 }
 
-/** An initdb that outlived its killed starter may still be writing in one of these, so each attempt has its own name. */
+/**
+ * An initdb that outlived its killed starter may still be writing in one of these, so each attempt
+ * has its own name.
+ */
 async function removePartials(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(partialPrefix)) {
@@ -72,7 +76,8 @@ async function initialise({ home, binaries, account }: Placement, data: string, 
   await chownIfAny(partial, account)
   const options = [
     '--encoding=UTF8',
-    // Texts without a collation of their own sort as Swedish too; messages stay English, as the log is.
+    // Texts without a collation of their own sort as Swedish too; messages stay English, as the log
+    // is.
     ...['--locale=C', '--locale-provider=icu', '--icu-locale=sv-SE'],
     // Who may connect is decided by the socket's folder, which only this user may enter.
     ...['--auth-local=trust', '--auth-host=reject'],

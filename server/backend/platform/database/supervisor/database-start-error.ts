@@ -1,4 +1,7 @@
-/** The database could not be started. The message is one plain sentence or two that say what to do; no stack is needed. */
+/**
+ * The database could not be started. The message is one plain sentence or two that say what to do;
+ * no stack is needed.
+ */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
@@ -11,7 +14,10 @@ export const reasonOf = (failure: unknown): string =>
 export const codeOf = (failure: unknown): string | undefined =>
   failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined
 
-/** Turns a failure of the file system into a sentence about `path`; what is not of the file system goes on as it is. */
+/**
+ * Turns a failure of the file system into a sentence about `path`; what is not of the file system
+ * goes on as it is.
+ */
 export function fileTrouble(failure: unknown, path: string): unknown {
   const code = codeOf(failure)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

@@ -5,13 +5,16 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { socketName } from './socket-directory.ts'
 
-/** Milliseconds that a shutdown may take before a harder one, and the harder one before giving up. */
+/**
+ * Milliseconds that a shutdown may take before a harder one, and the harder one before giving up.
+ */
 const patience = { fast: 30_000, immediate: 10_000 }
 
 /**
- * Clears away what a killed server or a killed PostgreSQL left, so that the next one can start. The caller owns the
- * folder (takeOwnership), and no PostgreSQL serves it once this returns: its socket, whose lock would be taken for a
- * living one's when the number in it has gone to another process, may go too.
+ * Clears away what a killed server or a killed PostgreSQL left, so that the next one can start. The
+ * caller owns the folder (takeOwnership), and no PostgreSQL serves it once this returns: its
+ * socket, whose lock would be taken for a living one's when the number in it has gone to another
+ * process, may go too.
  *
  * @throws DatabaseStartError when an orphan will not end
  */
@@ -21,8 +24,9 @@ export async function clearLeftovers(data: string, socketFolder: string, log: (l
 }
 
 /**
- * Ends the PostgreSQL that a killed server left running on this folder, in the orderly way, so that what is started next
- * is our own child with today's settings, and no transaction of the dead server holds a lock.
+ * Ends the PostgreSQL that a killed server left running on this folder, in the orderly way, so that
+ * what is started next is our own child with today's settings, and no transaction of the dead
+ * server holds a lock.
  */
 async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmasterFile(data)

@@ -8,11 +8,12 @@ import { chownIfAny } from './files.ts'
 const busy = 5
 
 /**
- * Makes this process the one owner of a cluster's folder until `release` or its death, however it dies.
+ * Makes this process the one owner of a cluster's folder until `release` or its death, however it
+ * dies.
  *
- * The lock is the kernel's, on an empty file, through SQLite: Node has no call of its own for file locks. It cannot be
- * left stuck, knows of no process ids, and two processes that start at the same moment cannot both get it. Nothing
- * else may open the file here: closing it would let the lock go.
+ * The lock is the kernel's, on an empty file, through SQLite: Node has no call of its own for file
+ * locks. It cannot be left stuck, knows of no process ids, and two processes that start at the same
+ * moment cannot both get it. Nothing else may open the file here: closing it would let the lock go.
  *
  * @throws DatabaseStartError when another process owns the folder
  */

@@ -64,7 +64,10 @@ async function readableBinaries(home: string, account: Account | undefined, log:
   return copiedBinaries(packaged, home)
 }
 
-/** Makes a folder and hands it to the account; the folders above it may be entered by all, whatever the umask says. */
+/**
+ * Makes a folder and hands it to the account; the folders above it may be entered by all, whatever
+ * the umask says.
+ */
 async function ownFolder(folder: string, account: Account): Promise<string> {
   const first = await mkdir(folder, { recursive: true })
   for (let above = dirname(folder); first !== undefined && above.length >= first.length; above = dirname(above)) {
@@ -88,7 +91,10 @@ async function firstExisting(path: string): Promise<string> {
   return (await ownerOf(path)) ? path : firstExisting(dirname(path))
 }
 
-/** The real path of a path whose end may not exist yet, so that two ways to one folder are one cluster. */
+/**
+ * The real path of a path whose end may not exist yet, so that two ways to one folder are one
+ * cluster.
+ */
 async function realPathOf(path: string): Promise<string> {
   try {
     return await realpath(path)

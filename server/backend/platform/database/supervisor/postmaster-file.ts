@@ -24,9 +24,10 @@ export async function readPostmasterFile(data: string): Promise<PostmasterFile |
 const nobodysPid = '999999999'
 
 /**
- * Says of a postmaster.pid that its process has ended, though its number is in use: by a zombie, or by another process by now, which
- * PostgreSQL would take for a living postmaster. The rest stays, from which PostgreSQL itself sees whether any process of the old one
- * still has its memory. What an orderly end has taken away is not made again.
+ * Says of a postmaster.pid that its process has ended, though its number is in use: by a zombie, or
+ * by another process by now, which PostgreSQL would take for a living postmaster. The rest stays,
+ * from which PostgreSQL itself sees whether any process of the old one still has its memory. What
+ * an orderly end has taken away is not made again.
  */
 export async function disownPostmasterFile(data: string): Promise<void> {
   const text = await readFile(postmasterFile(data), 'utf8').catch(() => '')
@@ -49,9 +50,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is the postmaster of this very data folder, and not another that has got a dead one's number.
- * A postmaster's working directory is its data folder, also after the folder has been moved. Where that may not be
- * read (macOS; root in a container without ptrace), its command line names the folder. A zombie is nobody's postmaster.
+ * Whether the process is the postmaster of this very data folder, and not another that has got a
+ * dead one's number. A postmaster's working directory is its data folder, also after the folder has
+ * been moved. Where that may not be read (macOS; root in a container without ptrace), its command
+ * line names the folder. A zombie is nobody's postmaster.
  */
 export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   try {

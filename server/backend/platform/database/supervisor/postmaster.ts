@@ -13,7 +13,10 @@ const limits = { start: 120_000, fast: 30_000, immediate: 10_000 }
 /** Bytes of log after which a start begins a new file and keeps the old one beside it. */
 const longestLog = 5_000_000
 
-/** Processes of a killed PostgreSQL, which end when they see that it is gone, still have its memory: to be tried again. */
+/**
+ * Processes of a killed PostgreSQL, which end when they see that it is gone, still have its memory:
+ * to be tried again.
+ */
 export class StillInUse extends DatabaseStartError {}
 
 export interface Postmaster {
@@ -21,8 +24,9 @@ export interface Postmaster {
   /** When it ends, asked to or not: how, in words. */
   readonly ended: Promise<string>
   /**
-   * Fast shutdown: open transactions are rolled back, everything committed is on disk. After `patience` milliseconds an
-   * immediate one, which leaves the rest to the recovery of the next start, and loses nothing either.
+   * Fast shutdown: open transactions are rolled back, everything committed is on disk. After
+   * `patience` milliseconds an immediate one, which leaves the rest to the recovery of the next
+   * start, and loses nothing either.
    */
   stop(patience?: number): Promise<void>
 }
@@ -47,7 +51,8 @@ export async function startPostmaster(
     cwd: '/',
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
     stdio: ['ignore', output.fd, output.fd],
-    // A Ctrl-C in the terminal goes to the server alone, which stops the database when its own work is done.
+    // A Ctrl-C in the terminal goes to the server alone, which stops the database when its own work
+    // is done.
     detached: true,
   })
   const ended = endOf(child)

@@ -10,12 +10,16 @@ import { shortHash } from './placement.ts'
 export const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
-/** Bytes of a socket's path, without the closing zero, on the strictest platform (macOS 104, Linux 108). */
+/**
+ * Bytes of a socket's path, without the closing zero, on the strictest platform (macOS 104, Linux
+ * 108).
+ */
 const longestSocketPath = 103
 
 /**
- * The folder of the cluster's socket, which only PostgreSQL's account (and root) may enter. It is named after the data,
- * and lies under the system's temporary folder, since a socket's path must be short.
+ * The folder of the cluster's socket, which only PostgreSQL's account (and root) may enter. It is
+ * named after the data, and lies under the system's temporary folder, since a socket's path must be
+ * short.
  */
 export async function socketDirectory(data: string, account: Account | undefined): Promise<string> {
   const folder = join(await temporaryFolder(account), nameFor(data))

@@ -12,7 +12,10 @@ const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-
 const html = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 
-/** Serves the simulator: BankID's API, and the page that plays the person's app. For development and tests. */
+/**
+ * Serves the simulator: BankID's API, and the page that plays the person's app. For development and
+ * tests.
+ */
 export async function addSimulator(app: FastifyInstance, simulator: Simulator): Promise<void> {
   await app.register(async scope => addSimulatorApi(scope, simulator), { prefix: simulatedApiPath })
   await app.register(async scope => addSimulatorPages(scope, simulator), { prefix: simulatorPath })

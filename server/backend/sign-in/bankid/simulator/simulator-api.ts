@@ -37,7 +37,10 @@ function errorOf(error: unknown): SimulatedError {
     : new SimulatedError('internalError', 'The simulator failed')
 }
 
-/** The Relying Party API v6 over HTTP, errors included. Where BankID demands a certificate, this does not. */
+/**
+ * The Relying Party API v6 over HTTP, errors included. Where BankID demands a certificate, this
+ * does not.
+ */
 export async function addSimulatorApi(app: FastifyInstance, simulator: Simulator): Promise<void> {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, _request, reply) => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './persons.ts'
 
-/** BankID's hints for an order on its way and for one that failed, and its errors: the simulator can give each on purpose. */
+/**
+ * BankID's hints for an order on its way and for one that failed, and its errors: the simulator can
+ * give each on purpose.
+ */
 export const pendingHints = [
   'outstandingTransaction',
   'noClient',
@@ -80,7 +83,10 @@ export class SimulatedError extends Error {
 
 export type Simulator = ReturnType<typeof createSimulator>
 
-/** BankID as far as a relying party sees it, and the app of a person who does what one likes. Kept in memory. */
+/**
+ * BankID as far as a relying party sees it, and the app of a person who does what one likes. Kept
+ * in memory.
+ */
 export function createSimulator(clock: () => Date) {
   let orders: SimulatedOrder[] = []
   let nextError: ErrorCode | undefined
