@@ -1,25 +1,25 @@
 /**
- * The supplier brands (first document §1): the same application under other names, chosen by the
- * host that serves it. A brand is what the page calls itself. It is not the session's `Supplier`,
- * the supplier of the signed-in person's licence: somebody of any supplier may come to any host.
+ * A supplier brand (first document §1): the same application under another name. The host that
+ * serves the application decides the brand. It differs from the session's `Supplier`, which is the
+ * supplier of the account's licence: an account of any supplier may use any host.
  */
 export interface Brand {
-  /** As BRAND_HOSTS and `data-brand` on <html> name it. */
+  /** The id that BRAND_HOSTS and the `data-brand` attribute of <html> use. */
   readonly id: string
-  /** Of the page, in the browser's tab. */
+  /** The page's title, shown in the browser's tab. */
   readonly pageTitle: string
-  /** What the software is called, in texts and beside the logo. */
+  /** The software's name, in texts and beside the logo. */
   readonly softwareName: string
   readonly supplierCode: string
-  /** Below `/brands/`: the icon. */
+  /** The folder of the icon, below `/brands/`. */
   readonly assetsFolder: string
-  /** What news, and dates of the calendar, are marked with that are for this brand's people. */
+  /** The tag that marks news and calendar dates as meant for this brand's users. */
   readonly newsTag: string
   readonly calendarTag: string
-  /** As it is read; dialled without its spaces and dashes. */
+  /** The phone number as shown. Spaces and dashes are removed before it is dialled. */
   readonly contactPhone?: string
   readonly contactEmail?: string
-  /** Whether a demo account can be asked for at `/testa-gratis`. */
+  /** True when visitors can request a demo account at `/testa-gratis`. */
   readonly offersDemo: boolean
 }
 
@@ -35,8 +35,8 @@ const avlona = {
 } as const satisfies Brand
 
 /**
- * The default first. Invented, as their numbers are: those that the telephone authority keeps for
- * fiction.
+ * The brands, the default first. Names are invented; the phone numbers come from the range that the
+ * telephone authority reserves for fiction.
  */
 export const brands = [
   avlona,
@@ -76,6 +76,6 @@ export const brands = [
 ] as const satisfies readonly Brand[]
 export type BrandId = (typeof brands)[number]['id']
 
-/** The brand of that id, or the default one. */
+/** Returns the brand with the id, or the default brand when there is none. */
 export const brandOf = (id: string | undefined): Brand & { readonly id: BrandId } =>
   brands.find(brand => brand.id === id) ?? avlona

@@ -18,36 +18,39 @@ export interface Call<
   Does extends Effect = Effect,
   Keyed extends boolean = boolean,
 > {
-  /** Says in one sentence what the call does, to the person who implements or reads it. */
+  /** One sentence that says what the call does, for the call reference. */
   readonly summary: string
   readonly method: Method
-  /** Lies below `/api`. A parameter stands in braces: `/companyInfo/{FtgId}`. */
+  /** The path below `/api`. Parameters stand in braces: `/companyInfo/{FtgId}`. */
   readonly path: `/${string}`
   readonly access: Who
-  /** Whether it changes something. A GET may: `GET /logout` and `GET /me/clearSession` do. */
+  /**
+   * Whether the call reads or writes. A GET may write: `GET /logout` and `GET /me/clearSession` do.
+   */
   readonly effect: Does
   /**
-   * Whether a request carries an idempotency key. Writes of a signed-in account do, other than by
-   * GET. Public ones do not: nobody is signed in yet whose key it could be, or the body may hold a
-   * password, and no answer to it is stored.
+   * True when the request carries an idempotency key: writes by a signed-in account, except by GET.
+   * Public writes carry none, since a key belongs to an account and the body may hold a password,
+   * so their answers are never stored.
    */
   readonly keyed: Keyed
   readonly params: Params
   readonly body: Body
-  /** The shape of the envelope's `data`. */
+  /** The shape of `data` in the envelope. */
   readonly data: Data
   readonly paged: Paged
-  /** What a list may be narrowed by: the shape of the JSON in the `filter` query parameter. */
+  /** The shape of the JSON in the `filter` query parameter, which narrows a list. */
   readonly filter: Filter
-  /** The largest body, in bytes. */
+  /** The largest request body, in bytes. */
   readonly bodyLimit: number
   /**
-   * The most calls from one address in a minute, for one that is limited by itself; refused with
-   * 42901 beyond.
+   * The most calls from one address in a minute, when the call has a limit of its own. Further
+   * calls are refused with 42901.
    */
   readonly mostPerMinute?: number | undefined
   /**
-   * The errors that the call may answer with: those that follow from `access` first, then its own.
+   * The errors that the call may answer with: first the ones that follow from `access`, then its
+   * own.
    */
   readonly errors: readonly ApiError[]
 }
@@ -56,13 +59,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Effect = 'reads' | 'writes'
 
 /**
- * Who may call: anyone; anyone signed in; anyone signed in with a company in the header; or,
- * besides, only with a right.
+ * The access to a call: anyone, a session, a session with a company in the header, or a right as
+ * well.
  */
 export type Access = 'public' | 'session' | 'company' | { readonly right: Right }
 
 /**
- * Returns the errors that follow from who may call. The pacts show each of them
+ * Returns the errors that follow from the access. The pacts show each of them
  * (pact/derived-outcomes.ts).
  */
 export function errorsOfAccess(access: Access): readonly ApiError[] {
@@ -76,7 +79,7 @@ export function errorsOfAccess(access: Access): readonly ApiError[] {
 const Nothing = z.undefined()
 type Nothing = typeof Nothing
 
-/** Whether a call carries a key: see `Call.keyed`. */
+/** True when a call carries an idempotency key. See `Call.keyed`. */
 type IsKeyed<How extends Method, Does extends Effect, Who extends Access> = [How, Does, Who] extends [
   Exclude<Method, 'GET'>,
   'writes',
@@ -96,24 +99,24 @@ interface Declaration<
 > {
   summary: string
   access: Who
-  /** A GET reads and the other methods write, unless it says otherwise. */
+  /** Overrides the default: GET reads, the other methods write. */
   effect?: Does
   params?: Params
   body?: Body
   data: Data
   paged?: Paged
   filter?: Filter
-  /** Bytes; 64 KiB when not given. */
+  /** The largest request body, in bytes. Defaults to 64 KiB. */
   bodyLimit?: number
   mostPerMinute?: number
-  /** The call's own errors, besides those that follow from `access`. */
+  /** The call's own errors. The ones that follow from `access` are added. */
   errors?: readonly ApiError[]
 }
 
 /**
  * Declares a call: `call('GET', '/companyInfo/{FtgId}', {…})`.
  *
- * @throws Error when the path's parameters and the params' shape name different things
+ * @throws Error when the parameters of the path differ from the keys of the params' shape
  */
 export function call<
   const How extends Method,
@@ -152,31 +155,31 @@ export function call<
   }
 }
 
-/** Returns the names in braces, in order. */
+/** Returns the names of the path's parameters, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
 
 /** Returns the path with its parameters filled in, percent-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** The input of a call: only the parts that it has. */
+/** The input of a call, with only the parts that the call has. */
 export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   ? unknown
   : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
   (C['paged'] extends true ? { pagination?: Pagination } : unknown) &
   (undefined extends z.input<C['filter']> ? unknown : { filter?: z.input<C['filter']> }) & {
-    /** Stands in for the tab's own company and year, for a call about another one. */
+    /** Replaces the tab's company and year, for a call about another company. */
     scope?: Scope
   } & (C['keyed'] extends true ? { idempotencyKey?: string } : unknown)
 
-/** The answer of a call. `pagination` comes with paged calls. */
+/** The answer of a call. Only paged calls have `pagination`. */
 export interface CallAnswer<C extends Call> {
   readonly data: z.output<C['data']>
   readonly pagination?: PaginationInfo
 }
 
-/** Returns the zod shape of a call's input, for a procedure's edge. */
+/** Returns the zod shape of a call's input, used to validate the procedure's input. */
 export function inputShape(call: Call): z.ZodType {
   const has = (shape: z.ZodType) => !shape.safeParse(undefined).success
   return z.strictObject({

@@ -3,22 +3,22 @@ import type { ApiError } from './errors.ts'
 import type { Outcome } from './pact/outcome.ts'
 
 /**
- * A file of the backend's, declared once like a call. It lies outside `/api` (first document §7:
- * print and file-download paths drop it), is asked for by GET with the headers of every call, and
- * answers with bytes and their name; what it refuses, it refuses as a call does.
+ * A file that the backend serves, declared once like a call. Its path lies outside `/api` (first
+ * document §7). It is fetched by GET with the headers of every call. The answer is the bytes with a
+ * file name; a refusal has the same form as a call's.
  */
 export interface Download {
-  /** One sentence for the person who implements or reads it. */
+  /** One sentence that says what the file is, for the call reference. */
   readonly summary: string
-  /** `/print/…` is for the printer, `/file/…` is kept. */
+  /** The path: `/print/…` for a file to print, `/file/…` for a file to save. */
   readonly path: `/print/${string}` | `/file/${string}`
   readonly access: Exclude<Access, 'public'>
   /** The answer's media type. */
   readonly type: string
   readonly errors: readonly ApiError[]
   /**
-   * What the client relies on. The pact is made of these, with the answer's headers and not its
-   * bytes.
+   * The outcomes that the client relies on. The pact is made from them; it covers the answer's
+   * headers but not its bytes.
    */
   readonly outcomes: readonly {
     readonly name: string
@@ -28,13 +28,16 @@ export interface Download {
   }[]
 }
 
-/** The headers that give a file its name, whatever letters are in it (RFC 6266). */
+/**
+ * Returns the Content-Disposition value that names a file, for names with any characters (RFC
+ * 6266).
+ */
 export const contentDisposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /**
- * The name that such a header gives; undefined when it gives none. A path in it is left out: only a
- * name is a name.
+ * Returns the file name in a Content-Disposition header, or undefined when there is none. Folders
+ * in the name are dropped, so that a backend cannot choose a path.
  */
 export function fileNameIn(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]

@@ -1,9 +1,9 @@
 import { pictureMessages } from './companies/picture-file.rules.ts'
 
 /**
- * The errors that a backend answers with. `status` is HTTP's; `dvCode` begins with it; `message` is
- * shown to the person. Logged in and 401, or 403 with a dvCode that does not begin with 403, ends
- * the session (first document §4, §8).
+ * An error that a backend answers with. `status` is the HTTP status. `dvCode` begins with the
+ * status. `message` is shown to the user. While logged in, a 401, or a 403 with a dvCode that does
+ * not begin with 403, ends the session (first document §4, §8).
  */
 export interface ApiError {
   readonly status: number
@@ -15,50 +15,49 @@ const error = (dvCode: string, message: string): ApiError => ({ status: Number(d
 
 export const errors = {
   invalidRequest: error('40000', 'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.'),
-  /** One answer for an unknown login and a wrong password (facts/security.md). */
+  /**
+   * The same error for an unknown login and a wrong password, so that logins cannot be guessed
+   * (facts/security.md).
+   */
   wrongCredentials: error('40100', 'Fel användarnamn eller lösenord.'),
   noSession: error('40101', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
-  /**
-   * The session ended because nothing was done for too long; told to every call until the cookie is
-   * forgotten.
-   */
+  /** The session ended by inactivity. Every call gets this answer until the cookie is removed. */
   sessionIdle: error('40102', 'Du har loggats ut på grund av inaktivitet.'),
   markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
   bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),
   rightMissing: error('40303', 'Du saknar behörighet till den här uppgiften.'),
   smsCodeWrong: error('40304', 'Fel verifieringskod. Kontrollera koden i ditt SMS och försök igen.'),
-  /** Also when none has been asked for. */
+  /** Also the answer when no code has been requested. */
   smsCodeExpired: error('40305', 'Verifieringskoden har gått ut. Begär en ny kod.'),
   smsCodeUsed: error('40306', 'Verifieringskoden är redan använd. Begär en ny kod.'),
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
-  /**
-   * What was to be done needs the person to say again who they are, with POST /myAccount/confirm.
-   */
+  /** The call needs a recent confirmation of the user's identity, by POST /myAccount/confirm. */
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
-  /** Not 401: whoever mistypes it stays signed in. */
+  /** Not a 401, so that a mistyped password does not end the session. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
-  /** Also when there is no such account. */
+  /** Also the answer when the account does not exist. */
   recipientRefused: error('40310', 'Du kan inte skriva till alla valda mottagare. Välj mottagarna på nytt.'),
   /**
-   * Understood by the client, which marks the fields as for 40100; a backend that tells unknown
-   * logins apart sends it.
+   * Sent by backends that distinguish unknown logins. The client marks the same fields as for
+   * 40100.
    */
   unknownLogin: error('40400', 'Fel användarnamn eller lösenord.'),
   companyMissing: error('40401', 'Företaget finns inte.'),
   rightsGroupMissing: error('40402', 'Behörighetsgruppen finns inte.'),
-  /** Also when it is somebody else's. */
+  /** Also the answer when the message belongs to another account. */
   messageMissing: error('40411', 'Meddelandet finns inte.'),
   /**
-   * Also when it is of a licence whose copies the account may not see, or was deleted meanwhile.
+   * Also the answer when the account has no access to the licence's copies, or the copy has been
+   * deleted.
    */
   copyMissing: error('40421', 'Kopian finns inte längre. Välj en annan i listan.'),
-  /** Also when it is another account's, or of another kind. */
+  /** Also the answer when the job belongs to another account or is of another kind. */
   companyJobMissing: error('40422', 'Begäran finns inte längre.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /**
-   * The proof that a completed BankID order gives was used, has grown old, or is not for that
+   * The proof from a completed BankID order was already used, has expired, or belongs to another
    * login.
    */
   bankIdTokenInvalid: error('40110', 'Inloggningen med BankID har gått ut. Försök igen.'),
@@ -68,36 +67,42 @@ export const errors = {
     '40910',
     'En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.',
   ),
-  /** BankID's message RFA22: it refused what we asked. */
+  /** BankID's message RFA22: BankID rejected our request. */
   bankIdRefused: error('50010', 'Okänt fel. Försök igen.'),
-  /** BankID's message RFA5: it is away, or too slow. */
+  /** BankID's message RFA5: BankID is unavailable or too slow. */
   bankIdAway: error('50310', 'Något gick fel. Försök igen.'),
   bankIdMissing: error(
     '50311',
     'BankID är inte anslutet i den här installationen. Logga in med användarnamn och lösenord.',
   ),
-  /** The answer says in `fields` which they are, and what is wrong with each. */
+  /** The answer's `fields` has a message for each field with an error. */
   fieldsRefused: error('40010', 'Några uppgifter behöver rättas.'),
-  /** Also when the company has another one by now: the address is of one picture for good. */
+  /**
+   * Also the answer when the company has a newer picture: a picture's address never changes its
+   * content.
+   */
   pictureMissing: error('40440', 'Bilden finns inte.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),
-  /** The answer names the year, and till when it is kept. */
+  /** The answer names the year, and the date until which it must be kept. */
   salaryYearRetained: error('42232', 'Löneår som bokföringslagen kräver att ni sparar kan inte rensas.'),
   pictureRefused: error('42240', pictureMessages.wrongFormat),
   pictureTooLarge: error('42241', pictureMessages.tooLarge),
-  /** The version that was changed is no longer the latest: nothing is written. */
+  /** The version that the request changes is not the latest. Nothing is written. */
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
-  /** First document §8; `fields` says so at the field. */
+  /** First document §8. `fields` repeats the message at the field. */
   companyIdTaken: error('40920', 'Det finns redan ett företag med angivet Företags-ID. Vänligen välj ett nytt.'),
-  /** A job copies or removes it. */
+  /** A job is copying or removing the company. */
   companyBusy: error('40921', 'Företaget kopieras eller tas bort just nu. Vänta tills det är klart och försök igen.'),
-  /** The copy that was made when its company was removed: bokföringslagen 7:2. */
+  /**
+   * The copy was made when its company was removed and must be kept seven years: bokföringslagen
+   * 7:2.
+   */
   copyKept: error('40922', 'Kopian gjordes när företaget togs bort. Den sparas i sju år och kan inte tas bort.'),
-  /** Its checksum, or what is in it, is not what was written. */
+  /** The copy's checksum or content differs from the one written. */
   copyDamaged: error('42221', 'Kopian är skadad och kan inte läsas in. Be om en ny kopia.'),
-  /** It was made by a newer version of the program. */
+  /** The copy was made by a newer version of the program. */
   copyTooNew: error(
     '42220',
     'Kopian är gjord i en nyare version av programmet. Läs in den när programmet har uppdaterats.',
@@ -105,8 +110,8 @@ export const errors = {
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   /**
-   * The write was done, but its answer is not given again to who has lost a right or a company
-   * since.
+   * The write was done, but its stored answer is not repeated to an account that has since lost the
+   * right or the company.
    */
   idempotencyAccessLost: error('40311', 'Din behörighet har ändrats. Ladda om sidan och försök igen.'),
   idempotencyInProgress: error('40901', 'Samma anrop pågår redan. Vänta en stund och försök igen.'),
@@ -117,7 +122,7 @@ export const errors = {
   mobileNeeded: error('42213', 'Tvåstegsverifiering behöver ett mobilnummer.'),
   twoStepDemanded: error('42214', 'Tvåstegsverifieringen krävs av ett företag eller av licensen och kan inte slås av.'),
   /**
-   * The name of somebody else in the licence, or of the system, or what is easily taken for one.
+   * The name of another account in the licence, of the system, or a name easily confused with one.
    */
   nameTaken: error('42215', 'Namnet kan förväxlas med någon annans. Välj ett annat.'),
   tooManyAttempts: error('42900', 'För många inloggningsförsök. Vänta fem minuter och försök igen.'),
@@ -129,10 +134,10 @@ export const errors = {
   unavailable: error('50300', 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.'),
 } as const satisfies Record<string, ApiError>
 
-/** The codes that mark the login fields invalid (first document §5, §8). */
+/** The codes that mark the login fields as invalid (first document §5, §8). */
 export const loginFailureCodes: readonly string[] = [errors.wrongCredentials.dvCode, errors.unknownLogin.dvCode]
 
-/** The codes that mark the SMS code field invalid (first document §8). */
+/** The codes that mark the SMS code field as invalid (first document §8). */
 export const smsCodeFailureCodes: readonly string[] = [
   errors.smsCodeWrong.dvCode,
   errors.smsCodeExpired.dvCode,
@@ -140,7 +145,7 @@ export const smsCodeFailureCodes: readonly string[] = [
   errors.smsTriesSpent.dvCode,
 ]
 
-/** The codes that mark the field of the current password, and of the new one. */
+/** The codes that mark the fields of the current and the new password as invalid. */
 export const currentPasswordFailureCodes: readonly string[] = [
   errors.currentPasswordWrong.dvCode,
   errors.currentPasswordMissing.dvCode,
@@ -151,6 +156,6 @@ export const newPasswordFailureCodes: readonly string[] = [
   errors.newPasswordHasLogin.dvCode,
 ]
 
-/** Whether an answer ends the session of somebody who is logged in. */
+/** True when an answer ends the session of a logged-in account. */
 export const endsSession = (status: number, dvCode: string | undefined): boolean =>
   status === 401 || (status === 403 && !dvCode?.startsWith('403'))

@@ -17,7 +17,7 @@ import { noGuid } from './rules/required.ts'
 import type { NewSalaryYear } from './salary-years/shapes.ts'
 import type { FtgInfo, SessionData, UserAccount } from './sign-in/session.shapes.ts'
 
-/** Things of the demo data, as the pacts and the call reference show them. */
+/** Examples from the demo data, shown in the pacts and the call reference. */
 export const exampleAccount: UserAccount = {
   Login: 'ftg2',
   Namn: 'Frida Tegnér',
@@ -198,7 +198,7 @@ export const exampleMessageListItem: MessageListItem = {
   Preview: 'Hej! Tre tidrapporter saknas fortfarande.',
 }
 
-/** Whom the account `bru` may write to, by name. */
+/** The recipients of the account `bru`, by name. */
 export const exampleRecipients: MessageRecipient[] = [
   { Login: 'lss', Namn: 'Lisbeth Söder', Roll: 'LSS' },
   { Login: 'oms', Namn: 'Omar Sjöholm', Roll: 'ADM' },

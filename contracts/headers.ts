@@ -1,24 +1,23 @@
 import type { Scope } from './wire.ts'
 
 /**
- * The HTTP conventions that every call shares (first document §7, demo-licence.md "The wire's
- * names"). Names only: who sends and who reads them is the adapter's and the backend's business.
+ * The HTTP headers that all calls share (first document §7, demo-licence.md "The wire's names").
+ * Only the names; the adapter sends them and the backend reads them.
  */
 export const header = {
-  /** The API marker; a cross-site page cannot send it, so a call without it is refused. */
+  /** The API marker. A page of another site cannot send it, so a call without it is refused. */
   marker: 'x-api-request',
   company: 'x-ftg-id',
   salaryYear: 'x-salary-year',
-  /** Minutes; the backend clamps it to the licence's maximum. */
+  /** The idle time-out in minutes. The backend limits it to the licence's maximum. */
   inactivityTimer: 'x-inactivity-timer',
-  /** On every write, so that a retry answers the same and does nothing twice. */
+  /** Sent with every write, so that a retry gets the same answer and has no second effect. */
   idempotencyKey: 'idempotency-key',
   /**
-   * Which brand the browser is served, by its id: what the software is called in messages to the
-   * person.
+   * The id of the brand that the browser is served. The backend uses the brand's name in messages.
    */
   brand: 'x-brand',
-  /** In answers: which build of the backend answered. */
+  /** In answers: the backend's build. */
   buildId: 'x-build-id',
   /** In answers to paged lists: JSON with totalRows. */
   paginationInfo: 'x-pagination-info',
@@ -26,18 +25,18 @@ export const header = {
 
 export const markerValue = '1'
 
-/** What may travel as a header's value without being encoded. */
+/** Matches the texts that may be a header's value without encoding. */
 export const headerText = /^[\x21-\x7e]+$/
 
 /**
- * Minutes without activity before a session ends, when the person has not chosen otherwise (first
+ * Minutes without activity before a session ends, unless the user has chosen another time (first
  * document §9).
  */
 export const defaultInactivityMinutes = 60
-/** The longest that the header may ask for: a day. */
+/** The longest idle time-out that the header may request, in minutes: one day. */
 export const longestInactivityMinutes = 1440
 
-/** How a scope travels: header values, the null ones dropped. */
+/** Returns the headers of a scope. Null values are left out. */
 export const scopeHeaders = (scope: Scope): Record<string, string> =>
   Object.fromEntries(
     [

@@ -1,4 +1,4 @@
-/** Generated parts of a page in Markdown, between `<!-- name -->` and `<!-- /name -->`. */
+/** Writes the generated parts of a Markdown page, between `<!-- name -->` and `<!-- /name -->`. */
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
@@ -7,9 +7,9 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
 /**
- * The page with its generated parts made anew.
+ * Returns the page with its generated parts replaced.
  *
- * @throws Error when it has no place for one
+ * @throws Error when the page lacks the markers of a part
  */
 export const withParts = (page: string, parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts).reduce((text, [name, part]) => {

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { headerText, longestInactivityMinutes } from './headers.ts'
 
 /**
- * What the request is about: the chosen company, the chosen year and the person's idle time-out.
- * Null ones are not sent.
+ * The scope of a request: the chosen company, the chosen year and the user's idle time-out. Null
+ * values are not sent.
  */
 export const Scope = z.strictObject({
   FtgId: z.string().regex(headerText).max(15).nullish(),
   SalaryYear: z.int().min(2000).max(2100).nullish(),
-  /** Minutes. */
+  /** The idle time-out, in minutes. */
   InactivityTimer: z.int().min(0).max(longestInactivityMinutes).nullish(),
 })
 export type Scope = z.infer<typeof Scope>
 
 /**
- * The `pagination` query parameter. perPage −1 means all, and then perPage and pageNum are left
- * out.
+ * The `pagination` query parameter. A perPage of −1 means all rows; perPage and pageNum are then
+ * left out.
  */
 export const Pagination = z.strictObject({
   sortBy: z.string().max(60).optional(),
@@ -28,12 +28,12 @@ export const Pagination = z.strictObject({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-/** The text of the `pagination` query parameter. */
+/** Returns the text of the `pagination` query parameter. */
 export function encodePagination({ perPage, pageNum, ...rest }: Pagination): string {
   return JSON.stringify(perPage === -1 ? rest : { ...rest, perPage, pageNum })
 }
 
-/** The query of a list, with its question mark; nothing when the whole list is asked for. */
+/** Returns the query of a list with its question mark, or an empty text for the whole list. */
 export function encodeQuery({ pagination, filter }: { pagination?: Pagination; filter?: unknown }): string {
   const parts = {
     ...(pagination && { pagination: encodePagination(pagination) }),
@@ -46,30 +46,24 @@ export function encodeQuery({ pagination, filter }: { pagination?: Pagination; f
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
 
-/**
- * Whether a text can be stored as it is: PostgreSQL takes no NUL, and half of a surrogate pair is
- * no character of Unicode.
- */
+/** True when PostgreSQL can store the text: it rejects NUL and unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** The body of every answer that is not an error. */
+/** Returns the shape of the body of a successful answer. */
 export const envelope = <Data extends z.ZodType>(data: Data) => z.object({ data })
 
-/**
- * What is wrong with the fields of what was sent: a Swedish sentence for the person each, by the
- * field's name.
- */
+/** The errors of single fields: a Swedish message for the user, by the field's name. */
 export const FieldMessages = z.record(z.string(), z.string())
 export type FieldMessages = z.infer<typeof FieldMessages>
 
 /**
- * The body of every error: a Swedish sentence for the person, and a code with the HTTP status in
- * front.
+ * The body of every error: a Swedish message for the user, and a code that begins with the HTTP
+ * status.
  */
 export const ErrorBody = z.object({
   message: z.string(),
   dvCode: z.string().regex(/^\d{5}$/),
-  /** Where single fields are to blame. */
+  /** The messages of single fields, when the error concerns fields. */
   fields: FieldMessages.optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

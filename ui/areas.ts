@@ -9,10 +9,7 @@ import { settings } from './screens/settings/area.ts'
 import { signIn } from './screens/sign-in/area.ts'
 import type { Area } from './shell/area.ts'
 
-/**
- * What each subject brings to the shell. Their order is that of the menus, the toolbar and the
- * command palette.
- */
+/** The areas of the shell. Menus, the toolbar and the command palette list them in this order. */
 export const areas: readonly Area[] = [
   companies,
   infopanel,

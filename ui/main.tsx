@@ -14,7 +14,7 @@ import { startPath } from './shell/paths.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// One switch, in development only: the inspector's page is loaded from a remote site.
+// Enables the inspector, in development only, because its page is loaded from a remote site.
 const watch =
   import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'on'
     ? (await loadChunk(() => import('./runtime/inspector.ts'))).openInspector()
@@ -28,7 +28,7 @@ const runtime = startRuntime({
 })
 
 createRoot(root, {
-  // An error screen stands in for what broke; the log is told why.
+  // Reports the error to the log. The error screen does not show its cause.
   onCaughtError: error => noteDefect(error, 'render'),
 }).render(
   <StrictMode>

@@ -1,19 +1,17 @@
-/**
- * What can be steered to a path: the router, which comes with the screens of whoever is signed in.
- */
+/** Navigates to a path. The router implements it, and is loaded with the signed-in screens. */
 interface Steered {
   readonly navigate: (path: string, options: { readonly state: { readonly isForced: true } }) => unknown
 }
 
 let steered: Steered | undefined
 
-/** Gives the router, once it has come. */
+/** Registers the router after it has loaded. */
 export const steerBy = (router: Steered): void => {
   steered = router
 }
 
 /**
- * Leaves the screen on display for another, which has been asked about. Nothing is on display
- * before the router has come.
+ * Navigates to another screen after the user has confirmed. Does nothing before the router has
+ * loaded.
  */
 export const goTo = (path: string): void => void steered?.navigate(path, { state: { isForced: true } })

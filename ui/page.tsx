@@ -11,14 +11,11 @@ const NotFoundPage = lazyChunk(() => import('./shell/not-found.tsx'), wholePage)
 const DevPages = lazyChunk(() => import('./screens/dev/dev-pages.tsx'), wholePage)
 
 /**
- * Whether the server says that nothing is real, so that the widgets may be shown in all their
- * states.
+ * True when the server offers the development pages, which show the widgets in all their states.
  */
 const hasDevPages = 'dev' in document.documentElement.dataset
 
-/**
- * The application, or one of the few pages that stand alone, whether somebody is signed in or not.
- */
+/** Renders the application, or one of the standalone pages that need no session. */
 export const Page = () => (
   <PageBoundary>
     <AtPath path={window.location.pathname} />
@@ -27,7 +24,7 @@ export const Page = () => (
 
 function AtPath({ path }: { readonly path: string }) {
   const { offersDemo } = useBrand()
-  // Other brands take no requests for demo accounts: there the path is nowhere.
+  // Other brands have no demo accounts, so the path is not found there.
   if (path === demoPath) return offersDemo ? <DemoRequest /> : <NotFoundPage />
   if (hasDevPages && path.startsWith('/dev/')) return <DevPages />
   return <Root />

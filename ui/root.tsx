@@ -13,15 +13,12 @@ import { shellTexts } from './shell/shell.text.ts'
 import { SnackbarOutlet } from './shell/snackbar-outlet.tsx'
 import { VersionPanel } from './shell/version/version-panel.tsx'
 
-// The login screen needs neither, and must be usable first.
-/** The screens of whoever is signed in. */
+// Loads the signed-in screens in a chunk of their own, so that the login screen is usable first.
+/** Loads the signed-in screens. */
 export const Pages = lazyChunk(() => import('./routes.tsx'), { fallback: <LoadingIndicator />, failure: 'page' })
 const InactivityDialog = lazyChunk(() => import('./screens/sign-in/idle-logout/inactivity-dialog.tsx'))
 
-/**
- * What is on display follows the app's state: that it starts, the login screen, or the screens of
- * whoever is signed in.
- */
+/** Renders the screen that matches the app's state: starting, login, or the signed-in screens. */
 export function Root() {
   const { softwareName, pageTitle } = useBrand()
   const isStarting = useSelect('app', selectApp.isStarting)

@@ -11,8 +11,8 @@ import { ScreenGate } from './shell/screen-gate.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 
 /**
- * Every screen of the areas behind its right; '/' is the start page, and any other path says that
- * it is nowhere.
+ * Routes every screen of the areas behind its right. '/' is the start page; other paths are not
+ * found.
  */
 const router = createBrowserRouter([
   {
@@ -29,7 +29,7 @@ const router = createBrowserRouter([
 ])
 steerBy(router)
 
-/** The screens of whoever is signed in. */
+/** Renders the signed-in screens. */
 export default function Pages() {
   return (
     <AreasProvider value={areas}>
@@ -38,7 +38,7 @@ export default function Pages() {
   )
 }
 
-/** Its code is fetched when it is first shown. */
+/** Returns the screen's element. Its code is fetched when the screen is first shown. */
 function elementOf(screen: Screen) {
   const Component = lazyChunk(screen.load, { fallback: <LoadingIndicator />, failure: 'screen' })
   return (

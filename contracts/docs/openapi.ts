@@ -5,10 +5,10 @@ import { type ApiError, errors } from '../errors.ts'
 import { header, markerValue } from '../headers.ts'
 import { ErrorBody, Pagination } from '../wire.ts'
 
-/** JSON. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** An example of a call's success, as the OpenAPI document shows it. */
+/** An example of a successful answer in the OpenAPI document. */
 export interface OpenApiExample {
   readonly summary: string
   readonly body?: unknown
@@ -32,7 +32,7 @@ const isGiven = (shape: z.ZodType): boolean => !(shape instanceof z.ZodUndefined
 
 const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The errors that any call may answer with, besides those of its own. */
+/** Returns the errors that any call may answer with, besides the call's own. */
 function refusalsOf(call: Call): readonly ApiError[] {
   const takesInput = isGiven(call.params) || isGiven(call.body) || call.paged
   return [
@@ -74,7 +74,12 @@ const headerParameter = (name: string, description: string, schema: Json, requir
 })
 
 const parameters = {
-  Marker: headerParameter(header.marker, 'Carried by every request.', { const: markerValue }, true),
+  Marker: headerParameter(
+    header.marker,
+    'Carried by every request.',
+    { type: 'string', enum: [markerValue], default: markerValue },
+    true,
+  ),
   Company: headerParameter(header.company, 'The company that the request is about.', { type: 'string' }),
   SalaryYear: headerParameter(header.salaryYear, 'The salary year that the request is about.', { type: 'integer' }),
   IdempotencyKey: headerParameter(
@@ -182,10 +187,10 @@ function operationOf(area: string, name: string, call: Call, examples: readonly 
 }
 
 /**
- * Returns the OpenAPI 3.1 document of the catalogue. Its examples are given, since production knows
- * no outcomes of the pacts.
+ * Returns the OpenAPI 3.1 document of the catalogue. The examples are a parameter because
+ * production does not load the pacts' outcomes.
  *
- * @param base where the calls lie: `/api`
+ * @param base the path of the calls: `/api`
  */
 export function openApi(base: string, examplesOf: ExamplesOf = () => []): Json {
   const areas = Object.entries(catalogue as unknown as Readonly<Record<string, Readonly<Record<string, Call>>>>)

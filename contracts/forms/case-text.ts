@@ -2,14 +2,14 @@ import { type CaseTerms, type CaseWording, caseTerms, caseWordings } from '../co
 import type { FormValues } from './field.ts'
 
 /**
- * The company's word for the person whom a case is about, as its form says it; whoever shows
- * another form gives it BrukareNamnTyp too.
+ * Returns the company's wording for the person that a case concerns, from the company's form. A
+ * caller that shows another form adds BrukareNamnTyp to its values.
  */
 export const caseWordingIn = ({ BrukareNamnTyp = '' }: FormValues): CaseWording =>
   typeof BrukareNamnTyp === 'string' && caseWordings.has(BrukareNamnTyp) ? BrukareNamnTyp : 'BRUKARE'
 
 /**
- * A label or a hint that names that person (first document §1): `caseWords(({ number }) =>
+ * Makes a label or a hint that names that person (first document §1): `caseText(({ number }) =>
  * `${number} från`)`.
  */
 export const caseText =
@@ -19,7 +19,7 @@ export const caseText =
     return say(caseTerms[wording], caseTermsInText[wording])
   }
 
-/** The terms as they stand within a sentence. */
+/** The terms in lower case, for use within a sentence. */
 const caseTermsInText = Object.fromEntries(
   Object.entries(caseTerms).map(([wording, terms]) => [
     wording,

@@ -1,18 +1,18 @@
 import type { Fields } from './form-model.ts'
 
-/** A name with its place for the number filled in: 'Grund#Namn' and 3 give 'Grund3Namn'. */
+/** A name with its number filled in: 'Grund#Namn' and 3 give 'Grund3Namn'. */
 type Numbered<Name extends string, N extends string | number> = Name extends `${infer Head}#${infer Tail}`
   ? `${Head}${N}${Tail}`
   : never
 
-/** The fields of a family by their full names. */
+/** The fields of a family, by their full names. */
 export type Family<Made extends Fields, N extends string | number> = {
   readonly [Name in keyof Made & string as Numbered<Name, N>]: Made[Name]
 }
 
 /**
- * Fields that there are several of, told apart by a number in their names, which stands where the
- * `#` does: `family(freeTexts, n => ({ 'UseFritext#': flag(`Fritext ${n}`) }))`.
+ * Declares a numbered family of fields. The number replaces the `#` in their names:
+ * `family(freeTexts, n => ({ 'UseFritext#': flag(`Fritext ${n}`) }))`.
  */
 export const family = <const N extends string | number, Made extends Fields>(
   numbers: readonly N[],

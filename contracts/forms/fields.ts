@@ -11,13 +11,13 @@ import { timeFormat } from '../rules/time.ts'
 import type { Choice, Field, FieldKind, FieldValue, FormValues, Texts, When } from './field.ts'
 
 /**
- * The kinds of fields, by which entities declare theirs: `Namn: text('Namn', { most: 40, required:
- * true })`.
+ * The constructors of fields, one for each kind: `Namn: text('Namn', { most: 40, required: true
+ * })`.
  */
 
 interface Options<Value extends FieldValue> {
   readonly default?: Value | ((today: IsoDate) => Value)
-  /** Always, or only when the form is such. */
+  /** True when always required, or the condition under which it is. */
   readonly required?: boolean | When
   readonly rules?: readonly Rule<Value, FormValues>[]
   readonly hint?: Texts
@@ -65,22 +65,21 @@ const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> =>
   rules: [...(most === undefined ? [] : [maxLength(most)]), trimmed, ...rules],
 })
 
-/** A line of text, trimmed when it is left. */
+/** A line of text, trimmed on blur. */
 export const text = (label: Texts, options: TextOptions = {}) =>
   field('text', label, () => textFormat, '', limited(options), { most: options.most })
 
-/** Several lines. */
+/** A text of several lines. */
 export const multiline = (label: Texts, options: TextOptions = {}) =>
   field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
 
 /**
- * The number of an account in the chart of accounts, as text; a form offers the accounts that the
- * company has.
+ * The number of an account in the chart of accounts, as text. A form offers the company's accounts.
  */
 export const account = (label: Texts, options: TextOptions = {}) =>
   field('account', label, () => textFormat, '', limited(options), { most: options.most })
 
-/** The number of an employee, as text; a form offers the company's employees. */
+/** The number of an employee, as text. A form offers the company's employees. */
 export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
@@ -93,8 +92,8 @@ export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOp
   field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
 /**
- * A decimal number: two places always, up to `most` where there are so many; zero is empty unless
- * it is shown.
+ * A decimal number, shown with at least two decimals and at most `most`. Zero shows as empty unless
+ * `zero` is true.
  */
 export const decimal = (
   label: Texts,
@@ -120,7 +119,7 @@ export const amount = (label: Texts, options: NumberOptions = {}) => decimal(lab
 /** A share in percent. */
 export const percent = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
 
-/** A day, typed loosely or picked. */
+/** A date, typed in any common format or picked. */
 export const date = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field('date', label, dateFormat, '', { ...options, rules: [realDate, ...rules] }, { isDate: true })
 
@@ -146,7 +145,7 @@ export const month = (label: Texts, options: Options<string> = {}) => field('mon
 /** A time of day as HH:MM. */
 export const time = (label: Texts, options: Options<string> = {}) => field('time', label, () => timeFormat, '', options)
 
-/** A personal or coordination number: kept without its dash, shown with it; a secret. */
+/** A personal or coordination number, stored without its dash and shown with it. Secret. */
 export const personalNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'personalNumber',
@@ -157,7 +156,7 @@ export const personalNumber = (label: Texts, { rules = [], ...options }: Options
     { isSecret: true },
   )
 
-/** An organisation number of 12 digits; a secret, since a sole trader's is a personal number. */
+/** An organisation number of 12 digits. Secret, since a sole trader's is a personal number. */
 export const organisationNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'organisationNumber',
@@ -174,19 +173,19 @@ interface ChoiceOptions extends Options<string> {
 
 const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), show: code => code })
 
-/** One of a list's codes. */
+/** A choice of one of a list's codes. */
 export const choice = (label: Texts, { choices, rules = [], ...options }: ChoiceOptions) => {
   const listed = typeof choices === 'function' ? choices : () => choices
   const among: Rule<string, FormValues> = (value, place) =>
     oneOf(listed(place.form).map(each => each.value))(value, place)
-  // While it is hidden too: nobody would know what no code means.
+  // Checked while hidden too: an empty code has no meaning.
   const notNone = options.required === true ? [required] : []
   const own = { ...options, rules: [...notNone, among, ...rules] }
   return field('choice', label, () => codeFormat, '', own, { choices: listed })
 }
 
 interface ChoicesOptions extends Options<readonly string[]> {
-  /** Left out where only the screen knows them: employees, departments. */
+  /** Left out when only the screen knows the options, such as employees and departments. */
   readonly choices?: readonly Choice[] | ((form: FormValues) => readonly Choice[])
 }
 
@@ -202,7 +201,7 @@ const codesFormat = format<readonly string[]>({
   show: codes => codes.join(', '),
 })
 
-/** Any of a list's codes. */
+/** A choice of any number of a list's codes. */
 export const choices = (label: Texts, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
   const listed = typeof given === 'function' ? given : given && (() => given)
   const among: Rule<readonly string[], FormValues> = (codes, { form }) =>
@@ -210,7 +209,7 @@ export const choices = (label: Texts, { choices: given, rules = [], ...options }
   return field('choices', label, () => codesFormat, [], { ...options, rules: [among, ...rules] }, { choices: listed })
 }
 
-/** The numbers of several employees; a form offers the company's. */
+/** The numbers of several employees. A form offers the company's employees. */
 export const employees = (label: string, options: Options<readonly string[]> = {}) =>
   field('employees', label, () => codesFormat, [], options)
 
@@ -225,6 +224,6 @@ const flagFormat = format<boolean>({
   show: isOn => (isOn ? 'Ja' : 'Nej'),
 })
 
-/** Something that is on or off. */
+/** A flag: on or off. */
 export const flag = (label: Texts, options: Options<boolean> = {}) =>
   field('flag', label, () => flagFormat, false, options)

@@ -2,80 +2,77 @@ import type { Right } from '../rights/catalogue.ts'
 import { type FormValues, labelOf, type When } from './field.ts'
 import type { AnyFormModel } from './form-model.ts'
 
-/** Some fields that belong together, under a title. */
+/** A group of related fields under a title. */
 export interface FormCard {
-  /** Unique in its layout; also the anchor of its place on the page. */
+  /** The card's id, unique in its layout. Also the anchor on the page. */
   readonly id: string
   readonly title: string
   readonly description?: string
-  /** Where a page has tabs, the title of the one that the card lies under. */
+  /** The title of the card's tab, on a page with tabs. */
   readonly tab?: string
-  /** Shown only when it matters. */
+  /** The condition under which the card is shown. */
   readonly isShown?: When
-  /**
-   * The flag that the whole card hangs on: its switch stands in the card's head, and its fields
-   * show while it is on.
-   */
+  /** The flag that shows the card's fields. Its switch stands in the card's head. */
   readonly toggledBy?: string
-  /** What its fields are called says too little without its title. */
+  /** True when the labels of its fields need the card's title to be understood. */
   readonly isNamed?: boolean
-  /** Closed until it is opened, by hand or because something in it is wrong. */
+  /** True when the card starts closed. The user opens it, or an error in it does. */
   readonly isClosed?: boolean
-  /** The fields in order; those of an inner list stand beside each other, where there is room. */
+  /** The fields in order. Fields of an inner list stand side by side where there is room. */
   readonly rows: readonly (string | readonly string[])[]
 }
 
-/** A screen of a form. */
+/** A screen with a form. */
 export interface FormPage {
   /** The screen's route name. */
   readonly name: string
   readonly title: string
   readonly cards: readonly FormCard[]
-  /** The right that shows it. */
+  /** The right to see the screen. */
   readonly read?: Right
-  /** The right that changes it. */
+  /** The right to change its values. */
   readonly write?: Right
 }
 
-/** Where a field stands. */
+/** The place of a field in a layout. */
 export interface FieldPlace {
   readonly page: FormPage
   readonly card: FormCard
 }
 
-/** Where the fields of an entity stand. */
+/** The places of an entity's fields on its screens. */
 export interface FormLayout {
   readonly model: AnyFormModel
   readonly pages: readonly FormPage[]
-  /** Undefined for a field that no screen shows. */
+  /** Returns a field's place, or undefined for a field that no screen shows. */
   readonly placeOf: (name: string) => FieldPlace | undefined
   /**
-   * Returns what a field is called where it stands alone, as in a history or a notice: its label,
-   * after the title of its card where other fields have the same label. The name of a field that
-   * there is not is the name that was given.
+   * Returns a field's name outside its form, as in a history or a notice: its label, preceded by
+   * its card's title when other fields have the same label. For an unknown field, returns the name
+   * given.
    */
   readonly nameOf: (form: FormValues, name: string) => string
   /**
-   * Whether a field is to be seen: it matters, and so does its card, whose switch is on. Closed
-   * cards and other tabs do not hide.
+   * True when a field and its card are shown and the card's switch is on. Closed cards and other
+   * tabs do not count as hidden.
    */
   readonly isShown: (form: FormValues, name: string) => boolean
 }
 
-/** The layout of an entity as a flow knows it: see `FormModel.sealed`. */
+/** Returns an entity's layout with sealed values, as a flow uses it. See `FormModel.sealed`. */
 export const sealedLayout = (layout: FormLayout): FormLayout => ({ ...layout, model: layout.model.sealed })
 
-/** A card's fields in order, the switch in its head first. */
+/** Returns a card's fields in order, with the switch of its head first. */
 export const fieldsOfCard = ({ toggledBy, rows }: FormCard): readonly string[] => [
   ...(toggledBy === undefined ? [] : [toggledBy]),
   ...rows.flat(),
 ]
 
 /**
- * Says where an entity's fields stand.
+ * Lays out an entity's fields on pages.
  *
- * @throws Error when one stands twice or is not there, two cards have the same id, or a card hangs
- * on what is no flag
+ * @throws Error when a field is placed twice or is unknown, two cards have the same id, or a card's
+ * `toggledBy` is not a flag
  */
 export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): FormLayout {
   const places = new Map<string, FieldPlace>()
@@ -117,7 +114,7 @@ export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): For
   }
 }
 
-/** Returns the labels that several fields have. */
+/** Returns the labels that more than one field has. */
 function sharedLabels({ names, fields }: AnyFormModel): ReadonlySet<string> {
   const labels = names.flatMap(name => {
     const label = fields[name]?.label

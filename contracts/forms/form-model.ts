@@ -4,7 +4,7 @@ import { required } from '../rules/required.ts'
 import { firstMessage, format as formatOf, parsed } from '../rules/rule.ts'
 import { type AnyField, type Field, type FieldValue, type FormValues, labelOf } from './field.ts'
 
-/** The fields of an entity by name. */
+/** The fields of an entity, by name. */
 export type Fields = Readonly<Record<string, AnyField>>
 
 type ValueOf<F> = F extends Field<infer Value> ? (Value extends boolean ? boolean : Value) : never
@@ -13,7 +13,7 @@ type ValueOf<F> = F extends Field<infer Value> ? (Value extends boolean ? boolea
 export type ValuesOf<Model> =
   Model extends FormModel<infer F> ? { readonly [Name in keyof F]: ValueOf<F[Name]> } : never
 
-/** What follows from a change: what becomes of other fields when `of` has got a new value. */
+/** A consequence of a change: the new values of other fields when the field `of` changes. */
 export interface Mutation {
   readonly of: string
   readonly then: (form: FormValues, today: IsoDate) => FormValues
@@ -23,68 +23,72 @@ export interface Mutation {
 export type Problems = Readonly<Record<string, string>>
 
 /**
- * An entity's model (second document §3.4): typed fields with what they are called, begin with,
- * must keep and travel as. Pure: today comes from the caller.
+ * An entity's model (second document §3.4): typed fields with labels, defaults, rules and wire
+ * formats. Pure: the caller passes today's date.
  */
 export interface FormModel<F extends Fields = Fields> {
-  /** What a reader of the contract calls the entity. */
+  /** The entity's name in the contract's reference. */
   readonly name: string
   readonly fields: F
   readonly names: readonly string[]
-  /** What each field begins with. */
+  /** Returns the default values. */
   readonly defaults: (today: IsoDate) => FormValues
   /**
-   * The values with one of them changed, and with what follows from that.
+   * Returns the values with one field changed, and with the consequences applied.
    *
-   * @throws TypeError when the field cannot hold such a value, or there is no such field
+   * @throws TypeError when there is no such field, or its type does not fit the value
    */
   readonly assign: (form: FormValues, name: string, value: FieldValue, today: IsoDate) => FormValues
-  /** The names of the fields that differ from the original, in the model's order. */
+  /** Returns the names of the fields that differ from the original, in the model's order. */
   readonly changed: (original: FormValues, form: FormValues) => readonly string[]
-  /** What is wrong with a field: nothing while it is not shown. */
+  /** Returns a field's message, or undefined when it is valid or hidden. */
   readonly problemOf: (form: FormValues, name: string) => string | undefined
-  /** What is wrong with a field's value, also while it is not shown. An empty value is not. */
+  /**
+   * Returns the message of a field's value, also while the field is hidden. An empty value is
+   * always valid here.
+   */
   readonly limitOf: (form: FormValues, name: string) => string | undefined
-  /** What is wrong with the whole, in the model's order: the first is the one to show. */
+  /** Returns the messages of all fields, in the model's order. */
   readonly problems: (form: FormValues) => Problems
   /**
-   * What is wrong with what differs from the original, shown or not, and with what looks at that.
-   * What was wrong before, and has nothing to do with the change, is not the change's to mend.
+   * Returns the messages of the changed fields, shown or hidden, and of fields whose rules read a
+   * changed field. Errors that the original had, and that the change does not affect, are left out,
+   * so that they do not block saving.
    */
   readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
   /**
-   * As it travels: empty dates as 1899-12-30, personal numbers without dashes, excluded fields left
-   * out.
+   * Returns the values as sent: empty dates as 1899-12-30, personal numbers without dashes,
+   * excluded fields left out.
    */
   readonly write: (form: FormValues, today: IsoDate) => FormValues
   /**
-   * What has travelled, with defaults for what has not.
+   * Returns the values from a sent entity, with defaults for missing fields.
    *
-   * @param only the fields of these names; all when left out
+   * @param only the names of the fields to read; all when left out
    * @throws TypeError as `assign`
    */
   readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate, only?: readonly string[]) => FormValues
   /**
-   * The entity as a flow knows it, whose events and state hold no personal number: a secret field
-   * holds the reference of what stands in it, or is empty. A reference is compared, kept and sent
-   * as it is, and has no rules but that it may have to be there.
+   * The model as a flow uses it. A flow's events and state hold no personal number, so a secret
+   * field holds a reference to its value, or is empty. References are compared, stored and sent
+   * unchanged. Their only rule is `required`.
    */
   readonly sealed: AnyFormModel
   /**
-   * The shape of what travels, types only, without the excluded: rules need the whole form, see
-   * `problems`.
+   * The shape of the sent entity without excluded fields. It checks types only, since rules need
+   * the whole form; see `problems`.
    */
   readonly shape: z.ZodObject<{ readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }>
 }
 
-/** Any entity's model. Its shape is left out: zod keeps those of different entities apart. */
+/** The model of any entity. It omits the shape, since zod's types differ between entities. */
 export type AnyFormModel = Omit<FormModel, 'shape'>
 
 /**
- * Declares an entity.
+ * Declares an entity's model.
  *
- * @param mutations what follows from changes; what they change can have consequences of its own
- * @throws Error when a mutation is of a field that is not there
+ * @param mutations the consequences of changes; a consequence can have consequences of its own
+ * @throws Error when a mutation names an unknown field
  */
 export function formModel<const F extends Fields>(
   name: string,
@@ -101,10 +105,9 @@ export function formModel<const F extends Fields>(
   }
   const fitting = (fieldName: string, value: unknown): FieldValue => {
     const { format } = fieldOf(fieldName)
-    // What a field is empty with says what it can hold; the format of no kind has that depend on
-    // the day.
+    // A field's empty value decides its type. No kind's type depends on the date.
     if (!isLike(format(anyDay).empty, value)) {
-      // Without the value: it may be anybody's.
+      // The message omits the value, which may be personal data.
       throw new TypeError(`${name}.${fieldName} cannot hold ${kindOf(value)}`)
     }
     return value
@@ -153,7 +156,7 @@ export function formModel<const F extends Fields>(
       const altered = new Set(changed(original, form))
       return problemsOf(form, (values, each) => {
         const { watched, seen } = watch(values)
-        // What it is called is no reason to check it.
+        // Reads of the label do not make the rule depend on those fields.
         const label = labelOf(fieldOf(each), values)
         const problem = problemOf(watched, each, label)
         if (problem !== undefined && [...seen].some(name => altered.has(name))) return problem
@@ -186,7 +189,7 @@ export function formModel<const F extends Fields>(
 
 const anyDay: IsoDate = '2000-01-01'
 
-/** The same values, and the names of those that are looked at. */
+/** Returns the same values, and the names of the fields read from them. */
 function watch(values: FormValues): { readonly watched: FormValues; readonly seen: ReadonlySet<string> } {
   const seen = new Set<string>()
   const get = (target: FormValues, name: string) => {
@@ -224,12 +227,12 @@ const kindOf = (value: unknown): string =>
         ? 'null'
         : `a ${typeof value}`
 
-/** Whether two values of a field are the same; lists by what they hold, in order. */
+/** True when two values of a field are equal. Lists are compared item by item, in order. */
 export const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   a === b ||
   (typeof a === 'object' && typeof b === 'object' && a.length === b.length && a.every((each, at) => each === b[at]))
 
-/** No text of a form is longer than this, whatever its rules say. */
+/** The most characters of any text, whatever the field's rules allow. */
 const longestText = 4000
 
 function shapeOf(empty: FieldValue): z.ZodType {

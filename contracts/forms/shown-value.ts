@@ -2,8 +2,8 @@ import type { IsoDate } from '../rules/date.ts'
 import type { AnyField, FieldValue, FormValues } from './field.ts'
 
 /**
- * A field's value in words, where it is not to be changed: a choice by its label, a flag as Ja or
- * Nej, an amount with its unit.
+ * Returns a field's value as read-only text: a choice's label, Ja or Nej for a flag, an amount with
+ * its unit.
  */
 export function shownValue(field: AnyField, value: FieldValue, form: FormValues, today: IsoDate): string {
   const labels = new Map(field.choices?.(form).map(choice => [choice.value, choice.label]))

@@ -1,14 +1,14 @@
 import type { When } from './field.ts'
 
-/** When a field matters: by the flags and choices that it hangs on. */
+/** Conditions on flags and choices, for fields that are shown only in some cases. */
 
-/** All of the flags are on. */
+/** True when all of the flags are on. */
 export const isOn =
   (...names: readonly string[]): When =>
   form =>
     names.every(name => form[name] === true)
 
-/** The choice is one of the codes. */
+/** True when the choice is one of the codes. */
 export const isOneOf =
   (name: string, ...codes: readonly string[]): When =>
   form =>

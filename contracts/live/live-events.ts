@@ -3,13 +3,13 @@ import { exampleNotification } from '../examples.ts'
 import { Notification } from '../portal/shapes.ts'
 
 /**
- * A live event, declared once. The backend sends it, the browser's `liveConnection` hands it on,
- * and the message pacts and the reference in contracts/README.md are made from here.
+ * A live event, declared once. The backend sends it, and the browser's `liveConnection` delivers
+ * it. The message pacts and the reference in contracts/README.md are made from it.
  */
 export interface LiveEvent<Payload extends z.ZodType = z.ZodType> {
-  /** What has happened, for the person who implements or reads it. */
+  /** One sentence that says what has happened, for the reference. */
   readonly summary: string
-  /** Whose sockets it goes to, and nobody else's. */
+  /** The recipients: only their sockets receive the event. */
   readonly to: string
   readonly payload: Payload
   readonly example: z.output<Payload>
@@ -45,7 +45,10 @@ export const liveEvents = {
     summary:
       "A company's settings were changed, or it was archived or taken back: whoever works in it fetches it anew, and whoever has the list of companies open that one.",
     to: 'the accounts that may choose the company',
-    payload: z.object({ FtgId: z.string(), /** The one that it has got. */ Version: z.int().min(1) }),
+    payload: z.object({
+      FtgId: z.string(),
+      /** The company that the account got access to. */ Version: z.int().min(1),
+    }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
   SALARY_YEARS_UPDATED: live({
@@ -64,7 +67,7 @@ export const liveEvents = {
   APP_VERSION_UPDATED: live({
     summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
     to: 'the page that is of another build',
-    payload: z.object({ /** The one that the socket leads to. */ BuildId: z.string().min(1) }),
+    payload: z.object({ /** The company that the socket's URL names. */ BuildId: z.string().min(1) }),
     example: { BuildId: '8d0c5be1f4a2' },
   }),
 } as const

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type LiveEvent, type LiveEventName, type LivePayload, liveEvents } from './live-events.ts'
 
 /**
- * The number of an event, by which a client says what it has seen. It grows within a licence;
- * between two of them there may be others, that concern somebody else.
+ * The sequence number of an event, from which a client resumes. It grows within a licence. There
+ * are gaps between the events of one socket, since other sockets' events use the same sequence.
  */
 const Seq = z.int().min(0)
 
 const Numbered = z.object({ seq: Seq })
 
-/** What the connection itself says. */
+/** The messages about the connection itself. */
 export const connectionMessages = {
   'lon/set-build-id': {
     summary:
@@ -31,8 +31,8 @@ export const connectionMessages = {
 } as const satisfies Record<string, { summary: string; payload: z.ZodType; example: unknown }>
 
 /**
- * An event within `api/v1`. Without a seq it is of the moment: not kept, and not sent again to who
- * missed it.
+ * An event within `api/v1`. An event without a seq is transient: it is not stored, and not sent
+ * again after a reconnect.
  */
 export type LiveEventMessage = {
   readonly [Name in LiveEventName]: {
@@ -42,7 +42,7 @@ export type LiveEventMessage = {
   }
 }[LiveEventName]
 
-/** A message of the socket: `{"event": …, "payload": …}` as a JSON text, from the server only. */
+/** A message of the socket: `{"event": …, "payload": …}` as JSON text, sent by the server only. */
 export type LiveMessage =
   | { readonly event: 'lon/set-build-id'; readonly payload: string }
   | { readonly event: 'lon/caught-up' | 'lon/reload-lists'; readonly payload: { readonly seq: number } }
@@ -55,10 +55,10 @@ const owns = <Table extends object>(table: Table, key: string): key is Extract<k
   Object.hasOwn(table, key)
 
 /**
- * Reads a message. One whose event nobody knows is undefined: a backend may tell of more than this
- * client listens for.
+ * Parses a message. Returns undefined for an unknown event, since a backend may send events that
+ * this client does not use.
  *
- * @throws Error when it is no message, or its payload is not what its event says
+ * @throws Error when the text is not a message, or its payload has another shape than its event's
  */
 export function readLiveMessage(text: string): LiveMessage | undefined {
   const { event, payload } = Message.parse(JSON.parse(text))

@@ -1,5 +1,5 @@
-/** Where the socket is, below the application's origin and below the backend's base URL alike. */
+/** The socket's path, below the application's origin and below the backend's base URL. */
 export const socketPath = '/socket'
 
-/** Says that the session of the cookie is over, when a socket is closed with it: HTTP's 401. */
+/** The close code for an ended session. It corresponds to HTTP's 401. */
 export const sessionOverCode = 4401

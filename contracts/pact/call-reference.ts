@@ -98,9 +98,9 @@ const liveTable = (): string =>
   )
 
 /**
- * The README with its generated parts made anew.
+ * Returns the README with its generated parts replaced.
  *
- * @throws Error when it has no place for one
+ * @throws Error when the README lacks the markers of a part
  */
 export const withReference = (readme: string): string =>
   withParts(readme, {

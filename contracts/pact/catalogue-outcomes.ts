@@ -17,7 +17,7 @@ import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
 import { smsOutcomes } from '../sign-in/sms-verification.outcomes.ts'
 import type { OutcomesOf } from './outcome.ts'
 
-/** Every outcome of every call, by area. A call without outcomes does not compile. */
+/** Every outcome of every call, by area. A call without outcomes is a type error. */
 export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogue[Area]> } = {
   session: sessionOutcomes,
   sms: smsOutcomes,

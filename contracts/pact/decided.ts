@@ -1,11 +1,11 @@
 import type { Interaction } from './interactions.ts'
 
-/** Tells which fields of an answer the exchange decides, so that they are compared by value. */
+/** Tells which fields of an answer the exchange determines. They are compared by value. */
 export interface Decided {
   readonly has: (name: string, value: unknown) => boolean
 }
 
-/** Decides nothing: every field is compared by its type. */
+/** Determines no field: every field is compared by its type. */
 export const nothingDecided: Decided = { has: () => false }
 
 function collect(into: Map<string, Set<string>>, name: string, value: unknown): void {
@@ -16,9 +16,9 @@ function collect(into: Map<string, Set<string>>, name: string, value: unknown): 
 }
 
 /**
- * Finds what an exchange decides: the fields that the outcome pins, and those that repeat by name
- * and value what the request or a state says. A backend that answers about another company than the
- * one it was asked for differs in such a field.
+ * Returns the fields that an exchange determines: the outcome's `pins`, and the fields that repeat
+ * the name and value of a field of the request or a state. The comparison by value detects a
+ * backend that answers about another company than the requested one.
  */
 export function decidedBy({ outcome }: Pick<Interaction, 'outcome'>): Decided {
   const { params, body, scope, filter } = outcome.request

@@ -6,7 +6,8 @@ import type { Outcome, OutcomeRequest } from './outcome.ts'
 import { type ProviderState, states } from './states.ts'
 
 /**
- * An account that may choose one company of its licence and not another, and one without any right.
+ * Two accounts: one with access to one company of its licence and not to another, and one without
+ * any right.
  */
 const insider = 'ftg2'
 const outsider = 'per'
@@ -15,11 +16,13 @@ const anotherCompany = 'zenit'
 
 const rightOf = (access: Access): Right | undefined => (typeof access === 'object' ? access.right : undefined)
 
-/** The states that a request needs to be let in, and no more. */
+/** Returns the states that sign the request in. */
 const signedIn = ({ given }: Outcome): ProviderState[] =>
   given.filter(({ name }) => name === states.signedIn('').name).slice(0, 1)
 
-/** Without a session the call is refused; the same when the session has ended by inactivity. */
+/**
+ * Returns the refusals of a request without a session and of one whose session ended by inactivity.
+ */
 const withoutSession = (request: OutcomeRequest): Outcome[] => [
   { name: 'nobody signed in', given: [], request, answer: { error: errors.noSession } },
   {
@@ -45,10 +48,9 @@ const withoutRight = (request: OutcomeRequest, right: Right): Outcome => ({
 })
 
 /**
- * Returns the outcomes that follow from who may make a call: one for each error of
- * `errorsOfAccess`.
+ * Returns the outcomes that follow from a call's access: one for each error of `errorsOfAccess`.
  *
- * @param request one that the call answers well when it is allowed
+ * @param request a request that succeeds when it is allowed
  */
 function outcomesOfAccess({ access }: Call, request: OutcomeRequest): Outcome[] {
   if (access === 'public') return []
@@ -60,19 +62,22 @@ function outcomesOfAccess({ access }: Call, request: OutcomeRequest): Outcome[] 
   ]
 }
 
-/** A request of the same account that is another one than any call's own. */
+/** Returns a write by the same account that differs from the call's own. */
 const anotherWrite = (call: Call, { track, readNotifications }: KeyedCalls) =>
   call === track
     ? earlier(readNotifications, {}, 'the same')
     : earlier(track, { body: { id: 'pact', url: '/', context: '' } }, 'the same')
 
-/** Calls with which any account may write something that does no harm. */
+/** Harmless writes that any account may make. */
 export interface KeyedCalls {
   readonly track: Call
   readonly readNotifications: Call
 }
 
-/** Returns what idempotency keys do: a write is done once, and a key is of one write. */
+/**
+ * Returns the outcomes of idempotency keys: a repeated write has no second effect, and a key
+ * belongs to one write.
+ */
 function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome[] {
   if (!call.keyed) return []
   const { request } = first
@@ -99,10 +104,10 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
 }
 
 /**
- * Returns the outcomes of a call that its declaration brings by itself: the marker that every
- * request carries, who may make the call, and what its idempotency key does.
+ * Returns the outcomes that a call's declaration implies: of the marker that every request carries,
+ * of the call's access, and of its idempotency key.
  *
- * @param first an outcome of the call that succeeds; its request is the one that is refused here
+ * @param first an outcome of the call that succeeds; its request is the one refused here
  */
 export const derivedOutcomes = (call: Call, first: Outcome, others: KeyedCalls): Outcome[] => [
   {

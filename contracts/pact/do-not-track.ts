@@ -1,2 +1,2 @@
-// Pact reports its use to its makers unless it is told not to. Imported before Pact.
+// Turns off Pact's usage reports. Must be imported before Pact.
 process.env.PACT_DO_NOT_TRACK = 'true'

@@ -3,15 +3,15 @@ import { encodeQuery } from '../wire.ts'
 import type { OutcomeRequest } from './outcome.ts'
 import type { ProviderState, StateValue } from './states.ts'
 
-/** The name of the state that a verifier makes true by sending a request. */
+/** The name of the state that a verifier sets up by sending a request. */
 export const earlierRequest = 'an earlier request'
 
 /**
- * States that a request of the call has been answered well before the one that is tried, by the
- * same session. So an exchange shows what a write has reached, and what its repetition does.
+ * Returns the state that a request of the call has succeeded before the exchange, in the same
+ * session. It lets an exchange show the effect of a write, and of its repetition.
  *
- * @param key labels the idempotency key: requests of one exchange with the same label carry the
- * same key
+ * @param key the label of the idempotency key: requests of one exchange with the same label carry
+ * the same key
  */
 export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key?: string): ProviderState => ({
   name: earlierRequest,

@@ -9,18 +9,21 @@ export const consumer = 'avlona-web'
 export const provider = 'avlona-api'
 /** The committed pact. */
 export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
-/** Files and prints lie outside the base URL, so they have a pact of their own. */
+/**
+ * The provider of files and prints. They lie outside the base URL, so they have a pact of their
+ * own.
+ */
 export const filesProvider = 'avlona-files'
 export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
 
 /**
- * The live events' own provider: messages and calls are verified in different ways, and so lie in
- * pacts of their own.
+ * The provider of live events. Messages are verified in another way than calls, so they have a pact
+ * of their own.
  */
 export const liveProvider = `${provider}-live`
 export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
 
-/** An exchange of the pact: an outcome of a call. */
+/** An exchange of the pact: one outcome of a call. */
 export interface Interaction {
   readonly description: string
   readonly call: Call
@@ -29,12 +32,9 @@ export interface Interaction {
 
 const keyedCalls = { track: catalogue.frontend.track, readNotifications: catalogue.portal.readNotifications }
 
-/**
- * A call of the catalogue, with the outcomes that its subject describes and those that its
- * declaration brings.
- */
+/** A call of the catalogue with its outcomes: its subject's and the derived ones. */
 export interface DescribedCall {
-  /** `companies.list`. */
+  /** The call's name in the catalogue: `companies.list`. */
   readonly name: string
   readonly call: Call
   readonly outcomes: readonly Outcome[]
@@ -65,12 +65,12 @@ export const interactions = (): Interaction[] =>
     outcomes.map(outcome => ({ description: `${call.method} ${call.path}: ${outcome.name}`, call, outcome })),
   )
 
-/** Returns the parameters of a state in the type that Pact has for JSON. */
+/** Returns the parameters of a state in Pact's type for JSON. */
 export const jsonParams = ({ params }: ProviderState): Record<string, never> => ({ ...params }) as Record<string, never>
 
 /**
- * The states that answer with a cookie, by the name of the answer: a session's, or that of a
- * browser with a BankID order.
+ * The states whose handlers return a cookie, with the name of the returned value: the session's
+ * cookie, or that of a browser with a BankID order.
  */
 const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([
   [states.signedIn('').name, 'Cookie'],
@@ -84,19 +84,19 @@ const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([
   [states.bankIdTokenElsewhere('', '').name, 'BrowserCookie'],
 ])
 
-/** Returns the name that a state's handler answers with a cookie under, or undefined. */
+/** Returns the name under which a state's handler returns a cookie, or undefined. */
 export const cookieOfState = (name: string) => cookiesOfStates.get(name)
 
 const cookiesOf = ({ given }: Pick<Outcome, 'given'>) => [
   ...new Set(given.flatMap(({ name }) => cookieOfState(name) ?? [])),
 ]
 
-/** True when the states' handlers give a cookie, and the request carries it. */
+/** True when the states' handlers return a cookie for the request. */
 export const hasCookie = (outcome: Pick<Outcome, 'given'>): boolean => cookiesOf(outcome).length > 0
 
 /**
- * Returns the Cookie header of a request, with the names that Pact fills in from what the states'
- * handlers answer.
+ * Returns the Cookie header of a request, with placeholders that Pact fills in from the values that
+ * the states' handlers return.
  */
 export const cookieExpression = (outcome: Pick<Outcome, 'given'>): string =>
   cookiesOf(outcome)

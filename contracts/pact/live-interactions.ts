@@ -3,12 +3,13 @@ import { connectionMessages } from '../live/live-messages.ts'
 import { type ProviderState, states } from './states.ts'
 
 /**
- * A message of the live pact: how the socket is opened, and what then happens, so that it comes.
+ * A message of the live pact: the query that opens the socket, and the states that trigger the
+ * message.
  */
 export interface LiveInteraction {
-  /** The event's name, within `api/v1` or as it is. */
+  /** The event's name, without the prefix of `api/v1` events. */
   readonly description: string
-  /** Of the socket's address. */
+  /** The query of the socket's URL. */
   readonly query: string
   readonly given: readonly ProviderState[]
   readonly message: { readonly event: string; readonly payload: unknown }
@@ -17,13 +18,16 @@ export interface LiveInteraction {
 const login = 'ftg2'
 const another = 999_999_999
 
-/** The query that makes a connection's own message come; none for what comes anyway. */
+/**
+ * The query that triggers each of the connection's own messages. A message without a query always
+ * comes.
+ */
 const queries: Readonly<Record<string, string>> = {
   APP_VERSION_UPDATED: '?build=another',
   'lon/reload-lists': `?since=${another}`,
 }
 
-/** Every message that the client relies on. */
+/** Returns every message that the client relies on. */
 export const liveInteractions = (): LiveInteraction[] => [
   ...Object.entries(liveEvents).map(([description, { example }]) => ({
     description,

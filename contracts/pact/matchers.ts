@@ -9,7 +9,7 @@ const inner = (shape: z.ZodType): z.ZodType => (shape as unknown as Inner).def.i
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds the pattern that a string's shape demands. */
+/** Returns the regular expression that a string's shape requires. */
 function patternOf(shape: z.ZodString): RegExp | undefined {
   const format = shape._zod.def as { readonly pattern?: RegExp; readonly checks?: readonly z.core.$ZodCheck[] }
   const checked = format.checks?.map(check => (check._zod.def as { readonly pattern?: RegExp }).pattern)
@@ -17,22 +17,22 @@ function patternOf(shape: z.ZodString): RegExp | undefined {
 }
 
 /**
- * Where a value stands: what of it the exchange decides, and whether it is of a list of unknown
- * rows.
+ * The context of a value: the fields that the exchange determines, and whether the value lies in a
+ * list of unknown rows.
  */
 interface Place {
   readonly decided: Decided
   readonly isRepeated: boolean
 }
 
-/** True when the exchange decides a field within the value. */
+/** True when the exchange determines a field within the value. */
 function holdsDecided(value: unknown, decided: Decided): boolean {
   if (value === null || typeof value !== 'object') return false
   if (Array.isArray(value)) return value.some(each => holdsDecided(each, decided))
   return Object.entries(value).some(([name, each]) => decided.has(name, each) || holdsDecided(each, decided))
 }
 
-/** Returns the matcher of a field, or undefined when the answer may do without it. */
+/** Returns the matcher of a field, or undefined when the answer may omit the field. */
 function fieldMatcher(name: string, field: z.ZodType, value: unknown, place: Place): unknown {
   if (value !== undefined && place.decided.has(name, value)) return exactly(value)
   switch (field.def.type) {
@@ -56,9 +56,9 @@ function fieldMatcher(name: string, field: z.ZodType, value: unknown, place: Pla
 }
 
 /**
- * Returns the matcher of a field that may be null. An example of null demands that the field is
- * there, and lets it hold either. An example of a value demands it, except in a list of unknown
- * rows: there null fits too.
+ * Returns the matcher of a field that may be null. With an example of null, the field must be
+ * present with null or a value. With any other example, the field must have a value, except in a
+ * list of unknown rows, where it may be null.
  */
 function nullableMatcher(field: z.ZodType, value: unknown, place: Place): unknown {
   if (value === null) return nullOrAnything
@@ -67,15 +67,15 @@ function nullableMatcher(field: z.ZodType, value: unknown, place: Place): unknow
   return Matchers.isMatcher(own) && typeof value !== 'object' ? orNull(own as object) : undefined
 }
 
-/** Fits null and every value but an empty one. */
+/** Matches null and any value that is not empty. */
 const nullOrAnything = {
   value: null,
   'pact:matcher:type': [{ 'pact:matcher:type': 'null' }, { 'pact:matcher:type': 'not-empty' }],
 }
 
 /**
- * Fits null as well. Pact has no such matcher: `canonical` (pact-file.ts) joins the two rules by
- * OR.
+ * Adds null to the values that a matcher accepts. Pact has no such matcher, so `canonical`
+ * (pact-file.ts) joins the two rules by OR.
  */
 const orNull = (matcher: object): unknown => {
   const { 'pact:matcher:type': type, ...rest } = matcher as Record<string, unknown>
@@ -83,7 +83,7 @@ const orNull = (matcher: object): unknown => {
   return { value, 'pact:matcher:type': [{ 'pact:matcher:type': 'null' }, { 'pact:matcher:type': type, ...rule }] }
 }
 
-/** Compares by value. Objects may hold more fields than these. */
+/** Matches by value. Objects may have further fields. */
 function exactly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exactly)
   if (value === null) return nullValue()
@@ -100,8 +100,8 @@ function objectMatcher(shape: z.ZodObject, example: Record<string, unknown>, pla
 }
 
 /**
- * Returns the matcher of a list. When the exchange decides something of its rows, it holds these
- * rows in this order and no others; else at least one row like the first.
+ * Returns the matcher of a list. When the exchange determines fields of its rows, the list must
+ * have exactly these rows in this order. Otherwise it must have at least one row like the first.
  */
 function listMatcher(element: z.ZodType, rows: readonly unknown[], place: Place): unknown {
   const [first] = rows
@@ -156,12 +156,12 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
 }
 
 /**
- * Returns what the client demands of an answer, from its shape and an example. What the exchange
- * decides is compared by value (decided.ts). Of everything else the type is compared, and the form
- * where the shape has one. What the shape lets a backend leave out (optional, or with a default
- * that the example has) is not demanded.
+ * Returns the client's requirements on an answer, from its shape and an example. Fields that the
+ * exchange determines are compared by value (decided.ts). Other fields are compared by type, and by
+ * format where the shape has one. Fields that are optional, or whose example is the default, are
+ * not required.
  *
- * @throws Error for a kind of shape that no call has had so far
+ * @throws Error for a kind of shape that no call has used yet
  */
 export function matcherOf(shape: z.ZodType, example: unknown, decided: Decided = nothingDecided): unknown {
   if (decided.has('', example)) return exactly(example)

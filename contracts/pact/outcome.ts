@@ -5,62 +5,60 @@ import type { FieldMessages, Pagination, PaginationInfo, Scope } from '../wire.t
 import type { ProviderState } from './states.ts'
 
 /**
- * Describes an exchange: given these states, this request is answered so. The pacts are made of
- * these.
+ * An exchange: with these states, this request gets this answer. The pacts are made from outcomes.
  */
 export interface Outcome<C extends Call = Call> {
   readonly name: string
-  /** In the order in which they are made true. */
+  /** The states, in the order in which they are set up. */
   readonly given: readonly ProviderState[]
   readonly request: OutcomeRequest<C>
   readonly answer: OutcomeData<z.output<C['data']>> | OutcomeError
 }
 
-/** Holds the request of an outcome. It is sent as it stands here. */
+/** The request of an outcome, sent as it stands. */
 export interface OutcomeRequest<C extends Call = Call> {
   readonly params?: z.input<C['params']>
   readonly body?: z.input<C['body']>
   readonly pagination?: Pagination
   readonly filter?: z.input<C['filter']>
   readonly scope?: Scope
-  /** Repeats the idempotency key of the earlier request that has the same label (earlier.ts). */
+  /**
+   * The label of the idempotency key. An earlier request with the same label carries the same key
+   * (earlier.ts).
+   */
   readonly key?: string
-  /** Leaves out a header that every request of ours carries, as a stranger's does. */
+  /** Leaves out a header that every request of our client carries. */
   readonly without?: 'marker' | 'key'
 }
 
-/** Holds the answer of an outcome that succeeds. */
+/** The answer of an outcome that succeeds. */
 export interface OutcomeData<Data> {
   readonly data: Data
-  /** Comes with paged calls. The count is compared by value. */
+  /** The pagination of a paged call. The count is compared by value. */
   readonly pagination?: PaginationInfo & {
-    /** The states do not decide the count: any will do. */
+    /** True when the states do not determine the count: any count matches. */
     readonly anyCount?: boolean
   }
   /**
-   * True when the answer sets a cookie: of the session, or of the browser that a BankID order
-   * belongs to.
+   * True when the answer sets a cookie: the session's, or that of the browser with a BankID order.
    */
   readonly setsCookie?: boolean
   /**
-   * Names fields, at any depth of the data, that are compared by value. Fields that repeat a value
-   * of the request or of a state by its name need not be named (decided.ts). `*` names all of the
-   * data.
+   * Names the fields, at any depth of the data, that are compared by value. Fields that repeat a
+   * value of the request or of a state under the same name need not be listed (decided.ts). `*`
+   * means all of the data.
    */
   readonly pins?: readonly string[]
 }
 
-/** Holds the answer of an outcome that is refused. */
+/** The answer of an outcome that is refused. */
 export interface OutcomeError {
   readonly error: ApiError
-  /** The fields that are to blame. Their names are compared; the messages are the backend's own. */
+  /** The fields with errors. Their names are compared; the messages are the backend's own. */
   readonly fields?: FieldMessages
 }
 
-/**
- * Holds the outcomes of the calls of a subject: one for each answer that the client treats
- * differently.
- */
+/** The outcomes of a subject's calls: one for each answer that the client treats differently. */
 export type OutcomesOf<Calls extends Readonly<Record<string, Call>>> = {
   readonly [Name in keyof Calls]: readonly Outcome<Calls[Name]>[]
 }

@@ -1,4 +1,4 @@
-/** A pact as Pact writes it, as far as it is read here. */
+/** The parts of a pact file that are read here. */
 export interface PactFile {
   readonly interactions: readonly RecordedExchange[]
   readonly metadata: { readonly pactSpecification: unknown }
@@ -10,14 +10,14 @@ export interface RecordedExchange {
 }
 
 /**
- * Names a state with its parameters: the same state may be made true with some parameters and not
- * with others.
+ * Returns the key of a state with its parameters. The parameters belong to the key, since a state
+ * may succeed with some and fail with others.
  */
 export const stateKey = (name: string, params: unknown): string => JSON.stringify([name, sorted(params ?? {})])
 
 /**
- * A rule list with null in it means: null, or what the others say (matchers.ts). Pact writes AND
- * for every list.
+ * Turns a rule list that contains null into "null or the other rules" (matchers.ts). Pact writes
+ * AND for every list.
  */
 function withAlternatives(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAlternatives)
@@ -36,8 +36,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Returns the text of a pact as it is committed: the same catalogue gives the same text, whichever
- * version of Pact wrote it, and in however many files.
+ * Returns the text of a pact as committed. The same catalogue gives the same text, independent of
+ * Pact's version and of the number of files.
  */
 export function canonical(...texts: readonly string[]): string {
   const files = texts.map(text => JSON.parse(text) as PactFile)

@@ -5,7 +5,7 @@ import { earlierRequest } from './earlier.ts'
 
 interface Exchange {
   readonly description: string
-  /** Pact writes no parameters where there are none, and sends an empty object for them. */
+  /** Pact omits empty parameters in the file, and sends an empty object for them. */
   readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
   readonly request: {
     readonly method: string
@@ -21,16 +21,17 @@ interface Exchange {
   }
 }
 
-/** What a spec changes of the parrot's answers. */
+/** Deviations from the pact, for a spec. */
 export interface Slips {
-  /** The answer to an exchange, instead of the pact's own. */
+  /** Returns the answer to an exchange, instead of the pact's own. */
   readonly answer?: (exchange: Exchange) => Exchange['response']
-  /** What the states endpoint answers, instead of a cookie. */
+  /** Answers the states endpoint, instead of the default cookie. */
   readonly state?: (name: string, response: ServerResponse) => boolean
 }
 
 /**
- * A backend that says what the pact says, states endpoint included: the smallest one that keeps it.
+ * Starts the smallest backend that fulfils the pact, states endpoint included: it answers with the
+ * pact's own examples.
  */
 export async function startParrot(pact: { readonly interactions: readonly Exchange[] }, slips: Slips = {}) {
   let given: string[] = []
@@ -61,7 +62,7 @@ export async function startParrot(pact: { readonly interactions: readonly Exchan
         ownHeaders.every(name => name in (each.request.headers ?? {}) === name in request.headers),
     )
     requests += 1
-    // An earlier request (earlier.ts) that the pact has no answer to.
+    // An earlier request (earlier.ts) for which the pact has no answer.
     if (!exchange) return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":null}')
     cookies.push(request.headers.cookie)
     const answer = slips.answer?.(exchange) ?? exchange.response
@@ -85,7 +86,7 @@ const ownHeaders: readonly string[] = [header.marker, header.idempotencyKey]
 const isEarlier = ({ name }: { readonly name: string }) => name === earlierRequest
 const earlierOf = ({ providerStates = [] }: Exchange) => providerStates.filter(isEarlier)
 
-/** The states that the endpoint is told of: earlier requests the verifier sends itself. */
+/** Returns the states that the endpoint receives. The verifier sends earlier requests itself. */
 const told = ({ providerStates = [] }: Exchange) =>
   providerStates
     .filter(state => !isEarlier(state))

@@ -6,8 +6,8 @@ import { publication, publishPacts } from './publish.ts'
 
 /**
  * `npm run pact:publish -- --broker https://pacts.example`: publishes the pacts to a Pact Broker,
- * under the commit and its branch. The broker's token is in PACT_BROKER_TOKEN, or its user and
- * password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
+ * under the commit and its branch. Authenticates with PACT_BROKER_TOKEN, or with
+ * PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
  */
 const usage =
   'Say which broker: npm run pact:publish -- --broker https://pacts.example [--version <version>] [--branch <branch>]'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consumer } from './interactions.ts'
 
-/** What the Pact Broker's `POST /contracts/publish` takes. */
+/** The body of the Pact Broker's `POST /contracts/publish`. */
 export interface Publication {
   readonly pacticipantName: string
   readonly pacticipantVersionNumber: string
@@ -16,7 +16,7 @@ export interface Publication {
   }[]
 }
 
-/** Returns the publication of pacts, given as their texts. */
+/** Returns the publication of pacts, from their texts. */
 export const publication = (
   pacts: readonly string[],
   { version, branch }: { readonly version: string; readonly branch: string },
@@ -35,7 +35,9 @@ export const publication = (
 
 const Published = z.object({ notices: z.array(z.object({ text: z.string() })).default([]) })
 
-/** Returns the header that lets somebody in, from what the broker's own tools read it from. */
+/**
+ * Returns the Authorization header, from the environment variables that the broker's own tools use.
+ */
 function authorization(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { PACT_BROKER_TOKEN: token, PACT_BROKER_USERNAME: user, PACT_BROKER_PASSWORD: password = '' } = env
   if (token) return { authorization: `Bearer ${token}` }
@@ -43,7 +45,7 @@ function authorization(env: Readonly<Record<string, string | undefined>>): Recor
 }
 
 /**
- * Publishes to a Pact Broker, and returns what it says of it.
+ * Publishes to a Pact Broker and returns its answer.
  *
  * @throws Error when the broker cannot be reached or refuses
  */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 
 /**
- * Lets Pact's verifier start each request quickly. It makes an HTTP client for each exchange, and
- * each reads all of the machine's certificates (20 ms), also for a backend that is reached without
- * TLS. For such a one it is given a single certificate to read.
+ * Makes Pact's verifier start each request faster. The verifier makes an HTTP client for each
+ * exchange, and each client loads all of the machine's certificates (20 ms), even for a URL without
+ * TLS. For such a URL this function gives it a single certificate to load.
  */
 export function readNoCertificates(url: string): void {
   if (!url.startsWith('http:') || process.env.SSL_CERT_FILE) return

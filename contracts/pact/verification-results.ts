@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type RecordedExchange, stateKey } from './pact-file.ts'
 
-/** An exchange that a backend does not keep. */
+/** An exchange that a backend failed. */
 export interface Failure {
   /** The exchange's description: `GET /me: nobody signed in`. */
   readonly exchange: string
-  /** Each says where, what was expected and what came. */
+  /** The reasons. Each gives the place, the expected value and the actual value. */
   readonly reasons: readonly string[]
 }
 
-/** The verifier's report, as far as it is read here. */
+/** The parts of the verifier's report that are read here. */
 const Mismatch = z.object({
   type: z.string(),
   mismatch: z.string(),
@@ -51,12 +51,11 @@ function reasonsOf(found: Found): string[] {
 }
 
 /**
- * Reads what failed.
+ * Reads the failed exchanges.
  *
- * @param report the verifier's JSON, or whatever else it rejected with; undefined when every answer
- * fitted
- * @param unmade why a state could not be made true, by its key (pact-file.ts). An exchange that
- * stands on one has failed, also when the answer happens to fit.
+ * @param report the verifier's JSON, or another rejection; undefined when every answer matched
+ * @param unmade the reasons why states could not be set up, by their keys (pact-file.ts). An
+ * exchange with such a state has failed, even when its answer matches.
  * @throws Error when the verifier could not run
  */
 export function readResults(
@@ -85,7 +84,7 @@ function parse(report: string): z.infer<typeof Results> {
   return Results.parse(json)
 }
 
-/** Returns the outcome for a person to read. */
+/** Returns the results as text for a person. */
 export function report({ exchanges, failures }: { exchanges: number; failures: readonly Failure[] }): string {
   if (failures.length === 0) return `The backend keeps all ${exchanges} exchanges of the pact.`
   const listed = failures.map(

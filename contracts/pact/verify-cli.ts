@@ -8,12 +8,12 @@ import { defaultStatesUrl, type Verification, type VerifyOptions, verifyProvider
 import { verifyLive } from './verify-live.ts'
 
 /**
- * `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: holds any backend
+ * `npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url …]`: verifies a backend
  * against the pacts.
  */
 const usage = 'Say which backend to verify: npm run pact:verify -- --url http://127.0.0.1:3001/api [--states-url <url>]'
 
-/** Where the verifier's own output goes, which tells of each exchange at length. */
+/** The file of the verifier's own output, which describes each exchange in detail. */
 const outputFile = join(import.meta.dirname, '../../test-results/pact-verifier.log')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -29,9 +29,10 @@ function options(): VerifyOptions | undefined {
   }
 }
 
-/** Verifies, and tells the process that began this one. */
+/** Verifies, and sends the results to the parent process. */
 async function verify(asked: VerifyOptions): Promise<void> {
-  // A backend that stops answering amid the verification ends Pact's proxy from the side.
+  // When a backend stops answering during the verification, Pact's proxy throws outside of any
+  // promise.
   process.once('uncaughtException', error => {
     process.send?.({ problem: `The verification ended too soon: ${error.message}.` })
     process.exit(1)
@@ -52,8 +53,8 @@ async function verify(asked: VerifyOptions): Promise<void> {
 }
 
 /**
- * Pact's verifier writes on the process's own output, so it runs in a process whose output is a
- * file.
+ * Verifies in a child process whose output is a file, since Pact's verifier writes to its process's
+ * output.
  */
 function verifyQuietly(): void {
   mkdirSync(dirname(outputFile), { recursive: true })

@@ -11,7 +11,7 @@ import type { ProviderState } from './states.ts'
 import { readResults } from './verification-results.ts'
 import { ask, defaultStatesUrl, type StateValues, type Verification, type VerifyOptions } from './verify.ts'
 
-/** Milliseconds that a message may take. */
+/** The time-out of a message, in milliseconds. */
 const patience = 10_000
 
 interface States {
@@ -20,8 +20,8 @@ interface States {
 }
 
 /**
- * Holds a backend's socket against the pact of the live events: signs in, opens it, lets happen
- * what each event tells of, and compares what comes.
+ * Verifies a backend's socket against the pact of the live events: signs in, opens the socket,
+ * triggers each event, and compares the messages.
  */
 export async function verifyLive({
   url,
@@ -37,7 +37,7 @@ export async function verifyLive({
     provider: liveProvider,
     pactUrls: [livePactFile],
     logLevel: 'error',
-    // An event cannot happen before there is a socket to tell: the states are made true within the
+    // An event can only be received after the socket is open, so the states are set up within the
     // exchange.
     stateHandlers: Object.fromEntries(names.map(name => [name, async () => ({})])),
     messageProviders: Object.fromEntries(
@@ -51,7 +51,11 @@ export async function verifyLive({
   return { exchanges: interactions.length, failures: readResults(results, interactions, new Map()) }
 }
 
-/** The message, as the backend sends it. @throws Error when it does not come */
+/**
+ * Returns the message.
+ *
+ * @throws Error when no message comes
+ */
 async function received({ description, query, given, message }: LiveInteraction, url: string, states: States) {
   const [signedIn, ...rest] = given
   const values = signedIn && (await states.setup(signedIn))

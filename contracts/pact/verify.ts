@@ -12,25 +12,27 @@ import { readNoCertificates } from './quick-start.ts'
 import type { ProviderState } from './states.ts'
 import { type Failure, readResults } from './verification-results.ts'
 
-/** What a state gives the requests that follow, by name: `{Cookie: 'avlona=…'}`. */
+/**
+ * The values that a state's handler returns for the requests that follow, by name: `{Cookie:
+ * 'avlona=…'}`.
+ */
 export type StateValues = Readonly<Record<string, string | number | boolean>>
 
 export interface VerifyOptions {
   /** The backend's base URL, with its path: `http://127.0.0.1:3001/api`. */
   readonly url: string
   /**
-   * The backend's states endpoint (contracts/README.md), when it is not where `defaultStatesUrl`
-   * has it.
+   * The URL of the backend's states endpoint (contracts/README.md). Defaults to `defaultStatesUrl`.
    */
   readonly statesUrl?: string
-  /** The pact; the committed one when not given. */
+  /** The file of the pact. Defaults to the committed one. */
   readonly pact?: string
-  /** Tries these exchanges only, by their descriptions; all of them when not given. */
+  /** Limits the verification to some exchanges, by their descriptions. Defaults to all. */
   readonly only?: (description: string) => boolean
 }
 
 export interface Verification {
-  /** How many exchanges were tried. */
+  /** The number of exchanges that were verified. */
   readonly exchanges: number
   readonly failures: readonly Failure[]
 }
@@ -43,10 +45,10 @@ export const statesOf = (pact: string = pactFile): string[] => {
   return [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))].sort()
 }
 
-/** Returns where a backend's states endpoint is unless it says otherwise: beside its base path. */
+/** Returns the default URL of a backend's states endpoint: beside its base path. */
 export const defaultStatesUrl = (url: string): string => new URL('/_pact/states', url).href
 
-/** Milliseconds that a state, or an earlier request, may take. */
+/** The time-out of a state or an earlier request, in milliseconds. */
 const patience = 15_000
 
 const answers = (url: string): Promise<boolean> =>
@@ -58,7 +60,7 @@ const answers = (url: string): Promise<boolean> =>
 /**
  * Sends one request of the states protocol.
  *
- * @throws Error when the state could not be made true
+ * @throws Error when the state could not be set up
  */
 export async function ask(
   url: string,
@@ -85,14 +87,12 @@ export async function ask(
 }
 
 /**
- * Addresses for tests (RFC 2544): each exchange comes from one of its own, so that no limit counts
+ * Returns a test address (RFC 2544). Each exchange has its own, so that no limit per address counts
  * them together.
  */
 const addressOf = (exchange: number): string => `198.18.${Math.floor(exchange / 250)}.${(exchange % 250) + 1}`
 
-/**
- * Makes the states of one exchange after the other true, and remembers what they have in common.
- */
+/** Sets up the states of the exchanges in turn, and keeps the values that they share. */
 class StateMaker {
   private readonly url: string
   private readonly statesUrl: string
@@ -125,8 +125,9 @@ class StateMaker {
   }
 
   /**
-   * Sends an earlier request of the exchange (earlier.ts). @throws Error when it is not answered
-   * well
+   * Sends an earlier request of the exchange (earlier.ts).
+   *
+   * @throws Error when it is refused
    */
   private async send({ Method, Path, Body, FtgId, SalaryYear, Key }: ProviderState['params']): Promise<StateValues> {
     const key = this.keys.get(String(Key)) ?? randomUUID()
@@ -151,9 +152,9 @@ class StateMaker {
 }
 
 /**
- * Holds a backend against the pact: makes each exchange's states true, sends its request, compares
- * the answer. Resolves with what failed; rejects only when the verification itself could not run,
- * as when nothing answers.
+ * Verifies a backend against the pact: sets up each exchange's states, sends its request, and
+ * compares the answer. Resolves with the failed exchanges. Rejects only when the verification could
+ * not run, for example because the backend cannot be reached.
  */
 export async function verifyProvider({
   url,
@@ -161,7 +162,7 @@ export async function verifyProvider({
   pact = pactFile,
   only = () => true,
 }: VerifyOptions): Promise<Verification> {
-  // Pact's own proxy would fall over.
+  // Without this check Pact's own proxy would crash.
   if (!(await answers(url))) throw new Error(`Nothing answers at ${url}.`)
   readNoCertificates(url)
 

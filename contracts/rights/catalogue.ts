@@ -1,7 +1,7 @@
 /**
- * The rights catalogue (third document §6): a tree of flags per rights group. Where the document
- * gives only a count (the reports, the registries), the names are those of the routes they open
- * (second document §2.2).
+ * The rights catalogue (third document §6): a tree of flags for each rights group. Where the
+ * document gives only a count (the reports, the registries), the flags are named after the routes
+ * that they open (second document §2.2).
  */
 const flag = 'flag'
 const read = { Read: flag } as const
@@ -128,12 +128,12 @@ type Paths<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`
 }[keyof Node & string]
 
-/** Every flag of the catalogue, on or off. */
+/** All flags of the catalogue, on or off. */
 export type Rights = Flags<Catalogue>
 /** The dotted name of one flag: `Payslips.Attest`. */
 export type Right = Paths<Catalogue>
 
-/** A part of the catalogue: flags, and parts again. */
+/** A branch of the catalogue: flags, and further branches. */
 export interface Branch {
   readonly [name: string]: Branch | typeof flag
 }
@@ -143,7 +143,7 @@ const namesIn = (branch: Branch, prefix = ''): string[] =>
     node === flag ? [prefix + name] : namesIn(node, `${prefix}${name}.`),
   )
 
-/** Every right by its dotted name, in the catalogue's order. */
+/** All rights by their dotted names, in the catalogue's order. */
 export const allRights = namesIn(rightsCatalogue) as readonly Right[]
 
 const build = (branch: Branch, isOn: (name: string) => boolean, prefix = ''): unknown =>
@@ -154,11 +154,11 @@ const build = (branch: Branch, isOn: (name: string) => boolean, prefix = ''): un
     ]),
   )
 
-/** A set of rights from a rule about their dotted names. */
+/** Returns the rights whose dotted names fulfil a condition. */
 export const rightsWhere = (isOn: (right: Right) => boolean): Rights =>
   build(rightsCatalogue, name => isOn(name as Right)) as Rights
 
-/** Whether a set of rights has one of them. A set from elsewhere that lacks the flag does not. */
+/** True when a set of rights includes the right. A flag that is missing counts as off. */
 export const allows = (rights: Rights, right: Right): boolean =>
   right.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rights) ===
   true

@@ -11,5 +11,5 @@ const shapeOf = (branch: Branch): z.ZodType =>
     ),
   )
 
-/** The tree of a rights group on the wire; a flag that is not there is off. */
+/** The shape of a rights group's tree as sent. A missing flag is off. */
 export const RightsTree = shapeOf(rightsCatalogue) as z.ZodType<Rights>

@@ -4,7 +4,7 @@ import { type Right, type Rights, rightsWhere } from './catalogue.ts'
 export const standardGroupNames = ['STDUSER', 'STDREAD', 'WEBLONHUVATTESTUSER'] as const
 export type StandardGroupName = (typeof standardGroupNames)[number]
 
-/** The demo licence, whose users get the demo set. */
+/** The demo licence, whose accounts get the demo rights. */
 export const demoLicence = 'WEB999100'
 
 const isRead = (right: Right) => right.endsWith('.Read')
@@ -47,16 +47,21 @@ const standardGroups: Record<StandardGroupName, Rights> = {
   WEBLONHUVATTESTUSER: payslipAttesterRights,
 }
 
-/** What decides an account's rights before any group is asked for. */
+/** The properties of an account that decide its rights before its group does. */
 export interface RightsSubject {
   readonly Roll: string
   readonly LicNr: string
 }
 
-/** The rights that follow from the role or the licence alone, or undefined when a group decides. */
+/**
+ * Returns the rights that the role or the licence decides alone, or undefined when the group
+ * decides.
+ */
 export const rightsByAccount = ({ Roll, LicNr }: RightsSubject): Rights | undefined =>
   Roll === 'LIC' ? licenceUserRights : LicNr === demoLicence ? demoUserRights : undefined
 
-/** The rights of a standard group, or undefined for a group that the licence has made itself. */
+/**
+ * Returns the rights of a standard group, or undefined for a group that the licence has created.
+ */
 export const rightsByStandardGroup = (group: string): Rights | undefined =>
   Object.hasOwn(standardGroups, group) ? standardGroups[group as StandardGroupName] : undefined

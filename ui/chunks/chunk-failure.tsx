@@ -10,7 +10,7 @@ export interface ChunkActionsProps {
 }
 
 /**
- * Tries again, which keeps all that is on display; or loads the page anew, for the files of a new
+ * Offers a retry, which keeps the screen as it is, and a reload, which loads the files of a new
  * version.
  */
 export function ChunkActions({ size = 'md', tryAgain }: ChunkActionsProps) {
@@ -33,12 +33,12 @@ export function ChunkActions({ size = 'md', tryAgain }: ChunkActionsProps) {
 }
 
 interface ChunkFailureProps {
-  /** The heading, where nothing else is on the screen. */
+  /** The heading's element; 'h1' when the screen has no other heading. */
   readonly as: 'p' | 'h1'
   readonly tryAgain: () => Promise<void>
 }
 
-/** Stands in the place of a chunk that did not arrive. */
+/** Renders in place of a chunk that failed to load. */
 export const ChunkFailure = ({ as, tryAgain }: ChunkFailureProps) => (
   <div role="alert">
     <EmptyState

@@ -7,10 +7,7 @@ import { hasOffer, onChunksChange, tryOffered } from './chunk.ts'
 import { ChunkActions } from './chunk-failure.tsx'
 import { chunkTexts } from './chunks.text.ts'
 
-/**
- * The page's one offer to try again: it floats over what the person is at, and nothing of that is
- * lost.
- */
+/** Renders the page's retry offer, which floats over the screen and does not disturb it. */
 export function ChunkOffer() {
   const isOffered = useSyncExternalStore(onChunksChange, hasOffer)
   return isOffered && <Offer />

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
 
-/** A file that is away until it is put back. */
+/** Creates a loader that fails until the file is restored. */
 function file() {
   let isThere = false
   let loads = 0
@@ -22,7 +22,7 @@ function file() {
   }
 }
 
-/** What a promise has come to: a value, a failure, or nothing yet. */
+/** Returns the state of a promise: its value, its failure, or pending. */
 async function settled(promise: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'nothing yet'
   const set = (value: unknown) => {

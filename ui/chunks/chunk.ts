@@ -1,16 +1,16 @@
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
-/** A chunk that a person waits for. It is never given up: the person is offered to try again. */
+/** A chunk that the user waits for. It is never abandoned: the user is offered a retry. */
 export interface Chunk<Module> {
   /**
-   * Loads it the first time, and resolves once it has arrived.
+   * Loads the chunk the first time, and resolves when it has loaded.
    *
-   * @throws what went wrong within the code; never ChunkLoadError
+   * @throws an error in the code itself; never ChunkLoadError
    */
   readonly arrival: () => Promise<Module>
-  /** True from when it did not arrive until it is there. */
+  /** True from a failed load until the chunk has loaded. */
   readonly hasFailed: () => boolean
-  /** Loads it once more where it has failed, and resolves when that has succeeded or failed. */
+  /** Loads a failed chunk again, and resolves when that has succeeded or failed. */
   readonly tryAgain: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Hears of every change of what has failed and what is offered. Returns what ends that. */
+/** Listens for changes of failures and offers. Returns a function that stops it. */
 export function onChunksChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -56,12 +56,12 @@ export function createChunk<Module>(load: () => Promise<Module>): Chunk<Module> 
   }
 }
 
-/**
- * The chunks that are waited for now, with nothing in their place that could say that they failed.
- */
+/** The pending chunks that show no failure of their own. */
 const offered = new Set<Chunk<unknown>>()
 
-/** Lets the page's one offer stand for the chunk while it has failed. Returns what ends that. */
+/**
+ * Includes the chunk in the page's offer while it has failed. Returns a function that removes it.
+ */
 export function offerChunk(chunk: Chunk<unknown>): () => void {
   offered.add(chunk)
   notify()
@@ -71,19 +71,19 @@ export function offerChunk(chunk: Chunk<unknown>): () => void {
   }
 }
 
-/** True when a chunk that the page's offer stands for has failed. */
+/** True when a chunk of the page's offer has failed. */
 export const hasOffer = (): boolean => [...offered].some(chunk => chunk.hasFailed())
 
-/** Loads all that the page's offer stands for once more. */
+/** Loads all chunks of the page's offer again. */
 export const tryOffered = async (): Promise<void> => {
   await Promise.all([...offered].map(chunk => chunk.tryAgain()))
 }
 
 /**
- * Loads a chunk that is no component and that the person waits for. One that does not arrive is
- * offered again over what is on display.
+ * Loads a chunk that is no component and that the user waits for. After a failure, the page offers
+ * a retry.
  *
- * @throws what went wrong within the code; never ChunkLoadError
+ * @throws an error in the code itself; never ChunkLoadError
  */
 export async function requireChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const chunk = createChunk(load)

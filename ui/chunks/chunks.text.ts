@@ -1,4 +1,4 @@
-/** A part of the application that could not be fetched. */
+/** Texts for a chunk that failed to load. */
 export const chunkTexts = {
   label: 'Det gick inte att läsa in',
   title: 'En del av programmet kunde inte läsas in',

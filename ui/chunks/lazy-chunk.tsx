@@ -6,18 +6,18 @@ import { ChunkFailure } from './chunk-failure.tsx'
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
 
 interface LazyOptions {
-  /** Shown until it arrives. */
+  /** Rendered until the chunk has loaded. */
   readonly fallback?: ReactNode
   /**
-   * Where it is said that it did not arrive: by the offer that floats over the page, in its own
-   * place, or there with the heading of a screen or of the whole page.
+   * Where a failure is shown: in the page's floating offer, in the component's place, or there with
+   * the heading of a screen or of the whole page.
    */
   readonly failure?: 'offer' | 'inside' | 'screen' | 'page'
 }
 
 /**
- * A component whose code is fetched when it is first shown. It brings the boundary that it waits
- * behind. A chunk that does not arrive unmounts nothing else, and is there when a retry succeeds.
+ * Returns a component whose code is fetched when it is first rendered. It includes its own Suspense
+ * boundary. A failed chunk unmounts nothing else, and is rendered when a retry succeeds.
  */
 export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,7 +39,7 @@ export function lazyChunk<Props extends object>(
     </Suspense>
   )
   return Object.assign(component, {
-    /** Fetches the code ahead of need. A failure is of no consequence. */
+    /** Prefetches the code. Ignores a failure, because rendering loads it again. */
     preload: () => void load().catch(() => {}),
   })
 }

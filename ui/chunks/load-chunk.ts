@@ -1,9 +1,9 @@
 import { noteDefect } from '#ui/runtime/error-log.ts'
 
-/** Milliseconds that a chunk may take to arrive (third document, screen files). */
+/** Milliseconds before a chunk counts as failed (third document, screen files). */
 const timeout = 120_000
 
-/** A chunk that did not arrive (first document §8): a script, or with the code, a stylesheet. */
+/** A chunk that failed to load (first document §8): a script, or a stylesheet of its code. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined
@@ -15,13 +15,13 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Matches the messages of browsers for a module, and of Vite for a stylesheet, that could not be
+ * Matches the browsers' messages for a module, and Vite's for a stylesheet, that could not be
  * fetched.
  */
 const script = /dynamically imported module|importing a module script failed|failed to load module script/i
 const stylesheet = /unable to preload css/i
 
-/** Returns the failure by the specification's name. A failure within the code stays as it is. */
+/** Returns a ChunkLoadError for a failed fetch, and any other error unchanged. */
 function named(failure: unknown): unknown {
   const message = failure instanceof Error ? failure.message : ''
   if (stylesheet.test(message)) return new ChunkLoadError(failure, 'CSS_CHUNK_LOAD_FAILED')
@@ -29,10 +29,10 @@ function named(failure: unknown): unknown {
 }
 
 /**
- * Loads a chunk, for a caller that tries again by itself, and logs when it does not arrive. Without
- * a time-out of its own, a browser waits for ever for a script that does not answer.
+ * Loads a chunk, for a caller that retries by itself, and logs a failure. The timeout is needed
+ * because browsers wait without limit for a script that does not answer.
  *
- * @throws ChunkLoadError when it does not arrive
+ * @throws ChunkLoadError when the chunk fails to load
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -41,8 +41,8 @@ const left = css({
 const empty = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 /**
- * Two have changed the same fields: whose is to hold, field by field. Nothing is chosen beforehand,
- * and nothing is lost by going back.
+ * Renders the dialog for fields that two users have changed: the user chooses a value for each
+ * field. Nothing is preselected, and going back loses nothing.
  */
 export function ConflictDialog() {
   const { flow, layout, vault } = useForm()

@@ -4,7 +4,7 @@ import { testVault } from '#machines/kit/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
 
-/** A form on display, with who has been told what of its fields. */
+/** Creates a form that records which fields are notified. */
 async function shown() {
   const { flow, layout, names } = await trialForm()
   const store = fieldStore(flow, layout, testVault())
@@ -14,7 +14,7 @@ async function shown() {
   const leave = names.map(name =>
     store.subscribe(name, () => {
       told.push(name)
-      // As React does: the same state is not rendered again.
+      // Like React, skips a render when the state is the same object.
       if (store.get(name) !== states.get(name)) rendered.push(name)
       states.set(name, store.get(name))
     }),

@@ -7,18 +7,18 @@ import type { FormFlow } from './form-context.tsx'
 
 type Listener = () => void
 
-/** The fields of a form, each of which hears of itself alone. */
+/** The fields of a form, with a subscription for each. */
 export interface FieldStore {
   readonly subscribe: (name: string, listener: Listener) => () => void
   readonly get: (name: string) => FieldState
   /**
-   * What a widget draws: the same while only a text has changed that the control itself holds, and
-   * that has room.
+   * Returns the state that a widget renders. It stays the same object when only the text of an
+   * uncontrolled widget has changed, unless the counter is shown.
    */
   readonly drawn: (name: string) => FieldState
 }
 
-/** The kinds whose widget draws nothing of its text but a counter. */
+/** The kinds whose widget renders only a counter of its text. */
 const heldByControl: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'multiline',
@@ -29,11 +29,11 @@ const heldByControl: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'organisationNumber',
 ])
 
-/** A counter is worth its place only when the room runs out. */
+/** True when the text is close to the limit, where the counter is shown. */
 export const isNearlyFull = (text: string, most: number | undefined): boolean =>
   most !== undefined && text.length > most - Math.min(10, most / 4)
 
-/** Between two states of a form: the fields that may have changed, or undefined for all of them. */
+/** Returns the fields that may have changed between two states of a form, or undefined for all. */
 function concerned(before: FormContext, now: FormContext): readonly string[] | undefined {
   if (
     before.values !== now.values ||
@@ -49,8 +49,8 @@ function concerned(before: FormContext, now: FormContext): readonly string[] | u
 }
 
 /**
- * One subscription to the flow for all fields: of a keystroke only its own field is told. With one
- * each, hundreds of fields would look at every key.
+ * Creates a store with one subscription to the flow for all fields. A keystroke then notifies its
+ * own field only, instead of hundreds of subscriptions.
  */
 export function fieldStore(flow: FormFlow, layout: FormLayout, vault: Pick<SecretKeeper, 'reveal'>): FieldStore {
   const listeners = new Map<string, Set<Listener>>()
@@ -96,7 +96,7 @@ export function fieldStore(flow: FormFlow, layout: FormLayout, vault: Pick<Secre
   }
 }
 
-/** Whether a widget that shows the one shows the other. */
+/** True when both states render the same. */
 function looksLike(field: AnyField | undefined, before: FieldState, now: FieldState): boolean {
   if (before === now) return true
   if (!field || !heldByControl.has(field.kind)) return false

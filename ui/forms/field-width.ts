@@ -1,8 +1,6 @@
 import type { AnyField, FieldKind } from '#contracts/forms/field.ts'
 
-/**
- * How wide a control is: a few signs, a number of a dozen signs, a name, or as wide as its column.
- */
+/** The width of a control: a few characters, a number of a dozen digits, a name, or its column. */
 export type FieldWidth = 'xs' | 'sm' | 'md' | 'full'
 
 const byKind: Partial<Readonly<Record<FieldKind, FieldWidth>>> = {
@@ -18,9 +16,7 @@ const byKind: Partial<Readonly<Record<FieldKind, FieldWidth>>> = {
   choice: 'md',
 }
 
-/**
- * Returns how wide the control of a field is, by its kind and by the most characters that it takes.
- */
+/** Returns the width of a field's control, by its kind and its maximum length. */
 export function widthOf({ kind, most, unit }: Pick<AnyField, 'kind' | 'most' | 'unit'>): FieldWidth {
   if (kind !== 'text') return kind === 'integer' && unit !== undefined ? 'sm' : (byKind[kind] ?? 'full')
   if (most === undefined || most > 40) return 'full'

@@ -23,7 +23,7 @@ const columns = css({
 const withAside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
 })
-// No wider than its place: tabs that do not fit scroll.
+// Never wider than its container: tabs that do not fit scroll.
 const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 export interface FormBodyProps {
@@ -34,10 +34,7 @@ export interface FormBodyProps {
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }
 
-/**
- * What of a form's page is there once its values are: the search and the contents, the cards, and
- * the bar that saves.
- */
+/** Renders a form page after its values have loaded: search, contents, cards and save bar. */
 export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBodyProps) {
   const { flow, layout } = useForm()
   const reveal = useReveal(page)
@@ -83,7 +80,7 @@ interface CardsProps extends Pick<FormBodyProps, 'page' | 'extras'> {
   readonly reveal: Reveal
 }
 
-/** The cards one below the other; under their tabs, where the page has some. */
+/** Renders the cards in a column, in tabs when the page has them. */
 function Cards({ page, reveal, extras }: CardsProps) {
   const cardsOf = (tab?: string) =>
     page.cards
@@ -116,7 +113,7 @@ function Cards({ page, reveal, extras }: CardsProps) {
   )
 }
 
-/** Tells of what is not saved, for as long as it is, and saves it. */
+/** Registers the form's unsaved changes and saves them. */
 function FormSaveBar({ form }: { readonly form: string }) {
   const { flow, layout } = useForm()
   const fields = useFormSelect(snapshot => select.changedLabels(layout, snapshot), isSameList)

@@ -38,13 +38,13 @@ export interface FormCardProps {
   readonly card: Card
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Below the fields: what they lead to, a preview. */
+  /** Below the fields, such as a preview. */
   readonly children?: ReactNode
 }
 
 /**
- * Fields that belong together, under a title: nothing while the card does not matter, closed until
- * it is opened.
+ * Renders a titled group of fields: nothing while the card does not apply, collapsed until it is
+ * opened.
  */
 export function FormCard({
   card: { id, title, description, isShown, isClosed, toggledBy, rows: lines },
@@ -109,7 +109,7 @@ const Opener = ({ title, isOpen, onPress }: OpenerProps) => (
   </button>
 )
 
-/** The flag that the card hangs on: named by the card's title. */
+/** Renders the card's flag, labelled by the card's title. */
 function CardSwitch({ name, labelledBy }: { readonly name: string; readonly labelledBy: string }) {
   const { label, value, set, lockedBecause, isReadOnly } = useFormField(name)
   return (

@@ -14,7 +14,7 @@ const side = css({
   top: { lg: '[5rem]' },
   maxHeight: { lg: '[calc(100dvh - 6rem)]' },
   overflowY: { lg: 'auto' },
-  /** Room for the focus ring, which would be cut off. */
+  /** Room for the focus ring, which would be clipped. */
   padding: '1',
   margin: '[-0.25rem]',
 })
@@ -36,15 +36,15 @@ const none = css({ px: '2', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface FormContentsProps {
   readonly page: FormPage
-  /** Where the page has tabs, the one on display: only its cards are listed. */
+  /** The current tab, whose cards are listed; undefined on a page without tabs. */
   readonly tab: string | undefined
   readonly onCard: (id: string) => void
   readonly onHit: (hit: Hit) => void
 }
 
 /**
- * What the page holds, at the left where there is room; and a search that finds a field by its
- * words, also on the form's other pages.
+ * Renders the table of contents beside a wide form, and a search that also finds fields on the
+ * form's other pages.
  */
 export function FormContents({ page, tab, onCard, onHit }: FormContentsProps) {
   const { layout } = useForm()

@@ -26,18 +26,18 @@ export type FormFlow = ActorRefFrom<FormMachine>
 export interface FormEnvironment {
   readonly flow: FormFlow
   readonly layout: FormLayout
-  /** Where personal numbers wait: the flow has their references only. */
+  /** Stores personal numbers; the flow holds references only. */
   readonly vault: SecretKeeper
-  /** Nothing can be changed: the person may only look. The screen says so, once. */
+  /** The form is read-only. The screen states this once. */
   readonly isReadOnly?: boolean
-  /** What an account is chosen from. */
+  /** The accounts to choose from. */
   readonly accounts?: readonly Account[] | undefined
   /**
-   * Where employees are found. Without it, as whoever may not read the staff register has it, their
-   * numbers are typed.
+   * The search for employees. Without it, as for users without the right to the staff register,
+   * employee numbers are typed.
    */
   readonly employees?: EmployeeSource | undefined
-  /** What there is to choose from in the fields where only the screen knows, by their names. */
+  /** The options that only the screen knows, by field name. */
   readonly options?: FieldOptions | undefined
 }
 
@@ -51,7 +51,7 @@ interface Form extends FormEnvironment {
 
 const FormContext = createContext<Form | null>(null)
 
-/** Around the fields of one form. */
+/** Provides one form to its fields. */
 export function FormProvider({
   flow,
   layout,
@@ -73,7 +73,7 @@ export function FormProvider({
   return <FormContext value={form}>{children}</FormContext>
 }
 
-/** The form above. @throws outside a FormProvider */
+/** Returns the form of the nearest provider. @throws outside a FormProvider */
 export function useForm() {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm needs a FormProvider above it')
@@ -81,39 +81,37 @@ export function useForm() {
 }
 
 /**
- * What a component needs to know of the form above; it is rendered again only when that changes.
+ * Returns a selected part of the form's state. The component renders again only when that part
+ * changes.
  */
 export const useFormSelect = <Value,>(
   select: (snapshot: SnapshotFrom<FormMachine>) => Value,
   isSame?: (a: Value, b: Value) => boolean,
 ): Value => useSelector(useForm().flow, select, isSame)
 
-/**
- * The values of the form above as people see them, personal numbers too: to draw, and to keep
- * nowhere.
- */
+/** Returns the form's values with their personal numbers. For rendering only; never store them. */
 export function useFormValues(): FormValues {
   const { layout, vault } = useForm()
   const values = useFormSelect(select.values)
   return useMemo(() => select.revealedValues(layout, values, vault), [layout, values, vault])
 }
 
-/** A field with what its widget shows and does. */
+/** A field with its state and event handlers. */
 export interface FormFieldHandle extends select.FieldState {
   readonly field: AnyField
   readonly isReadOnly: boolean
   readonly name: string
-  /** For a widget that holds a text: the control itself, and its keys. */
+  /** The uncontrolled element and its key events, for a widget with text. */
   readonly typed: TypedText
-  /** It is left. */
+  /** Handles blur. */
   readonly leave: () => void
-  /** A choice or a flag, which is a value at once. */
+  /** Sets a choice or a flag. */
   readonly set: (value: FieldValue) => void
 }
 
 /**
- * A field of the form above. Only the component that asks is rendered when it changes. @throws
- * TypeError when there is none
+ * Returns a field of the form. Only the calling component renders when it changes. @throws
+ * TypeError when there is no such field
  */
 export function useFormField(name: string): FormFieldHandle {
   const { flow, layout, isReadOnly, store, texts } = useForm()

@@ -20,39 +20,39 @@ import { type FormFlow, FormProvider } from './form-context.tsx'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 /**
- * No wider than the contents and the cards (form-body.tsx), so that what ends the title row, or a
- * notice, stands above the cards' edge.
+ * As wide as the contents and the cards (form-body.tsx), so that the ends of the title row and
+ * notices align with the cards' edge.
  */
 const head = css({ maxWidth: '[70rem]' })
 
 export interface FormPageProps {
-  /** The flow of the entity: `useFlow('companySettings')`. */
+  /** The entity's flow: `useFlow('companySettings')`. */
   readonly flow: FormFlow
   readonly layout: FormLayout
   readonly page: Page
-  /** One line under the title: what the form is about just now. */
+  /** One line under the title: the entity's name. */
   readonly context?: ReactNode
-  /** At the right of the title. */
+  /** Right of the title. */
   readonly actions?: ReactNode
-  /** Between the title and the form: what to know first. */
+  /** Between the title and the form. */
   readonly notices?: ReactNode
-  /** Nothing can be changed: the person may only look. Say so among the notices. */
+  /** The form is read-only. State this in a notice. */
   readonly isReadOnly?: boolean
-  /** What an account is chosen from. */
+  /** The accounts to choose from. */
   readonly accounts?: readonly Account[]
-  /** Where employees are found, for whoever may read the staff register. */
+  /** The search for employees, for users with the right to the staff register. */
   readonly employees?: EmployeeSource | undefined
-  /** What stands below the fields of a card, by its id. It reaches the form by `useFormSelect`. */
+  /** Content below the fields of a card, by card id. It reads the form with `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
-  /** Beside the cards where there is room, and not there where there is none: a preview. */
+  /** Content beside the cards on a wide window, hidden on a narrow one, such as a preview. */
   readonly aside?: ReactNode
-  /** The field to begin at: where a search on another page has led. */
+  /** The field to focus first, from a search on another page. */
   readonly startAt?: string | null
-  /** Goes to a field on another page of the form. */
+  /** Navigates to a field on another page of the form. */
   readonly onOtherPage?: (page: Page, field: string) => void
 }
 
-/** A screen of a form: its cards, what they hold, the search, and the bar that saves. */
+/** Renders a form screen: its cards, contents, search and save bar. */
 export function FormPage({
   flow,
   layout,

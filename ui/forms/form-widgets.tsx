@@ -18,11 +18,11 @@ import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-f
 import { isNearlyFull } from './field-store.ts'
 import { type FormFieldHandle, useForm } from './form-context.tsx'
 
-/** Which widget shows which kind of field: the one place that knows. */
+/** Maps each kind of field to its widget. This is the only such map. */
 
 type WidgetProps = FormFieldHandle
 
-/** What every widget says and hears. */
+/** Returns the properties that every widget has. */
 const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
   name,
   label,
@@ -36,8 +36,7 @@ const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, 
 })
 
 /**
- * What one that holds a text takes besides. One that may only be read can still be gone to and
- * copied from.
+ * Returns the further properties of text widgets. A read-only one can be focused and copied from.
  */
 const written = (props: WidgetProps) => {
   const { disabled: readOnly, ...rest } = common(props)
@@ -71,10 +70,7 @@ const EmployeesWidget = (props: WidgetProps) => {
   if (!employees) return <NumberOfEmployee {...props} why={formTexts.employees.numbers} />
   return <EmployeesPicker {...common(props)} employees={employees} value={texts(props)} onChange={props.set} />
 }
-/**
- * There is no register to choose from: whether somebody has the number is found out when it is
- * saved.
- */
+/** Without a register to search, the number is validated when the form is saved. */
 const NumberOfEmployee = ({ why, ...props }: WidgetProps & { readonly why: string }) => (
   <TextField
     autoComplete="off"

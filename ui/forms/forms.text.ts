@@ -1,4 +1,4 @@
-/** What every form says. */
+/** Texts shared by all forms. */
 export const formTexts = {
   contents: 'Innehåll',
   search: 'Sök bland inställningarna',
@@ -8,7 +8,7 @@ export const formTexts = {
     title: 'Du får inte se uppgifterna',
     text: 'Det som visas här kräver en behörighet som du inte har. Be din administratör om du behöver den.',
   },
-  /** Instead of a list of employees. */
+  /** Shown instead of a list of employees. */
   employees: {
     number: 'Skriv anställningsnumret. Du har inte behörighet att se listan över anställda.',
     numbers: 'Skriv anställningsnumren med komma emellan. Du har inte behörighet att se listan över anställda.',

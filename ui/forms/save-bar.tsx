@@ -24,7 +24,7 @@ const how = css({ textStyle: 'strong' })
 const which = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '2' })
 
 interface SaveBarProps {
-  /** What the fields are called that have changed. */
+  /** The labels of the changed fields. */
   readonly fields: readonly string[]
   readonly isSaving: boolean
   readonly onDiscard: () => void
@@ -32,7 +32,7 @@ interface SaveBarProps {
   readonly form: string
 }
 
-/** There only when something has changed: which fields, and what to do with them. */
+/** Renders the changed fields and the save and reset buttons; nothing without changes. */
 export const SaveBar = (props: SaveBarProps) => props.fields.length > 0 && <Bar {...props} />
 
 function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
@@ -62,15 +62,15 @@ function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
 }
 
 /**
- * Tells the page how high the bar is, so that neither the field in focus nor the snackbar lies
- * under it.
+ * Publishes the bar's height to the page's CSS, so that it covers neither the focused field nor the
+ * snackbar.
  */
 function useRoomBelow(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`)
-      // It has come over the field that is being typed in.
+      // Scrolls the focused field out from under the bar.
       if (document.activeElement instanceof HTMLElement && !bar.current?.contains(document.activeElement))
         document.activeElement.scrollIntoView({ block: 'nearest' })
     })

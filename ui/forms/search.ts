@@ -1,24 +1,23 @@
 import { type FormValues, hintOf, labelOf } from '#contracts/forms/field.ts'
 import { type FormLayout, type FormPage, fieldsOfCard } from '#contracts/forms/form-layout.ts'
 
-/** A field that was found, and where it stands. */
+/** A found field and its location. */
 export interface Hit {
   readonly page: FormPage
-  /** The field to go to: the switch of its card, while that is off. */
+  /** The field to focus: the switch of its card, while that is off. */
   readonly field: string
   readonly label: string
   readonly place: string
 }
 
-/** More would not be read. */
+/** The maximum number of hits. */
 const mostHits = 12
 
 const fold = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFC')
 
 /**
- * Fields by what they are called, by their hints and help, and by the titles of their cards: all
- * words of the term, wherever they stand. Those of the page come first, and labels before other
- * words.
+ * Finds fields by label, hint, help and card title. Every word of the term must match. Fields of
+ * the current page come first, and matches in labels before other matches.
  */
 export function search(layout: FormLayout, values: FormValues, term: string, page: FormPage): readonly Hit[] {
   const words = fold(term).split(/\s+/).filter(Boolean)
@@ -34,7 +33,7 @@ export function search(layout: FormLayout, values: FormValues, term: string, pag
         const more = fold(`${called} ${hintOf(field, values) ?? ''} ${field.help ?? ''}`)
         const title = fold(card.title)
         const all = (text: string) => words.every(word => text.includes(word))
-        // By its title a card is found once: as its first field.
+        // A match in a card's title is listed once, with its first field.
         const rank = all(own) ? 0 : at === 0 && all(title) ? 1 : all(more) ? 2 : all(`${title} ${more}`) ? 3 : undefined
         if (rank === undefined) return []
         const place = each === page ? card.title : `${each.title} · ${card.title}`

@@ -6,8 +6,8 @@ import { today, trialForm } from './testing/trial-form.ts'
 import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
 
 /**
- * A form whose paint is waited for until `paint` is called, with controls as React mounts and
- * unmounts them.
+ * Creates texts whose paint happens when `paint` is called, with controls that mount and unmount
+ * like React's.
  */
 async function written() {
   const { flow, layout, saves, changeElsewhere } = await trialForm()
@@ -25,7 +25,7 @@ async function written() {
     },
   )
   const mount = (name: string) => {
-    // An input as far as it matters here.
+    // A stub of an input element.
     const control = { value: '' }
     const typed = typedText({
       texts,

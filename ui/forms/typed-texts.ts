@@ -3,21 +3,21 @@ import { today } from '#ui/text/format.ts'
 import type { FormEnvironment, FormFlow } from './form-context.tsx'
 
 /**
- * What is typed and not yet told: the key is painted first, and the flow hears of it in the task
- * after.
+ * Typed text that the flow has not yet received: the browser paints the key first, and the flow
+ * receives the text in the next task.
  */
 export interface TypedTexts {
-  /** A key in a field: the text as it now stands. Of several before the paint, the last is told. */
+  /** Records the field's current text. Of several changes before a paint, the last is sent. */
   readonly type: (field: string, text: string) => void
-  /** What is typed is told at once, in the order in which the fields were begun with. */
+  /** Sends the recorded texts at once, in the order in which their fields were first changed. */
   readonly flush: () => void
-  /** The control shows more than the flow knows. */
+  /** True when the control's text is newer than the flow's. */
   readonly isPending: (field: string) => boolean
 }
 
 /**
- * @param tell passes a text on to the flow
- * @param soon runs it once what is typed has been painted; what it returns calls that off
+ * @param tell sends a text to the flow
+ * @param soon runs its callback after the next paint, and returns a function that cancels it
  */
 export function typedTexts(tell: (field: string, text: string) => void, soon = afterPaint): TypedTexts {
   const pending = new Map<string, string>()
@@ -26,7 +26,7 @@ export function typedTexts(tell: (field: string, text: string) => void, soon = a
     callOff?.()
     callOff = undefined
     for (const [field, text] of pending) {
-      // First, as the control is fed again by whatever this leads to.
+      // Deleted first, because the effects of the next call may update the control.
       pending.delete(field)
       tell(field, text)
     }
@@ -41,7 +41,7 @@ export function typedTexts(tell: (field: string, text: string) => void, soon = a
   }
 }
 
-/** Passes on what is typed; in the place of a personal number its reference. */
+/** Sends a typed text to the flow; a personal number as a reference. */
 export const toFlow =
   ({ flow, layout: { model }, vault }: Pick<FormEnvironment, 'flow' | 'layout' | 'vault'>) =>
   (name: string, text: string): void => {
@@ -50,7 +50,7 @@ export const toFlow =
     flow.send({ type: 'form.type', field: name, ...sealed })
   }
 
-/** A page that is not seen draws no frames, and waits for none. */
+/** A hidden page renders no frames, so it does not wait for one. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const lazy = () => {
@@ -64,7 +64,7 @@ function afterPaint(run: () => void): () => void {
   }
 }
 
-/** The flow, told of what is typed before it is told of anything else. */
+/** Returns the flow with every event preceded by the recorded texts. */
 export const toldFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
   const send: FormFlow['send'] = event => {
     flush()
@@ -74,9 +74,8 @@ export const toldFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
 }
 
 /**
- * Whatever may lead away, or to something that asks whether all is saved, is preceded by what is
- * typed: a press, a key that writes nothing, and the page's going. Who waits for the frame instead
- * may have lost it by then.
+ * Flushes the recorded texts before anything that may leave the form or check for unsaved changes:
+ * a press, a non-text key, and the page's hiding. Waiting for the next frame could lose them.
  */
 export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
   const listening = new AbortController()
@@ -90,8 +89,7 @@ export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
 }
 
 /**
- * What a widget that holds a text is given: the control keeps what is typed, and is only fed what
- * comes from elsewhere.
+ * The properties of a text widget: the control owns its text, and is updated only from elsewhere.
  */
 export interface TypedText {
   readonly ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => (() => void) | undefined
@@ -103,14 +101,14 @@ export interface TypedText {
 interface TypedTextSource {
   readonly texts: TypedTexts
   readonly name: string
-  /** What stands in the field, as the flow knows it. */
+  /** Returns the field's text as the flow knows it. */
   readonly text: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * A control that React leaves alone. React draws nothing when a key is pressed, nor does what is
- * drawn later disturb what is typed.
+ * Connects an uncontrolled element. React does not render on a keystroke, and later renders do not
+ * disturb the text.
  */
 export function typedText({ texts, name, text, subscribe }: TypedTextSource): TypedText {
   let shown: HTMLInputElement | HTMLTextAreaElement | null = null
@@ -128,14 +126,14 @@ export function typedText({ texts, name, text, subscribe }: TypedTextSource): Ty
       feed()
       const leave = subscribe(feed)
       return () => {
-        // It goes, and leaves nothing behind.
+        // Flushes on unmount.
         if (texts.isPending(name)) texts.flush()
         leave()
         shown = null
       }
     },
-    // What is being composed (by an input method, a dead key) would be broken off; what it has come
-    // to is told when it is done.
+    // An update would interrupt a composition (input method, dead key). The text is reported when
+    // the composition ends.
     onCompositionStart() {
       isComposing = true
     },
@@ -144,7 +142,7 @@ export function typedText({ texts, name, text, subscribe }: TypedTextSource): Ty
       if (shown) texts.type(name, shown.value)
     },
     onChange(now) {
-      // A day that was picked is not in the control yet.
+      // A picked date is not yet in the control.
       if (shown && shown.value !== now) shown.value = now
       texts.type(name, now)
     },

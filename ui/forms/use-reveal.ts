@@ -6,8 +6,7 @@ import { fieldSelector } from './form-field.tsx'
 const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex="-1"])'
 
 /**
- * What of a page is open, and how a field or a card that is hidden behind a tab or in a closed card
- * is come to.
+ * Tracks the open cards and tabs of a page, and reveals a field or a card that is hidden in one.
  */
 export function useReveal(page: FormPage) {
   const tabs = useMemo(() => [...new Set(page.cards.flatMap(({ tab }) => tab ?? []))], [page])
@@ -27,7 +26,7 @@ export function useReveal(page: FormPage) {
     },
     [setCardOpen],
   )
-  /** Shows the field and gives it the focus. False when it stands on another page. */
+  /** Reveals the field and focuses it. Returns false when it is on another page. */
   const toField = useCallback(
     (name: string): boolean =>
       show(
@@ -36,10 +35,10 @@ export function useReveal(page: FormPage) {
       ),
     [page, show],
   )
-  /** Shows the card, its head at the top. */
+  /** Reveals the card and scrolls to its top. */
   const toCard = useCallback((id: string): boolean => show(page.cards.find(each => each.id === id)), [page, show])
 
-  // After it is drawn: what hid it has gone. A tab's content comes some frames later.
+  // Runs after rendering, when the target is visible. A tab's content takes some frames more.
   useEffect(() => {
     if (!target) return
     let framesLeft = 10

@@ -1,6 +1,6 @@
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 
-/** What counts as activity (first document §9). */
+/** The DOM events that count as activity (first document §9). */
 const idleEvents = ['mousemove', 'keydown', 'mousedown', 'touchstart'] as const
 
 const longestSilence = 60_000
@@ -9,18 +9,19 @@ export interface ActivityWatch {
   /** The window. */
   readonly page: EventTarget
   readonly clock: AlarmClock
-  /** The idle time-out, which decides how seldom it may be told; 0 for none. */
+  /** The idle timeout in minutes, which limits how often activity is reported; 0 for none. */
   readonly minutes: number
-  /** Hears when something was done. */
+  /** Receives the time of the latest activity. */
   readonly tell: (at: number) => void
 }
 
 /**
- * Tells of what is done in this tab: at once after a minute of silence, else of the last one when
- * the minute is over; for a time-out shorter than ten minutes it is a tenth of that. What has not
- * been told when the page is left is told then.
+ * Reports the activity in this tab. After a minute of silence it reports at once; otherwise it
+ * reports the latest activity when the minute is over. For a timeout below ten minutes, the
+ * interval
+ * is a tenth of the timeout. Activity that is not yet reported is reported when the page is left.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function watchActivity({ page, clock, minutes, tell }: ActivityWatch): () => void {
   const silence = minutes > 0 ? Math.min(longestSilence, minutes * 6_000) : longestSilence
@@ -53,10 +54,7 @@ export function watchActivity({ page, clock, minutes, tell }: ActivityWatch): ()
   }
 }
 
-/**
- * A mouse that lies still is told to have moved when the page moves under it: that is nobody's
- * doing.
- */
+/** Browsers fire a mouse move when the page scrolls under a still mouse. That is not activity. */
 function movedMouse(): (event: Event) => boolean {
   let place = ''
   return event => {

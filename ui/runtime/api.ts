@@ -11,7 +11,7 @@ import type { AppRouter } from '#server/adapter/router.ts'
 import { noteDefect } from './error-log.ts'
 import { storage } from './storage.ts'
 
-/** The headers of every call: the marker, and the tab's company, year and idle time-out. */
+/** Returns the headers of every call: the marker, and the tab's company, year and idle timeout. */
 export const callHeaders = (): Record<string, string> => ({
   [header.marker]: markerValue,
   ...scopeHeaders({
@@ -22,8 +22,8 @@ export const callHeaders = (): Record<string, string> => ({
 })
 
 /**
- * Hears of every call that was refused because the session is over, or the company is not there,
- * whoever made it and whatever they do about it.
+ * Reports every call that is refused because the session has ended or the company is missing,
+ * whatever its caller does about it.
  */
 const refused =
   ({ onSessionEnd, onCompanyMissing }: ApiOptions): TRPCLink<AppRouter> =>
@@ -42,19 +42,25 @@ const refused =
 
 export interface ApiOptions {
   /**
-   * A call was answered by 401, or by 403 with a code that does not begin with 403: the session is
-   * over, if there was one.
+   * Called after a 401, or a 403 with a code that does not begin with 403: the session has ended,
+   * if there was one.
    */
   readonly onSessionEnd: (event: SessionEvent) => void
-  /** A call was answered that there is no such company, or that the account may not choose it. */
+  /**
+   * Called when the answer is that the company does not exist, or that the account may not choose
+   * it.
+   */
   readonly onCompanyMissing?: () => void
-  /** Is told which build has answered, when it is another than the last time. */
+  /** Called with the server's build id when it differs from the previous one. */
   readonly onBuildId: (buildId: string) => void
-  /** For specs, which are not where the application is served. */
+  /** The server's origin, for specs that are not served by the application. */
   readonly origin?: string
 }
 
-/** The adapter's procedures. Inputs travel as plain JSON; only answers are superjson. */
+/**
+ * Creates the client of the adapter's procedures. Inputs travel as plain JSON; only answers use
+ * superjson.
+ */
 export function createApi(options: ApiOptions) {
   const { onBuildId, origin = '' } = options
   let last: string | null = null
@@ -70,7 +76,7 @@ export function createApi(options: ApiOptions) {
       headers: callHeaders,
       fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
       maxItems,
-      // What is searched for stays out of addresses, and so out of logs.
+      // POST keeps search terms out of addresses, and so out of logs.
       methodOverride: 'POST',
       transformer: {
         input: { serialize: value => value, deserialize: value => value },
@@ -81,7 +87,7 @@ export function createApi(options: ApiOptions) {
     links: [
       refused(options),
       splitLink({
-        // Too large to go with others.
+        // The picture is too large for a batch.
         condition: ({ path }) => path === pictureUpload,
         true: batchesOf(1),
         false: batchesOf(10),
@@ -92,7 +98,8 @@ export function createApi(options: ApiOptions) {
 export type Api = ReturnType<typeof createApi>
 
 /**
- * What a call answers, as data: an event may hold it, and an Error would be lost in the journal.
+ * Converts an answer to a result without Error objects: events hold results, and the journal cannot
+ * store an Error.
  */
 export async function asResult<Value>(call: Promise<Value>): Promise<Result<Value>> {
   try {
@@ -110,5 +117,5 @@ function failureOf(error: unknown): ApiFailure {
   return error.cause?.name === 'AbortError' ? { tag: 'aborted', message: '' } : noAnswer()
 }
 
-/** No answer came; the browser may know that it has no connection at all. */
+/** Returns the failure for a call without an answer, which depends on the browser being offline. */
 export const noAnswer = (): ApiFailure => ({ tag: navigator.onLine === false ? 'offline' : 'network', message: '' })

@@ -1,8 +1,8 @@
 import { type ColourMode, storage } from './storage.ts'
 
 /**
- * Light, dark, or null to follow the system: chosen, remembered, and put on <html> where the CSS
- * reads it.
+ * The chosen colour mode: light, dark, or null to follow the system. It is stored, and set on
+ * <html> for the CSS.
  */
 export interface ColourModeChoice {
   readonly get: () => ColourMode | null

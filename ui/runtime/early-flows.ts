@@ -8,7 +8,7 @@ import { liveConnectivity, liveSnackbar } from './ports/root-ports.ts'
 import { liveSession } from './ports/session-ports.ts'
 import { liveVersionCountdown } from './ports/version-ports.ts'
 
-/** The flows that nobody needs to be signed in for, joined to the world outside. */
+/** Provides the flows that need no session with their ports. */
 export const earlyFlows = ({ api, vault, forgetJournal, prefetchFlows }: Outside): Machines<EarlyId> => ({
   session: liveSession({ api, vault, forgetJournal, prefetchFlows }),
   bankid: liveBankId({ api, vault, prefetchFlows }),

@@ -3,22 +3,24 @@ import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 
-/** A page that goes wrong over and over says so this often, and no more. */
+/**
+ * The most defects that are reported in a minute, so that a failing page does not flood the log.
+ */
 const mostAMinute = 10
 const minute = 60_000
-/** Milliseconds until what got no answer is sent again, and how often. */
+/** Milliseconds between retries of a report without an answer, and the number of retries. */
 const tryAgainAfter = 5_000
 const tries = 5
 
 const masked = (text: string, most: number) => maskNumbers(text).slice(0, most)
 
-/** What the log is told: never a query, nor what looks like a personal number. */
+/** Describes an error for the log, without queries and without personal numbers. */
 export function describeDefect(error: unknown, context: string, url: string): FrontendError {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: String(error), stack: '' }
   return {
     message: masked(`${name}: ${message}`, 2_000),
-    // The frames alone: a stack begins with the message, whose length nobody knows.
+    // Keeps the frames only: a stack begins with the message, which may be of any length.
     stack: masked(
       (stack ?? '')
         .split('\n')
@@ -32,15 +34,15 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
 }
 
 export interface ErrorLogOptions {
-  /** `POST /frontendlogger`. An answer that was lost may have it logged twice. */
+  /** `POST /frontendlogger`. A retry after a lost answer may log the defect twice. */
   readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
-  /** The page's address. */
+  /** Returns the page's address. */
   readonly where: () => string
 }
 
 /**
- * Tells the backend of what went wrong in the browser: each thing once, and not too much (first
+ * Creates a log that reports browser errors to the backend, each once and at a limited rate (first
  * document §7, §8).
  */
 export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error: unknown, context: string) => void {
@@ -66,10 +68,10 @@ export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error:
 
 let note: (error: unknown, context: string) => void = () => {}
 
-/** Where defects go from now on. */
+/** Sets the log that receives defects from now on. */
 export const noteDefectsIn = (log: typeof note): void => {
   note = log
 }
 
-/** A defect of ours, met anywhere in the runtime. */
+/** Reports a defect of the application from anywhere in the runtime. */
 export const noteDefect = (error: unknown, context: string): void => note(error, context)

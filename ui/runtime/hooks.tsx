@@ -21,17 +21,14 @@ export const RuntimeProvider = ({ runtime, children }: { runtime: Runtime; child
   <RuntimeContext value={runtime}>{children}</RuntimeContext>
 )
 
-/** The runtime above. @throws outside a RuntimeProvider */
+/** Returns the runtime. @throws outside a RuntimeProvider */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it')
   return runtime
 }
 
-/**
- * What a table needs of the application around it: what it remembers, what it tells, and what
- * failed.
- */
+/** Returns the services that a table needs: its stored settings, messages, and error reports. */
 export function useTableHost() {
   const { app, storage, networkReturn } = useRuntime()
   return useMemo(
@@ -58,15 +55,15 @@ export function useTableHost() {
   )
 }
 
-/** Reads a list of the company page by page, for a table. */
+/** Returns the reader of a company's list, page by page, for a table. */
 export const useListPages = <Name extends keyof ListPages>(name: Name): ListPages[Name] => useRuntime().pages[name]
-/** The staff register of the chosen company, for a field of employees or a filter of them. */
+/** Returns the staff register of the chosen company, for a field or a filter of employees. */
 export const useEmployees = () => useRuntime().employees
 
-/** The brand that the page is in the name of. */
+/** Returns the page's brand. */
 export const useBrand = () => useRuntime().brand
 
-/** The person's choice of light or dark, or null when the system decides. */
+/** Returns the user's colour mode, or null when the system decides. */
 export function useColourMode(): ColourMode | null {
   const { colourMode } = useRuntime()
   return useSyncExternalStore(colourMode.subscribe, colourMode.get)
@@ -77,8 +74,8 @@ type ActorId = 'app' | FlowId
 type ActorMachine<Id extends ActorId> = Id extends FlowId ? MachineOf<Id> : typeof appMachine
 
 /**
- * The flow of that name, to send it events. @throws when it is not alive: a component belongs below
- * the state that starts it
+ * Returns the flow with that id, for sending it events. @throws when it is not running: call it in
+ * a component below the state that starts it
  */
 export function useFlow<Id extends ActorId>(id: Id): ActorRefFrom<ActorMachine<Id>> {
   const { app } = useRuntime()
@@ -88,9 +85,9 @@ export function useFlow<Id extends ActorId>(id: Id): ActorRefFrom<ActorMachine<I
 }
 
 /**
- * A flow whose code comes with what shows it, such as the form of the company's settings. Undefined
- * until it has begun, which is at once: also when another year, or another company, has ended the
- * one before.
+ * Returns a flow whose code is loaded with its component, such as the company settings form. Starts
+ * it if needed, also after a change of year or company has stopped the previous one. Undefined
+ * until it has started.
  */
 export function useLazyFlow<Id extends LazyId>(flow: LazyFlow<Id>): FlowRef<Id> | undefined {
   const { app, begin } = useRuntime()
@@ -101,14 +98,15 @@ export function useLazyFlow<Id extends LazyId>(flow: LazyFlow<Id>): FlowRef<Id> 
   return actor
 }
 
-/** Whether the flows of what is done with whole companies have come. */
+/** True when the copy flows have been loaded. */
 export function useHasCopies(): boolean {
   const { app } = useRuntime()
   return useSelector(app, () => app.system.get('copies') !== undefined)
 }
 
 /**
- * Opens the dialogs of what is done with whole companies, whose code comes with the first of them.
+ * Returns a function that sends an event to the copy flows. Their code is loaded with the first
+ * event.
  */
 export function useCopies(): (event: CopiesEvent) => Promise<void> {
   const { app, beginCopies } = useRuntime()
@@ -121,7 +119,10 @@ export function useCopies(): (event: CopiesEvent) => Promise<void> {
   )
 }
 
-/** What a component needs to know of a flow; it is rendered again only when that changes. */
+/**
+ * Returns a selected part of a flow's snapshot. The component renders again only when that part
+ * changes.
+ */
 export function useSelect<Id extends ActorId, Value>(
   id: Id,
   select: (snapshot: SnapshotFrom<ActorMachine<Id>>) => Value,
@@ -132,7 +133,7 @@ export function useSelect<Id extends ActorId, Value>(
   return useSelector(flow as never, select as never, isSame)
 }
 
-/** A list of the company, asked for when the component appears. */
+/** Returns a list of the company, and requests it when the component mounts. */
 export function useList<Id extends ListId>(id: Id): Shown<ListValueOf<Id>> & { readonly reload: () => void } {
   const list = useFlow(id) as unknown as ActorRefFrom<ReferenceList<ListValueOf<Id>>>
   useEffect(() => list.send({ type: 'list.show' }), [list])
@@ -141,13 +142,11 @@ export function useList<Id extends ListId>(id: Id): Shown<ListValueOf<Id>> & { r
 }
 
 /**
- * Tells that what a form holds is changed and not saved, for as long as it is, so that leaving it
- * asks first.
+ * Registers a form's unsaved changes while there are any, so that leaving the form asks first.
  *
- * @param id of the form, unique among those on display
- * @param systemId of the flow that can save it: told `unsaved.save`, it sends `unsavedChanges`
- * either `unsaved.saved` or `unsaved.failed`, each with the id. Without it, the form can only be
- * left or stayed with.
+ * @param id of the form, unique among the mounted forms
+ * @param systemId of the flow that can save it: on `unsaved.save` it sends `unsavedChanges` either
+ * `unsaved.saved` or `unsaved.failed`, each with the id. Without it, the dialog offers no saving.
  */
 export function useUnsavedChanges(id: string, isUnsaved: boolean, systemId?: string): void {
   const flow = useFlow('unsavedChanges')
@@ -159,8 +158,8 @@ export function useUnsavedChanges(id: string, isUnsaved: boolean, systemId?: str
 }
 
 /**
- * Milliseconds that the snackbar has left, renewed every 100 ms; what it had when its time was
- * stopped while it is.
+ * Returns the milliseconds that the snackbar has left, every 100 ms. The value stands still while
+ * the time is paused.
  */
 export function useSnackbarTime(): number {
   const kept = useSelect('snackbar', keptTime)

@@ -2,8 +2,7 @@ import type { AskedOf, LazyId, MachineOf } from '#machines/app/app.flows.ts'
 import type { Outside } from './outside.ts'
 
 /**
- * A flow whose code comes with the component that shows it, joined to the world outside. They lie
- * in `lazy/`.
+ * A flow that is loaded with its component, with its ports provided. These flows are in `lazy/`.
  */
 export type LazyFlow<Id extends LazyId> = {
   /** Its systemId. */
@@ -12,6 +11,6 @@ export type LazyFlow<Id extends LazyId> = {
 } & (undefined extends AskedOf<Id>
   ? object
   : {
-      /** What it begins with, besides what the application knows. */
+      /** Returns the flow's input, without the part that the application provides. */
       readonly ask: () => AskedOf<Id>
     })

@@ -6,22 +6,22 @@ import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
 import { storage } from './storage.ts'
 
-/** A page of a list, and how many rows match on all pages. */
+/** A page of a list, and the total of matching rows. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
   readonly totalRows: number
 }
 
-/** Reads a page by the wire's query; given up when `signal` says so. */
+/** Reads a page by the query of the wire. `signal` cancels it. */
 type ReadPage<Row> = (query: Pagination, signal: AbortSignal) => Promise<Result<ListPage<Row>>>
 
-/** What tables on screens read, by name. */
+/** The readers for the tables on screens, by name. */
 export interface ListPages {
-  /** Who has changed which of the company's settings. */
+  /** The history of changes to the company's settings. */
   readonly companyHistory: ReadPage<CompanyHistoryItem>
   /** `GET /companyDeleteLog`. */
   readonly removedCompanies: ReadPage<RemovedCompany>
-  /** `GET /restoreCompany/listFiles/{LicNr}`: all of a licence's copies, which are few. */
+  /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
   readonly copies: (LicNr: string, signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>
 }
 
@@ -38,7 +38,7 @@ interface PagedAnswer<Row> {
   readonly pagination?: PaginationInfo | null | undefined
 }
 
-/** The page that a call answers with. */
+/** Returns the page in a call's answer. */
 export const pageIn = async <Row>(answer: Promise<PagedAnswer<Row>>): Promise<Result<ListPage<Row>>> =>
   mapResult(await asResult(answer), ({ data, pagination }) => ({
     rows: data,

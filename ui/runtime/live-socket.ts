@@ -5,19 +5,19 @@ import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Log } from './log.ts'
 
 /**
- * Milliseconds of silence after which a connection is taken for lost: the server says something
- * every 20 s.
+ * Milliseconds of silence before a connection counts as lost. The server sends something every 20
+ * s.
  */
 const longestSilence = 60_000
 
-/** What the login screen does without: the shapes of the messages. */
+/** Loads the message shapes, which the login screen does not need. */
 const loadReader = () => loadChunk(() => import('./live-reader.ts'))
 
 /**
- * Opens the socket and tells what comes of it, message after message.
+ * Opens the socket and reports its messages in order.
  *
- * @param log for what goes wrong, which nobody else is told
- * @returns closes it
+ * @param log for errors, which are reported nowhere else
+ * @returns a function that closes the socket
  */
 export function openLiveSocket(
   { since, buildId }: SocketInput,
@@ -27,7 +27,7 @@ export function openLiveSocket(
   let isOver = false
   let watchdog = 0
   let toldBuild = buildId
-  // Messages that come while the reader is fetched wait for it, and the end waits for the messages.
+  // Queues messages until the reader has loaded. The close event waits for the queued messages.
   let turn: Promise<unknown> = loadReader().catch(why => {
     log.trouble('the reader of live messages could not be loaded', why)
     end(false)
@@ -57,7 +57,7 @@ export function openLiveSocket(
     const message = (await loadReader()).readLiveMessage(text)
     const event = message && eventOf(message)
     if (isOver || !event) return
-    // Told every 20 s as a sign of life; news only when it is another.
+    // The server sends the build every 20 s as a heartbeat; only a new build is reported.
     if (event.type === 'build.told' && event.buildId === toldBuild) return
     if (event.type === 'build.told') toldBuild = event.buildId
     hear(event)

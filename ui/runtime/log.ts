@@ -5,18 +5,18 @@ export interface Log extends JournalLog {
   readonly info: (what: string) => void
 }
 
-/** Writes to the console, for the one who develops. What the journal notes holds no payload. */
+/** Writes to the console, for developers. Journal entries are written without payloads. */
 export const log: Log = {
   note({ code, stream, reason }) {
     // biome-ignore lint/suspicious/noConsole: the browser's console is where a developer looks
     console.warn(`journal: ${code} ${stream}: ${reason}`)
   },
-  /** Something failed that the person need not know of. */
+  /** Logs a failure that the user need not know about. */
   trouble(what, why) {
     // biome-ignore lint/suspicious/noConsole: as above
     console.warn(`avlöna: ${what}`, why instanceof Error ? why.name : '')
   },
-  /** Something happened that mends itself, such as a connection that is opened again. */
+  /** Logs an event that recovers by itself, such as a reconnection. */
   info(what) {
     // biome-ignore lint/suspicious/noConsole: as above
     console.info(`avlöna: ${what}`)

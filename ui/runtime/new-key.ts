@@ -1,2 +1,2 @@
-/** Draws an idempotency key: for what a person asks for now, and nothing else. */
+/** Creates an idempotency key for one request of the user. */
 export const newKey = (): string => crypto.randomUUID()

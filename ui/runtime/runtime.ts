@@ -34,46 +34,43 @@ export type App = ActorRefFrom<typeof appMachine>
 
 export interface Runtime {
   /**
-   * The brand of the host that served the page, which the server has written on `<html>`. It holds
-   * as long as the page does.
+   * The brand of the page's host, which the server writes on `<html>`. It never changes while the
+   * page is open.
    */
   readonly brand: ReturnType<typeof brandOf>
   readonly app: App
-  /** Keeps a secret out of every event. */
+  /** Stores secrets, so that events hold references only. */
   readonly vault: Vault
-  /** What this browser remembers. */
+  /** The stored values of this browser. */
   readonly storage: typeof storage
   readonly colourMode: ColourModeChoice
   /** The staff register of the chosen company. */
   readonly employees: StaffRegister
-  /** What tables read. */
+  /** The readers for tables. */
   readonly pages: ListPages
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
-  /** Is done the next time that the browser comes back online. */
+  /** Resolves when the browser is online again. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
-  /** What shows a flow has come, and the flow with it: it begins, unless it has. */
+  /** Starts a loaded flow, unless it is running. */
   readonly begin: <Id extends LazyId>(flow: LazyFlow<Id>) => void
-  /**
-   * Fetches the flows of what is done with whole companies, whose dialogs are opened from many
-   * places, and begins them.
-   */
+  /** Loads and starts the copy flows, whose dialogs are opened from many places. */
   readonly beginCopies: () => Promise<void>
 }
 
 export interface RuntimeOptions {
-  /** Leaves the route on display for the start page, and for the company's settings. */
+  /** Navigates to the start page and to the company settings. */
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
-  /** Fetches the screens of whoever is signed in, so that they come with the flows. */
+  /** Prefetches the signed-in screens together with the flows. */
   readonly prefetchScreens: () => void
-  /** Sees every inspection event besides the journal: the inspector in development. */
+  /** Receives every inspection event besides the journal; the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
 
 /**
- * Joins the machines to the world and starts them: outside React, for a hook that restarts roots
- * would journal two beginnings.
+ * Provides the machines with their ports and starts them. This is done outside React, because a
+ * hook that restarts roots would journal two beginnings.
  */
 export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
@@ -125,7 +122,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     },
   })
   /**
-   * XState looks a flow's machine up by its name when the flow begins: what has come by then is
+   * XState looks up a flow's machine by name when the flow starts, so machines loaded by then are
    * found.
    */
   const put = (machines: Partial<Machines<FlowId>>) =>
@@ -169,7 +166,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   }
 }
 
-/** Does something that is done once and for all; when it fails, it is done again the next time. */
+/** Returns a function that runs `act` once. After a failure it runs again at the next call. */
 function onceDone(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {
@@ -181,10 +178,7 @@ function onceDone(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/**
- * A job that was followed when the page was loaded anew is followed on, if its session is still
- * there.
- */
+/** Resumes following a job after a reload, if the session still exists. */
 function followOn(app: App, begin: () => Promise<void>): void {
   if (Object.keys(storage.followedJobs.read()).length === 0) return
   const waiting = app.subscribe(snapshot => {
@@ -194,7 +188,7 @@ function followOn(app: App, begin: () => Promise<void>): void {
   })
 }
 
-/** Counts each company that is begun to be worked in, also by a reload. */
+/** Counts each company when work in it begins, also after a reload. */
 function countCompanies(app: App, count: Runtime['count']): void {
   let current: string | undefined
   app.subscribe(snapshot => {
@@ -205,7 +199,7 @@ function countCompanies(app: App, count: Runtime['count']): void {
 }
 
 /**
- * Closing the tab, or loading it again, asks first when something would be lost; the words are the
+ * Makes the browser ask before the tab closes or reloads with unsaved changes. The text is the
  * browser's own.
  */
 function guardTab({ system }: App): void {
@@ -215,12 +209,10 @@ function guardTab({ system }: App): void {
   })
 }
 
-/** Layouts that settle late are no defect. */
+/** A ResizeObserver loop warning is not a defect. */
 const isNoise = (message: string) => message.startsWith('ResizeObserver loop')
 
-/**
- * What nobody has caught is logged, and said in calm words (first document §8: any other error).
- */
+/** Logs uncaught errors and shows a general message (first document §8: any other error). */
 function hearDefects({ system }: App): void {
   const connectivity: ActorRefFrom<typeof connectivityMachine> = system.get('connectivity')
   const hear = (error: unknown, context: string) => {

@@ -1,7 +1,7 @@
 /**
- * Says, in a cookie that the script can read, that this browser has signed in: whoever has none
- * sees the login screen without a call. It holds nothing else, it is worth nothing to a server, and
- * like the session's own cookie it ends with the browser.
+ * The cookie that marks this browser as signed in, readable by the script. Without it, the login
+ * screen is shown without a call. It holds nothing else, grants nothing, and ends with the browser
+ * like the session cookie.
  */
 export const sessionMarkName = 'avlona-signed-in'
 

@@ -13,10 +13,7 @@ import { liveCompose, liveInbox, liveMessages, liveNotifications } from './ports
 import { liveRights } from './ports/rights-ports.ts'
 import { liveSalaryYear } from './ports/salary-year-ports.ts'
 
-/**
- * The flows of whoever is signed in, joined to the world outside. Their code comes while somebody
- * signs in.
- */
+/** Provides the signed-in flows with their ports. Their code is loaded during sign-in. */
 export const signedInFlows = (outside: Outside): Machines<SignedInId> => {
   const { api, vault } = outside
   return {

@@ -3,11 +3,11 @@ import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page
 import type { FollowedJobs } from '#machines/copies/copies/copies.types.ts'
 
 /**
- * What the browser keeps (first document §3): per device in local storage, per tab in session
- * storage. Storage may be full, or refused altogether: then nothing is kept, and nothing breaks.
+ * The browser's stored values (first document §3): per device in local storage, per tab in session
+ * storage. When storage is full or refused, nothing is stored and nothing fails.
  */
 export interface Stored<Value> {
-  /** Its name in the storage. */
+  /** The key in the storage. */
   readonly key: string
   readonly read: () => Value
   readonly write: (value: Value) => void
@@ -41,15 +41,15 @@ function stored<Value>(
 }
 
 /**
- * What is the tab's is the session's too, and is forgotten with it, but for an order to BankID,
- * which is of whoever is about to sign in; what is the device's is a habit, and stays.
+ * Forgets the tab's values at the end of the session, except a BankID order, which belongs to the
+ * next sign-in. The device's values are preferences and remain.
  */
 export function forgetTab(): void {
   const order = storage.bankIdOrder.read()
   try {
     window.sessionStorage.clear()
   } catch {
-    // Nothing was kept.
+    // Storage is full or refused.
   }
   if (order) storage.bankIdOrder.write(order)
 }
@@ -77,10 +77,7 @@ const order = (value: string | null): KeptOrder | null => {
 }
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
-/**
- * 0 is off, and so is anything below it; nobody is away for longer than a day without being logged
- * out.
- */
+/** 0 or less is off. The maximum is a day. */
 const minutes = (value: string | null): number | null =>
   value !== null && /^-?\d{1,6}$/.test(value) ? Math.min(Math.max(Number(value), 0), longestInactivityMinutes) : null
 const moment = (value: string | null): number | null =>
@@ -97,7 +94,7 @@ const jobs = (value: string | null): FollowedJobs => {
   return Object.fromEntries(jobKinds.flatMap(kind => (typeof kept[kind] === 'string' ? [[kind, kept[kind]]] : [])))
 }
 
-/** Which columns of a table are shown, in which order. */
+/** The shown columns of a table, in order. */
 interface KeptColumns {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -109,7 +106,7 @@ const columns = (value: string | null): KeptColumns | null => {
   return { order: list(JSON.stringify(order ?? [])), hidden: list(JSON.stringify(hidden ?? [])) }
 }
 
-/** The column that a table is sorted by, and which way. */
+/** The column that a table is sorted by, and the direction. */
 interface KeptSort {
   readonly sortBy: string
   readonly sortOrder: 'asc' | 'desc'
@@ -121,7 +118,7 @@ const sort = (value: string | null): KeptSort | null => {
   return typeof sortBy === 'string' && known ? { sortBy, sortOrder: known } : null
 }
 
-/** An order to BankID, by its reference and what opens the app on it. */
+/** A BankID order: its reference and the token that starts the app. */
 export interface KeptOrder {
   readonly device: 'computer' | 'mobile' | 'other'
   readonly order: string
@@ -131,50 +128,46 @@ export interface KeptOrder {
 export type ColourMode = 'light' | 'dark'
 
 export const storage = {
-  /** The company and the year of this tab, sent with every call. */
+  /** The company and year of this tab, sent with every call. */
   companyId: stored(tab, 'FtgId', text, print),
   salaryYear: stored(tab, 'SalaryYear', wholeNumber, print),
   /**
-   * The order to BankID that this tab follows, so that it goes on after a reload: a telephone may
-   * have dropped the tab while its person was in the BankID app. It is worth nothing to who has not
-   * approved it, and nothing after five minutes.
+   * The BankID order that this tab follows. It survives a reload, because a telephone may discard
+   * the tab while the BankID app is open. It is worthless without the approval, and expires after
+   * five minutes.
    */
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
-  /** The jobs of copies that this tab follows, so that it goes on after a reload. */
+  /** The copy jobs that this tab follows. They survive a reload. */
   followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
     Object.keys(value).length === 0 ? null : JSON.stringify(value),
   ),
-  /** The login and the method that were used last on this device. */
+  /** The login and the method last used on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),
-  /** Minutes, 0 for none; null when the person has not chosen. */
+  /** Minutes, 0 for none; null when the user has not chosen. */
   inactivityTimer: stored(device, 'InactivityTimer', minutes, print),
-  /** When anything was last done in any tab of the session. Milliseconds since the epoch. */
+  /** The time of the latest activity in any tab of the session, in milliseconds since the epoch. */
   lastActivity: stored(device, 'LastActivity', moment, print),
-  /** The person has signed out, and no server has been told: no answer came. */
+  /** True when the user has signed out without an answer from a server. */
   logoutOwed: stored(device, 'LogoutOwed', flag, printFlag),
-  /** The session ended by inactivity, and the person has not read so yet. */
+  /** True when the session ended by inactivity and the user has not yet read so. */
   endedByInactivity: stored(tab, 'EndedByInactivity', flag, printFlag),
   favourites: stored(device, 'FavouriteFtgIds', list, JSON.stringify),
-  /** Rows of a list's page (first document §9). */
+  /** Rows on a page of a list (first document §9). */
   rowsPerPage: stored(device, 'PaginationPerPage', pageSize, print),
-  /**
-   * The columns of the table of that name, as the person wants them; null until they have chosen.
-   */
+  /** The table's columns as the user has chosen them; null until then. */
   tableColumns: (table: string): Stored<KeptColumns | null> =>
     stored(device, `TableColumns.${table}`, columns, value => value && JSON.stringify(value)),
-  /**
-   * The order of the table of that name; null until the person has changed it (first document §3).
-   */
+  /** The table's sort order; null until the user has changed it (first document §3). */
   tableSort: (table: string): Stored<KeptSort | null> =>
     stored(device, `TableSort.${table}`, sort, value => value && JSON.stringify(value)),
-  /** Whether shortcuts of one key, without Ctrl or Alt, are in use. */
+  /** Whether single-key shortcuts, without Ctrl or Alt, are active. */
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
-  /** What was chosen in the command palette, the latest first. */
+  /** The commands chosen in the palette, the latest first. */
   recentCommands: stored(device, 'RecentCommands', list, JSON.stringify),
-  /** The tours that have been gone through or declined. */
+  /** The tours that the user has finished or declined. */
   seenTours: stored(device, 'SeenTours', list, JSON.stringify),
-  /** The groups of the side menu that are open. */
+  /** The open groups of the side menu. */
   menuGroups: stored(device, 'MenuGroups', list, JSON.stringify),
   /** null follows the system. */
   colourMode: stored(device, 'DarkMode', oneOf('light', 'dark'), print),

@@ -1,14 +1,14 @@
 import type { TabNews } from '#machines/sign-in/session/session.types.ts'
 
-// One for the whole tab: what it posts itself it does not hear.
+// One channel per tab: a BroadcastChannel does not receive its own messages.
 const channel = new BroadcastChannel('avlona.session')
 
-/** Tells the other tabs of this browser, which share the session. */
+/** Posts a message to the other tabs of this browser, which share the session. */
 export const tellTabs = (news: TabNews): void => channel.postMessage(news)
 
 /**
- * Hears what other tabs tell, until the answer is called. A tab with another version of the
- * application may tell it too.
+ * Listens for messages from other tabs, and returns a function that stops it. The other tab may run
+ * another version of the application.
  */
 export function listenToTabs(hear: (news: TabNews) => void): () => void {
   const stop = new AbortController()

@@ -1,30 +1,30 @@
 import type { FrontendTrack } from '#contracts/portal/shapes.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 
-/** The uses that are counted: never who, nor anything that the person has written. */
+/** The uses that are counted, without the user's identity and input. */
 export type Use =
-  /** A screen came on display. */
+  /** A screen was shown. */
   | 'screen-opened'
-  /** Somebody began to work in a company. */
+  /** Work in a company began. */
   | 'company-chosen'
 
 /**
- * Milliseconds that a use waits, so that it does not travel with the calls of the screen, which
- * would wait for its answer.
+ * Milliseconds before a use is sent, so that it is not batched with the screen's calls, which would
+ * wait for its answer.
  */
 const pause = 2_000
 
 interface UsageOptions {
-  /** `POST /frontendtracker`. What becomes of it is nobody's concern. */
+  /** `POST /frontendtracker`. Its result is ignored. */
   readonly send: (use: FrontendTrack) => Promise<unknown>
   readonly clock: Pick<AlarmClock, 'setTimeout'>
 }
 
 /**
- * Counts what the application is used for (first document §7).
+ * Counts the uses of the application (first document §7).
  *
- * @returns counts a use; `path` is the pattern of the screen's path, whose parameters are not
- * filled in
+ * @returns a function that counts a use; `path` is the pattern of the screen's path, without the
+ * values of its parameters
  */
 export const createUsage =
   ({ send, clock }: UsageOptions) =>

@@ -2,36 +2,36 @@ import type { EventObject } from 'xstate'
 import type { SecretRef } from '#machines/kit/shared/secret.ts'
 
 /**
- * Keeps what no event may hold (passwords, codes, tokens) in this tab's memory; a reload empties
- * it.
+ * Stores secrets that no event may hold (passwords, codes, tokens) in this tab's memory. A reload
+ * clears it.
  */
 export interface Vault {
-  /** Takes a secret in and gives the reference that may travel in events. */
+  /** Stores a secret and returns a reference that events may hold. */
   readonly keep: (secret: string) => SecretRef
   /**
-   * The same, but one reference for the same secret: so that two can be compared by who knows
-   * neither.
+   * Does the same, but returns the same reference for an equal secret, so that references can be
+   * compared.
    */
   readonly keepSame: (secret: string) => SecretRef
-  /** The secret, or undefined when it was forgotten. */
+  /** Returns the secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
-  /** Forgets a secret, once it has served. */
+  /** Forgets a secret after its use. */
   readonly forget: (ref: SecretRef) => void
   /**
-   * Sends a flow an event that holds references. When the flow does not take it, busy as it is,
-   * what they refer to is forgotten.
+   * Sends a flow an event that holds references. When the flow's state ignores the event, the
+   * secrets are forgotten.
    */
   readonly send: <Event extends EventObject>(flow: Flow<Event>, event: Event) => void
   readonly forgetAll: () => void
 }
 
-/** A flow that takes some events now, and others at other times. */
+/** A flow whose state decides which events it accepts. */
 interface Flow<Event extends EventObject> {
   getSnapshot(): { can(event: Event): boolean }
   send(event: Event): void
 }
 
-/** A vault whose references are random, so that they say nothing. */
+/** Creates a vault with random references, which reveal nothing. */
 export function createVault(): Vault {
   const secrets = new Map<SecretRef, string>()
   const shared = new Map<string, SecretRef>()

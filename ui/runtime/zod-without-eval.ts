@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// The page's policy forbids code made of text, and zod would try. Imported before any shape is
-// made.
+// The page's content security policy forbids eval, which zod tries. Must be imported before any
+// shape is created.
 config({ jitless: true })

@@ -5,7 +5,7 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { type AreaDialog, useAreas } from './area.ts'
 
-/** The dialogs of the areas. While the code of one is fetched, what is open stays. */
+/** Renders the dialogs of the areas. While the code of one loads, the open ones remain. */
 export const AreaDialogs = ({ within }: Pick<AreaDialog, 'within'>) =>
   useAreas()
     .flatMap(({ dialogs = [] }) => dialogs)
@@ -18,5 +18,5 @@ function WhenWanted({ dialog }: { readonly dialog: AreaDialog }) {
   return dialog.useIsWanted() && <Dialog />
 }
 
-/** Behind a dialog while its code comes; a screen that is there already stays. */
+/** Renders a background for a dialog whose code is loading, unless a screen is already shown. */
 const UnlessWorking = () => !useSelect('app', selectApp.isWorking) && <LoadingIndicator />

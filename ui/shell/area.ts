@@ -4,67 +4,62 @@ import { generatePath } from 'react-router-dom'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import type { Command } from './command-palette/command.ts'
 
-/** A group of the side menu, which opens and closes. */
+/** A collapsible group of the side menu. */
 export interface MenuGroup {
   readonly id: string
   readonly title: string
   readonly icon: LucideIcon
 }
 
-/**
- * A screen: its path, its name, who may see it, and where its code is. The menu, the routes and
- * their checks read this.
- */
+/** A screen: its path, name, right and code. The menu, the routes and their guards read this. */
 export interface Screen {
-  /** What links and notifications call it: the specification's route name. */
+  /** The specification's route name, which links and notifications use. */
   readonly name: string
   /** React Router's path; a parameter begins with a colon. */
   readonly path: `/${string}`
   readonly title: string
   readonly icon: LucideIcon
-  /** The right that opens it; without one it is for everybody signed in. */
+  /** The right that the screen requires; without one, every signed-in user may see it. */
   readonly right?: Right
-  /** The group of the side menu that it stands in. */
+  /** The screen's group in the side menu. */
   readonly group?: MenuGroup
-  /** Not in the side menu: it is reached from elsewhere, and by the command palette. */
+  /**
+   * True when the screen is not in the side menu, but is reached from elsewhere and by the command
+   * palette.
+   */
   readonly isOutsideMenu?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/**
- * A dialog, or several, over every screen. Its code is fetched when it is wanted for the first
- * time.
- */
+/** One or more dialogs over every screen. Their code is fetched when first needed. */
 export interface AreaDialog {
-  /**
-   * Whether it is open for as long as somebody is signed in, or only while they work in a company.
-   */
+  /** Whether it is mounted during the whole session, or only while a company is chosen. */
   readonly within: 'session' | 'company'
-  /** A hook: true while it is to be shown. */
+  /** A hook: true while the dialog is to be shown. */
   readonly useIsWanted: () => boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
 /**
- * What a subject brings to the shell. All of it is optional, and all of it stands in the order of
- * the list of areas.
+ * The contributions of a subject to the shell. All are optional, and are shown in the order of the
+ * areas.
  */
 export interface Area {
   readonly screens?: readonly Screen[]
   readonly dialogs?: readonly AreaDialog[]
-  /** In the toolbar: first, last, or among the icons that stand close together. */
+  /** In the toolbar: first, last, or among the closely spaced icons. */
   readonly toolbar?: { readonly [Place in 'start' | 'end' | 'icons']?: ComponentType }
-  /** Items of the person's menu, of `ui/widgets/menu`. */
+  /** Items of the user menu, made with `ui/widgets/menu`. */
   readonly UserMenu?: ComponentType
-  /** At the head of the side menu. */
+  /** At the top of the side menu. */
   readonly MenuHead?: ComponentType
-  /** A hook: what the command palette offers of it. */
+  /** A hook: the area's commands in the command palette. */
   readonly useCommands?: () => readonly Command[]
-  /** A hook: what the command palette finds of it by a search only. */
+  /** A hook: the area's commands that appear only in search results. */
   readonly useFinds?: () => readonly Command[]
-  /** A hook: how many things of it are unread, which a phone's button of the menu says. */
+  /** A hook: the number of unread items, which the menu button shows on a phone. */
   readonly useUnread?: () => number
-  /** A hook: what stands in the place of every screen, or null. */
+  /** A hook: an element that replaces every screen, or null. */
   readonly useObstacle?: () => ReactNode
 }
 
@@ -72,8 +67,7 @@ const AreasContext = createContext<readonly Area[] | null>(null)
 export const AreasProvider = AreasContext.Provider
 
 /**
- * The areas of the application. They do not change while the page lives, so that the hooks in them
- * keep their order.
+ * Returns the areas of the application. They never change, so that their hooks keep their order.
  */
 export function useAreas(): readonly Area[] {
   const areas = useContext(AreasContext)
@@ -82,13 +76,12 @@ export function useAreas(): readonly Area[] {
 }
 
 /**
- * Calls a hook of every area, in their order. The areas are the same for as long as the page lives,
- * and so is the order of their hooks.
+ * Calls a hook of every area, in order. The areas never change, and so the order of hooks does not.
  */
 export const useOfAreas = <Value>(hookOf: (area: Area) => (() => Value) | undefined): readonly (Value | undefined)[] =>
   useAreas().map(area => hookOf(area)?.())
 
-/** Every screen of the application. */
+/** Returns every screen of the application. */
 export function useScreens(): readonly Screen[] {
   const areas = useAreas()
   return useMemo(() => areas.flatMap(({ screens = [] }) => screens), [areas])
@@ -101,9 +94,8 @@ export interface RouteTarget {
 }
 
 /**
- * The path of a target, or undefined when no screen has that name, or its path wants a parameter
- * that is not given: then there is nowhere to lead, and what would be a link is text. A screen of a
- * later release makes it a link by being listed.
+ * Returns the path of a target. Undefined when no screen has that name or a parameter is missing:
+ * the link is then rendered as text. It becomes a link when a later release lists the screen.
  */
 export function pathTo({ name, params = {} }: RouteTarget, among: readonly Screen[]): string | undefined {
   const screen = among.find(one => one.name === name)
@@ -112,7 +104,7 @@ export function pathTo({ name, params = {} }: RouteTarget, among: readonly Scree
   return wanted.every(parameter => params[parameter]) ? generatePath(screen.path, params) : undefined
 }
 
-/** Finds the path of a target among the screens of the application. */
+/** Returns a function that finds the path of a target among the application's screens. */
 export function usePathTo(): (target: RouteTarget) => string | undefined {
   const screens = useScreens()
   return target => pathTo(target, screens)

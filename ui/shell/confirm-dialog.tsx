@@ -9,12 +9,12 @@ import { useLast } from './use-last.ts'
 
 const texts = shellTexts.confirm
 
-/** What was to be saved may have something wrong in it, which is then what to go on with. */
+/** Finds the first invalid field, which gets the focus when saving failed validation. */
 const firstWrong = () => document.querySelector<HTMLElement>('main [aria-invalid=true]')
 
 /**
- * The confirmation dialog: 'Nej' and 'Ja' unless the question has other words. A press outside is
- * no answer; Escape is no.
+ * Renders the confirmation dialog, with 'Nej' and 'Ja' unless the question has other words. A press
+ * outside does nothing; Escape means no.
  */
 export function ConfirmDialog() {
   const flow = useFlow('confirm')

@@ -7,7 +7,7 @@ import { useLast } from './use-last.ts'
 
 const texts = shellTexts.download
 
-/** Says that a print or a file failed, in the server's words. */
+/** Shows the server's message when a print or a file failed. */
 export function DownloadFailedDialog() {
   const flow = useFlow('download')
   const why = useSelect('download', downloadFailure)

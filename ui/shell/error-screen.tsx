@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
 
-/** Shown when the code of the whole page broke. It never loads the page anew by itself. */
+/** Renders when the code of the whole page failed. It never reloads the page by itself. */
 export const ErrorScreen = () => (
   <main className={page}>
     <ScreenError />
   </main>
 )
 
-/** The same in a screen's place, with the menu and the toolbar around it. */
+/** Renders the same in a screen's place, inside the menu and the toolbar. */
 export const ScreenError = () => (
   <div role="alert">
     <EmptyState

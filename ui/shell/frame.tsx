@@ -29,7 +29,7 @@ const main = css({
   padding: { base: '4', md: '6' },
 })
 
-/** The side menu, the toolbar, and the screen of the chosen company and year. */
+/** Renders the side menu, the toolbar, and the screen of the chosen company and year. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { softwareName } = useBrand()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -56,8 +56,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A screen is made anew for another company, year or route; without rights, or with an obstacle,
- * there is none to show.
+ * Mounts a new screen for another company, year or route. Without rights, or with an obstacle, it
+ * renders no screen.
  */
 function Work({ children }: { readonly children: ReactNode }) {
   const workplace = useSelect('app', selectApp.workplace)

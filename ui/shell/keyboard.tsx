@@ -7,13 +7,12 @@ import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
 const ShortcutsDialog = lazyChunk(() => import('./shortcuts-dialog/shortcuts-dialog.tsx'))
 
-/**
- * Milliseconds after which the palette is fetched, so that it is there at once when it is asked
- * for.
- */
+/** Milliseconds before the palette is prefetched, so that it opens at once. */
 const quietAfter = 2_000
 
-/** What can be called up from anywhere: the command palette, the list of shortcuts. */
+/**
+ * Renders the dialogs that shortcuts open anywhere: the command palette and the list of shortcuts.
+ */
 export function Keyboard() {
   const palette = useFlow('commandPalette')
   const isPaletteOpen = useSelect('commandPalette', selectPalette.isOpen)
@@ -29,7 +28,7 @@ export function Keyboard() {
     const timer = setTimeout(CommandPalette.preload, quietAfter)
     return () => clearTimeout(timer)
   }, [])
-  // Whoever writes on at once after Ctrl+K loses no letter while the field is on its way.
+  // Collects the letters typed after Ctrl+K until the palette's field is mounted.
   useEffect(() => {
     if (!isPaletteOpen) return
     const onKeyDown = (event: KeyboardEvent) => {

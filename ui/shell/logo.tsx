@@ -23,8 +23,8 @@ const word = css({
 })
 
 /**
- * Avlöna's ö, the fell and the sun, the sail at the skerry, the furrows. The icons in
- * `ui/public/brands` draw the same.
+ * The marks of the brands: Avlöna's ö, the fell and the sun, the sail at the skerry, the furrows.
+ * The icons in `ui/public/brands` match them.
  */
 const marks: Readonly<Record<BrandId, ReactNode>> = {
   avlona: (
@@ -55,7 +55,7 @@ const marks: Readonly<Record<BrandId, ReactNode>> = {
   ),
 }
 
-/** The brand's mark. */
+/** Renders the brand's mark. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg className={mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" />
@@ -63,7 +63,7 @@ export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   </svg>
 )
 
-/** The mark and the name. */
+/** Renders the brand's mark and name. */
 export const Logo = ({ size }: { readonly size?: number }) => (
   <span className={word}>
     <Mark {...(size !== undefined && { size })} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { startPath } from './paths.ts'
 
-/** Any path that leads nowhere. */
+/** Renders for unknown paths. */
 export const NotFound = ({ onLeave }: { readonly onLeave: () => void }) => (
   <PageHeader
     title={shellTexts.notFound.title}
@@ -15,7 +15,7 @@ export const NotFound = ({ onLeave }: { readonly onLeave: () => void }) => (
 
 const page = css({ maxWidth: 'content', marginInline: 'auto', padding: { base: '4', md: '6' } })
 
-/** The same without a shell around it, for whoever need not be signed in. */
+/** Renders the same without the shell, for pages that need no session. */
 export default function NotFoundPage() {
   return (
     <main className={page}>

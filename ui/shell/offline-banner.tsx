@@ -4,7 +4,7 @@ import { failureTexts } from '#machines/kit/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 
-// On a phone it scrolls away, for there it takes several lines.
+// Scrolls with the page on a phone, where it takes several lines.
 const region = css({ position: { md: 'sticky' }, top: '0', zIndex: 'sideMenu' })
 const banner = css({
   display: 'flex',
@@ -22,8 +22,8 @@ const banner = css({
 })
 
 /**
- * Above everything for as long as the browser has no connection. Its region is always there, so
- * that it is read out.
+ * Renders above everything while the browser is offline. Its live region is always mounted, so that
+ * changes are announced.
  */
 export function OfflineBanner() {
   const isShown = useSelect('connectivity', isOffline)

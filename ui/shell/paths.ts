@@ -1,2 +1,2 @@
-/** The start page, and where a refused or unknown company route leads. */
+/** The start page, also the redirect for a refused or unknown company route. */
 export const startPath = '/infopanel'

@@ -3,14 +3,15 @@ import { useBlocker } from 'react-router-dom'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 
-/** Holds a change of route while something is unsaved, and does with it what the person answers. */
+/** Blocks a change of route while there are unsaved changes, until the user has answered. */
 export function RouteGuard() {
   const flow = useFlow('unsavedChanges')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved(flow.getSnapshot()) &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // The way to Infopanel before a change of company, which has been asked about.
+      // Lets through the navigation to Infopanel before a change of company, which the user has
+      // already confirmed.
       !(nextLocation.state as { isForced?: boolean } | null)?.isForced,
   )
   useEffect(() => {

@@ -8,9 +8,8 @@ import { type Screen, useScreens } from './area.ts'
 import { shellTexts } from './shell.text.ts'
 
 /**
- * Names the page after the screen on display, and leads whoever has gone to a screen to its
- * heading: the focus goes there, and a live region announces it. It is always mounted, since a live
- * region speaks only of what changes in it.
+ * Sets the page title to the current screen's. After a navigation, focuses the screen's heading and
+ * announces it in a live region, which is always mounted because it announces changes only.
  */
 export function ScreenArrival() {
   const { pageTitle } = useBrand()
@@ -32,7 +31,7 @@ export function ScreenArrival() {
   const arrival = screen?.arrival
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
   useEffect(() => {
-    // A page that was only loaded is left to the browser and the screen reader.
+    // Leaves the focus alone after a page load.
     if (!screen || !isSignedIn || navigator.userActivation?.hasBeenActive === false) return
     setAnnounced(place ?? '')
     return focusWhenFree(screen)
@@ -49,24 +48,23 @@ export function ScreenArrival() {
   )
 }
 
-/** Returns the pattern of a screen's path, which tells nothing of whose it is. */
+/** Returns the pattern of a screen's path, which holds no personal data. */
 const pathOf = (pathname: string, screens: readonly Screen[]): string =>
   screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
 
-/** Frames until a dialog that is closing must have gone. */
+/** The most frames to wait for a closing dialog. */
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
 
 /**
- * Focuses the heading of a screen, unless the screen itself has taken the focus or a dialog stays
- * open.
+ * Focuses the heading of a screen, unless the screen has taken the focus or a dialog remains open.
  */
 function focusWhenFree({ heading }: ScreenTitle): () => void {
   let framesLeft = patience
   let calm = 0
   let frame = requestAnimationFrame(function look() {
     framesLeft -= 1
-    // A dialog gives the focus back a moment after it has gone.
+    // A dialog restores the focus shortly after it has closed.
     calm = document.querySelector(openDialog) ? 0 : calm + 1
     if (calm < 3) {
       if (framesLeft > 0) frame = requestAnimationFrame(look)

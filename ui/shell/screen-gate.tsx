@@ -6,7 +6,7 @@ import { useSelect } from '../runtime/hooks.tsx'
 import type { Screen } from './area.ts'
 import { startPath } from './paths.ts'
 
-/** Shows a screen to whoever has its right, and silently sends everyone else to the start page. */
+/** Renders a screen for users with its right, and redirects others to the start page. */
 export function ScreenGate({ screen, children }: { screen: Screen; children: ReactNode }) {
   const rights = useSelect('rights', selectRights.rights)
   if (screen.right && !allows(rights, screen.right)) return <Navigate to={startPath} replace />

@@ -1,4 +1,4 @@
-/** The root layout: menu, toolbar and what is shown when no screen is. */
+/** Texts of the shell: the menu, the toolbar, and the pages without a screen. */
 export const shellTexts = {
   menu: 'Huvudmeny',
   openMenu: 'Öppna menyn',
@@ -7,7 +7,7 @@ export const shellTexts = {
   archived: 'Företaget är markerat som arkiverat',
   company: 'Företag',
   switchCompany: 'Byt företag',
-  /** The page's name before a company is chosen, and before anybody has signed in. */
+  /** The page title before a company is chosen, and before sign-in. */
   chooseCompany: 'Välj företag',
   signIn: 'Logga in',
   salaryYear: 'Löneår',

@@ -9,8 +9,8 @@ import { RouteGuard } from './route-guard.tsx'
 import { ScreenArrival } from './screen-arrival.tsx'
 
 /**
- * What whoever is signed in has on display. What may come up over any screen is fetched with it: a
- * connection that is lost cannot bring it later.
+ * Renders the signed-in application. The dialogs that may open over any screen are in the same
+ * chunk, because they cannot be fetched after the connection is lost.
  */
 export function SignedIn() {
   const isWorking = useSelect('app', selectApp.isWorking)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Area, useAreas } from './area.ts'
 
-/** Shows what each area brings to a place of the shell. */
+/** Renders the contribution of each area to a place of the shell. */
 export const Slot = ({ of }: { readonly of: (area: Area) => ComponentType | undefined }) =>
   useAreas().map((area, order) => {
     const Part = of(area)

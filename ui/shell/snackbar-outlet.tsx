@@ -2,10 +2,7 @@ import { snackbarNumber, visibleSnackbar } from '#machines/frame/snackbar/snackb
 import { useFlow, useSelect, useSnackbarTime } from '#ui/runtime/hooks.tsx'
 import { Snackbar } from '#ui/widgets/snackbar/snackbar.tsx'
 
-/**
- * Where the snackbar flow's message is shown, over everything. Its time stands still while it is
- * pointed at or has the focus.
- */
+/** Renders the snackbar flow's message over everything. Its timer pauses during hover and focus. */
 export function SnackbarOutlet() {
   const flow = useFlow('snackbar')
   const shown = useSelect('snackbar', visibleSnackbar)

@@ -27,7 +27,7 @@ interface EmployeeCountProps {
   readonly filter: FormValues
 }
 
-/** How many a filter keeps, in a line that follows it. */
+/** Renders the number of employees that match a filter, updated with it. */
 export function EmployeeCount({ employees, filter }: EmployeeCountProps) {
   const flow = useEmployeeCount(employees, filter)
   const count = useSelector(flow, select.count)

@@ -1,5 +1,5 @@
 /**
- * What a filter of employees says; what its fields are called is in
+ * Texts of the employee filter; the names of its fields are in
  * `contracts/employees/employee-filter.ts`.
  */
 export const employeeFilterTexts = {
@@ -10,7 +10,7 @@ export const employeeFilterTexts = {
   cancel: 'Avbryt',
   clear: 'Rensa',
   submit: 'Använd urvalet',
-  /** Of a condition that is switched on and not finished. */
+  /** Shown for a condition that is switched on but incomplete. */
   nothing: 'inget valt',
   count: {
     counting: 'Räknar…',

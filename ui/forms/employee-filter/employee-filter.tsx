@@ -33,36 +33,36 @@ export interface EmployeeFilterProps {
   /** `useEmployees()` */
   readonly employees: StaffRegister
   /**
-   * What there is to choose from in AvdelningList, AvtalIdList, EgenskapIDList and BrukareList; a
-   * condition without is not offered.
+   * The options of AvdelningList, AvtalIdList, EgenskapIDList and BrukareList; a condition without
+   * options is not offered.
    */
   readonly options?: FieldOptions | undefined
-  /** What is wrong with it, said by the screen; what its own rules say it says itself. */
+  /** The screen's own error message; the filter shows the errors of its own rules. */
   readonly error?: string | undefined
-  /** Why it cannot be changed now. */
+  /** The reason why the filter is locked. */
   readonly disabledReason?: string | undefined
 }
 
 const noOptions: FieldOptions = {}
 
-/** The filter with the chosen company's word for a case, which its labels use. */
+/** Returns the filter with the chosen company's word for a case in its labels. */
 function useWorded(value: EmployeeFilterValues): EmployeeFilterValues {
   const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
   return useMemo(() => (wording === undefined ? value : { ...value, BrukareNamnTyp: wording }), [value, wording])
 }
 
 /**
- * Whom a list, a report or a run is about (second document §3.2): the conditions in force as chips,
- * the window in which they are put together, and how many they keep. A screen has it so:
+ * Renders the employee filter of a list, a report or a run (second document §3.2): the active
+ * conditions as chips, the dialog that edits them, and the number of matches. Example:
  *
- *     const employees = useEmployees()
- *     const [filter, setFilter] = useState(everybody)
- *     <EmployeeFilter
- *       value={filter} onChange={setFilter} employees={employees}
- *       options={{ AvdelningList: departments }}
- *     />
+ * const employees = useEmployees()
+ * const [filter, setFilter] = useState(everybody)
+ * <EmployeeFilter
+ * value={filter} onChange={setFilter} employees={employees}
+ * options={{ AvdelningList: departments }}
+ * />
  *
- * and sends `employeeFilter.write(filter, today())`.
+ * The request sends `employeeFilter.write(filter, today())`.
  */
 export function EmployeeFilter({
   value: filter,

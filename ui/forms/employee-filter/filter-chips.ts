@@ -13,10 +13,10 @@ import { chosenText, type SelectOption } from '#ui/widgets/select-field/options.
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 /**
- * What of a filter is in force, in words: a condition each, by the field that says whom. Above
- * three it says how many they are.
+ * Returns the active conditions of a filter as chips, named by their fields. Above three values, a
+ * chip shows the number.
  *
- * @param optionsOf what the codes of a field are called, where the model does not tell
+ * @param optionsOf returns the labels of a field's codes that the model does not define
  */
 export function chipsOf(
   filter: EmployeeFilterValues,

@@ -31,16 +31,14 @@ const [page] = employeeFilterLayout.pages
 export interface FilterDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The filter in force, as it was when the dialog was opened. */
+  /** The active filter when the dialog was opened. */
   readonly value: EmployeeFilterValues
   readonly onApply: (value: EmployeeFilterValues) => void
   readonly employees: StaffRegister
   readonly options?: FieldOptions | undefined
 }
 
-/**
- * The form that loads the filter in force, and puts what becomes of it in force when it is saved.
- */
+/** Returns the form that loads the active filter, and activates the edited one when it is saved. */
 function useFilterForm({ value, onApply }: FilterDialogProps) {
   const [inForce] = useState(() => ({ ...employeeFilter.write(value, today()), BrukareNamnTyp: value.BrukareNamnTyp }))
   const [machine] = useState(() =>
@@ -60,7 +58,7 @@ function useFilterForm({ value, onApply }: FilterDialogProps) {
   return flow
 }
 
-/** The window in which a filter is put together. One is made for each time that it is opened. */
+/** Renders the dialog that edits a filter. It is mounted anew each time it is opened. */
 export function FilterDialog(props: FilterDialogProps) {
   const flow = useFilterForm(props)
   const isReady = useSelector(flow, isLoaded)
@@ -80,10 +78,10 @@ const counted = css({
   minWidth: '0',
   minHeight: 'control.sm',
   display: 'flex',
-  // A filter that is not whole counts nobody, and takes no line for it.
+  // An incomplete filter has no count, and reserves no line for it.
   smDown: { '&:has([role=status]:empty)': { display: 'none' } },
 })
-/** Alone at the left on a phone, where the count has a line of its own. */
+/** Left-aligned on a phone, where the count has its own line. */
 const clearing = css({ marginInlineEnd: { base: 'auto', sm: '0' } })
 
 function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
@@ -138,7 +136,7 @@ interface FilterFormProps {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** The fields; the first that is wrong gets the focus. */
+/** Renders the fields; the first invalid one gets the focus. */
 function FilterForm({ id, onSubmit }: FilterFormProps) {
   const { flow } = useForm()
   const reveal = useReveal(page as NonNullable<typeof page>)

@@ -11,9 +11,7 @@ const group = css({
   '&:not(:has([data-field]))': { display: 'none' },
 })
 const legend = css({ textStyle: 'title', mb: '3' })
-/**
- * The switch of a condition, and beside it what it is about; a phone has them one below the other.
- */
+/** The switch of a condition beside its fields; on a phone, above them. */
 const row = css({
   display: 'grid',
   columnGap: '4',
@@ -23,8 +21,8 @@ const row = css({
 })
 
 /**
- * The conditions of a filter by what they are about. One without anything to choose from is there
- * only while it is in force.
+ * Renders the conditions of a filter in groups. A condition without options is shown only while it
+ * is active.
  */
 export function FilterFields({ page }: { readonly page: FormPage }) {
   return (

@@ -8,15 +8,15 @@ import type { StaffRegister } from '#machines/employees/employee-count/employee-
 import { answer } from '#machines/kit/shared/port.ts'
 
 /**
- * What the register is asked for: nothing while the filter is unfinished, or is about what the
- * register does not know.
+ * Returns the filter for the register, or nothing while it is incomplete or has conditions that the
+ * register does not support.
  */
 const countable = (filter: FormValues) =>
   Object.keys(employeeFilter.problems(filter)).length === 0 && untoldConditions(filter).length === 0
     ? staffFilterOf(filter)
     : null
 
-/** The count of a filter as it stands, which lives as long as the component. */
+/** Returns the live count of a filter, while the component is mounted. */
 export function useEmployeeCount(employees: StaffRegister, filter: FormValues) {
   const [machine] = useState(() =>
     employeeCountMachine.provide({

@@ -11,9 +11,7 @@ import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 
 export const today = '2026-11-21'
 
-/**
- * A form of 340 texts on display, with what is stored of it and what has been asked to be saved.
- */
+/** Creates a form of 340 texts, with its stored values and recorded saves. */
 export async function trialForm() {
   const names = Array.from({ length: 340 }, (_, at) => `Falt${at}`)
   const model = formModel('trial', Object.fromEntries(names.map(name => [name, text(name, { most: 40 })])))
@@ -36,7 +34,7 @@ export async function trialForm() {
   const flow = createActor(machine, { input: { id: 'nordsken' } }).start()
   flow.send({ type: 'form.show', page: 'Trial', today, key: 'shown' })
   await settle()
-  /** Somebody else saves. */
+  /** Simulates a save by another user. */
   const changeElsewhere = (values: StoredForm['values']) => {
     stored = { Version: stored.Version + 1, values: { ...stored.values, ...values } }
     flow.send({ type: 'form.changedElsewhere', Version: stored.Version })

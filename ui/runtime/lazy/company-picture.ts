@@ -7,8 +7,7 @@ import type { LazyFlow } from '../lazy-flow.ts'
 import { newKey } from '../new-key.ts'
 
 /**
- * The company's picture over the adapter; the vault holds it no longer than until the answer has
- * come.
+ * Provides the company picture over the adapter. The vault holds the picture only until the answer.
  */
 export const companyPicture: LazyFlow<'companyPicture'> = {
   id: 'companyPicture',

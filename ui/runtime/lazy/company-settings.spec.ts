@@ -8,7 +8,7 @@ import type { Outside } from '../outside.ts'
 import { createVault } from '../vault.ts'
 import { companySettings } from './company-settings.ts'
 
-/** The form on display, of a company that is answered so. */
+/** Starts the form with a company that has the given answer. */
 async function shown(data: object) {
   const api = { companies: { info: { query: async () => ({ data }) } } } as unknown as Api
   const flow = createActor(companySettings.join({ api, vault: createVault() } as Outside), {

@@ -14,14 +14,12 @@ const { flow, secrets } = companySettingsForm
 const ports = formPorts('companySettings')
 type Stored = { readonly Settings: { readonly Version: number; readonly Values: object } }
 
-/**
- * The company came without its settings: the account may read none of them, or must first give an
- * SMS code.
- */
+/** The answer held no settings: the account may read none, or must first give an SMS code. */
 const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 
 /**
- * The form of a company's settings over the adapter, with its personal numbers in this tab's vault.
+ * Provides the company settings form over the adapter. Its personal numbers are in this tab's
+ * vault.
  */
 export const companySettings: LazyFlow<'companySettings'> = {
   id: 'companySettings',

@@ -101,7 +101,7 @@ const liveCompanyRemoval = (api: Api, vault: Vault) =>
     },
   })
 
-/** What is done with whole companies, over the adapter. */
+/** Provides the copy, restore and removal of whole companies over the adapter. */
 export const copies: LazyFlow<'copies'> = {
   id: 'copies',
   ask: () => ({ followed: storage.followedJobs.read() }),

@@ -9,7 +9,7 @@ import { asResult } from '../api.ts'
 import { clock } from '../clock.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 
-/** The form of a new company over the adapter. */
+/** Provides the form for a new company over the adapter. */
 export const createCompany: LazyFlow<'createCompany'> = {
   id: 'createCompany',
   ask: () => ({ year: new Date(clock.now()).getFullYear() }),
@@ -25,7 +25,7 @@ export const createCompany: LazyFlow<'createCompany'> = {
     }),
 }
 
-/** As it travels: with the table's name, which the form does not hold. */
+/** Returns the request body: the form's values and the table's name. */
 function bodyOf(form: NewCompanyForm): NewCompany {
   const table = payTypeTables.has(form.LoneartsTabell) ? form.LoneartsTabell : defaultPayTypeTable
   return {

@@ -14,8 +14,7 @@ afterEach(() => {
 })
 
 /**
- * Does what it is asked, once a key, and answers a repetition as the first time. Its first answer
- * is lost.
+ * Runs a request once for each idempotency key and repeats the answer. The first answer is lost.
  */
 async function adapter() {
   const answers = new Map<string, object>()
@@ -55,7 +54,7 @@ async function adapter() {
   }
 }
 
-/** Waits until a flow is at rest again after an event. */
+/** Sends an event and waits until the flow is idle again. */
 async function press(actor: ReturnType<typeof start>, event: object, rest: string): Promise<void> {
   actor.send(event as never)
   await expect.poll(() => actor.getSnapshot().value).toBe(rest)

@@ -5,7 +5,7 @@ import { salaryYearsPorts } from '#machines/salary-years/salary-years/salary-yea
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 
-/** Making and purging salary years over the adapter. */
+/** Provides the creation and purging of salary years over the adapter. */
 export const salaryYears: LazyFlow<'salaryYears'> = {
   id: 'salaryYears',
   join: ({ api }) =>

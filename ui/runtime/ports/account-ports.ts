@@ -8,7 +8,9 @@ import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
-/** The person's own account over the adapter, and the current password from this tab's vault. */
+/**
+ * Provides the user's own account over the adapter. The current password is in this tab's vault.
+ */
 export const liveMyAccount = (api: Api, vault: Vault) =>
   myAccountMachine.provide({
     actors: {
@@ -27,8 +29,8 @@ export const liveMyAccount = (api: Api, vault: Vault) =>
   })
 
 /**
- * Changing the password over the adapter: the vault holds both no longer than until the answer has
- * come.
+ * Provides the change of password over the adapter. The vault holds both passwords only until the
+ * answer.
  */
 export const liveChangePassword = (api: Api, vault: Vault) =>
   changePasswordMachine.provide({

@@ -12,7 +12,9 @@ import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 import { callerOf } from './private.ts'
 
-/** Sign-in with BankID over the adapter. References, tokens and pictures wait in the vault. */
+/**
+ * Provides sign-in with BankID over the adapter. References, tokens and pictures are in the vault.
+ */
 export const liveBankId = ({ api, vault, prefetchFlows }: Pick<Outside, 'api' | 'vault' | 'prefetchFlows'>) => {
   const pictures = latestIn(vault)
   const params = (order: SecretRef) => ({ orderRef: vault.reveal(order) ?? '' })
@@ -42,11 +44,11 @@ export const liveBankId = ({ api, vault, prefetchFlows }: Pick<Outside, 'api' | 
         const result = await asResult(api.bankId.selectUser.mutate({ body }, { signal }))
         if (result.tag === 'failure') return result
         const { data } = result.value
-        // BankID is two factors: a backend that demands a third speaks another contract.
+        // BankID is two factors: a backend that demands a third breaks the contract.
         if (data.requireSMSVerification) return failure({ tag: 'unexpected', message: '' })
         return ok({ ...callerOf(data), workplace: null })
       }),
-      // Not given up when nobody waits for its answer any more.
+      // Is not cancelled when the flow no longer waits for the answer.
       cancelOrder: answer(bankIdPorts.cancelOrder, async ({ input: { order } }) =>
         mapResult(await asResult(api.bankId.cancel.mutate({ params: params(order) })), () => null),
       ),
@@ -81,7 +83,7 @@ function outcomeOf(data: BankIdCollected, vault: Vault, pictures: (picture: stri
   }
 }
 
-/** Keeps the picture on display and the one before it, which is shown until the new one is. */
+/** Keeps the current picture and the previous one, which is shown until the new one is rendered. */
 function latestIn(vault: Vault): (picture: string) => SecretRef {
   let kept: readonly SecretRef[] = []
   return picture => {

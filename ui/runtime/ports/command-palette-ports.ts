@@ -5,7 +5,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { storage } from '../storage.ts'
 
-/** The command palette over the adapter and this device's storage. */
+/** Provides the command palette over the adapter and this device's storage. */
 export const liveCommandPalette = (api: Api) =>
   commandPaletteMachine.provide({
     actors: {

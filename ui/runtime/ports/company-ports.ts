@@ -14,7 +14,7 @@ import { withoutAccount } from './private.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
-/** A company as the session knows it: without its settings, which the session has no use for. */
+/** Fetches a company without its settings, which the session does not use. */
 const fetchCompany =
   (api: Api) =>
   async ({ input, signal }: { readonly input: { readonly FtgId: string }; readonly signal: AbortSignal }) =>
@@ -24,11 +24,11 @@ const fetchCompany =
       return { requireSMSVerification: false, company: withoutAccount(company) }
     })
 
-/** The session's company over the adapter. */
+/** Provides the session's company over the adapter. */
 export const liveCompanyInfo = (api: Api) =>
   companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, fetchCompany(api)) } })
 
-/** Archiving companies, over the adapter. */
+/** Provides the archiving of companies over the adapter. */
 export const liveCompanyArchive = (api: Api) =>
   companyArchiveMachine.provide({
     actors: {
@@ -46,7 +46,7 @@ interface Ways {
   readonly goToSettings: () => void
 }
 
-/** Company selection over the adapter. */
+/** Provides company selection over the adapter. */
 export const liveCompanySelection = (api: Api, vault: Vault, { goToInfopanel, goToSettings }: Ways) =>
   companySelectionMachine.provide({
     actors: {

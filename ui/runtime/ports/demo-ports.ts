@@ -7,7 +7,7 @@ import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
 
 /**
- * The request for a demo account over the adapter; the form waits in this tab's vault, as the
+ * Provides the demo account request over the adapter. The form is in this tab's vault, as the
  * call's body.
  */
 export const liveDemoRequest = (api: Api, vault: Vault) =>

@@ -5,10 +5,13 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { type ApiFailure, failure, ok } from '#machines/kit/shared/result.ts'
 import { callHeaders, noAnswer } from '../api.ts'
 
-/** Milliseconds that a file's address is good for; the browser has read it by then. */
+/** Milliseconds that a file's object URL is valid. The browser has read it by then. */
 const addressLifetime = 60_000
 
-/** Files and prints by `fetch`: a plain link could not say which company and year it is about. */
+/**
+ * Provides files and prints by `fetch`, because a plain link cannot send the company and year
+ * headers.
+ */
 export const liveDownload = () =>
   downloadMachine.provide({
     actors: {
@@ -26,7 +29,7 @@ export const liveDownload = () =>
     },
   })
 
-/** The backend's own words, or what stopped the adapter from reaching it. */
+/** Reads the backend's refusal, or the error that kept the adapter from reaching it. */
 async function refusalIn(response: Response): Promise<ApiFailure> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
@@ -37,10 +40,7 @@ async function refusalIn(response: Response): Promise<ApiFailure> {
   return tag === 'network' || tag === 'timeout' ? { tag, message: '' } : { tag: 'unexpected', message: '', status }
 }
 
-/**
- * A file is kept under its name; a print is opened beside the application, where the browser
- * prints.
- */
+/** Saves a file under its name. Opens a print in a new tab, where the browser prints it. */
 function exportRows(content: Blob, name: string, isPrint: boolean): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -9,8 +9,8 @@ import { type Api, asResult } from '../api.ts'
 const picked = ({ AnstNr, Namn }: EmployeeListItem): PickedEmployee => ({ number: AnstNr, name: Namn })
 
 /**
- * The staff register of the chosen company, over the adapter. Neither personal numbers nor e-mail
- * are searched, of which a picker shows nothing.
+ * Provides the staff register of the chosen company over the adapter. It does not search personal
+ * numbers and e-mail, which a picker does not show.
  */
 export function liveEmployees(api: Api): StaffRegister {
   const list = (question: Parameters<Api['employees']['list']['query']>[0], signal: AbortSignal) =>

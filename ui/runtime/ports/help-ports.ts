@@ -6,7 +6,7 @@ import { type Api, asResult } from '../api.ts'
 import { newKey } from '../new-key.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
-/** The help panel over the adapter. */
+/** Provides the help panel over the adapter. */
 export const liveHelpPanel = (api: Api) =>
   helpPanelMachine.provide({
     actors: {

@@ -8,8 +8,7 @@ import { clock } from '../clock.ts'
 import { storage } from '../storage.ts'
 
 /**
- * Idle logout over this tab's events, and the storage that it shares with the other tabs of the
- * device.
+ * Provides idle logout over this tab's events and the storage that all tabs of the device share.
  */
 export const liveIdleLogout = () =>
   idleLogoutMachine.provide({
@@ -18,9 +17,9 @@ export const liveIdleLogout = () =>
       readIdle: answer(idleLogoutPorts.readIdle, async ({ input }) => {
         const now = clock.now()
         const kept = storage.lastActivity.read() ?? input.lastActivity
-        // A session that has just begun: a reload counts from here.
+        // Starts the count of a new session, so that a reload continues from here.
         if (kept === null) storage.lastActivity.write(now)
-        // A clock that was put back has no activity ahead of it.
+        // Guards against a clock that was set back: activity is never in the future.
         return { minutes: chosenMinutes(), lastActivity: Math.min(kept ?? now, now), now }
       }),
       activity: listen(idleLogoutPorts.activity, ({ input: { minutes }, hear }) => {

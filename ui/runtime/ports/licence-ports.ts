@@ -4,7 +4,7 @@ import { licenceInfoMachine } from '#machines/licence/licence-info/licence-info.
 import { licenceInfoPorts } from '#machines/licence/licence-info/licence-info.ports.ts'
 import { type Api, asResult } from '../api.ts'
 
-/** The licence info over the adapter. */
+/** Provides the licence info over the adapter. */
 export const liveLicenceInfo = (api: Api) =>
   licenceInfoMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
-/** The lists that are fetched once and kept a while, over the adapter. */
+/** Provides the cached lists over the adapter. */
 export const listFlows = (api: Api) => ({
   employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
     api.infopanel.employees.query({}, { signal }),

@@ -4,15 +4,15 @@ import { answer, listen } from '#machines/kit/shared/port.ts'
 import { openLiveSocket } from '../live-socket.ts'
 import { log } from '../log.ts'
 
-/** The live connection over the browser's socket. */
+/** Provides the live connection over the browser's socket. */
 export const liveLiveConnection = () =>
   liveConnectionMachine.provide({
     actors: {
       socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log)),
       network: listen(liveConnectionPorts.network, ({ hear }) => {
         const back = () => hear({ type: 'network.back' })
-        // A computer that wakes, or a tab that is come back to, does not wait out a timer that
-        // stood still.
+        // Reconnects at once when the computer wakes or the tab is shown, because timers stood
+        // still meanwhile.
         const shown = () => {
           if (document.visibilityState === 'visible') back()
         }

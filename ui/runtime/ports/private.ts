@@ -3,20 +3,20 @@ import type { FtgInfo, SessionData, UserAccount } from '#contracts/sign-in/sessi
 import type { Account, Company, SessionStart } from '#machines/sign-in/session/session.types.ts'
 
 /**
- * What the flows, and so the journal, may know of an account: all but its personal number, of which
- * the birthday is left.
+ * Returns the account for flows and the journal: without its personal number, of which the birthday
+ * is kept.
  */
 export const withoutPersonalNumber = ({ PersNr, ...account }: UserAccount): Account => {
   const birthday = birthdayOf(PersNr)
   return { ...account, ...(birthday !== undefined && { birthday }) }
 }
 
-/** A company without the account that travels with it. */
+/** Returns a company without the account in the same answer. */
 export const withoutAccount = ({ UserAccount: _, ...company }: FtgInfo): Company => company
 
 type CallerOf = Pick<SessionStart, 'account' | 'licence'>
 
-/** Who has signed in, as far as the flows may know it. */
+/** Returns the signed-in account for the flows, without its personal number. */
 export const callerOf = (data: Pick<SessionData, 'UserAccount' | keyof CallerOf['licence']>): CallerOf => ({
   account: withoutPersonalNumber(data.UserAccount),
   licence: {

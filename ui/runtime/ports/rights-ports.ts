@@ -4,7 +4,7 @@ import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsPorts } from '#machines/rights/rights.ports.ts'
 import { type Api, asResult } from '../api.ts'
 
-/** The rights of whoever is signed in, over the adapter. */
+/** Provides the signed-in account's rights over the adapter. */
 export const liveRights = (api: Api) =>
   rightsMachine.provide({
     actors: {

@@ -5,10 +5,10 @@ import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
 import { answer, listen } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 
-/** The snackbar on the browser's clock. */
+/** Provides the snackbar with the browser's clock. */
 export const liveSnackbar = () => snackbarMachine.provide({ actors: { countdown: countdownOn(clock) } })
 
-/** The offline flag on the browser's own events. */
+/** Provides the offline flag from the browser's events. */
 export const liveConnectivity = () =>
   connectivityMachine.provide({
     actors: {
@@ -23,7 +23,7 @@ export const liveConnectivity = () =>
     },
   })
 
-/** Is done at the browser's next `online`. */
+/** Resolves at the browser's next `online` event. */
 export const online = (signal: AbortSignal): Promise<void> =>
   new Promise(back => window.addEventListener('online', () => back(), { once: true, signal }))
 

@@ -4,7 +4,7 @@ import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-yea
 import { salaryYearPorts } from '#machines/salary-years/salary-year/salary-year.ports.ts'
 import { type Api, asResult } from '../api.ts'
 
-/** The salary year in use over the adapter. */
+/** Provides the salary year in use over the adapter. */
 export const liveSalaryYear = (api: Api) =>
   salaryYearMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import { createVault } from '../vault.ts'
 import { liveChangePassword } from './account-ports.ts'
 import { liveSession } from './session-ports.ts'
 
-// The cookie that says that somebody has signed in.
+// Sets the cookie that marks this browser as signed in.
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:' })
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 vi.mock('../tabs.ts', () => ({ listenToTabs: () => () => {}, tellTabs: () => {} }))
 
-/** A vault that tells which secrets it still holds. */
+/** Creates a vault that reports the secrets it still holds. */
 function watchedVault() {
   const vault = createVault()
   const kept: SecretRef[] = []
@@ -38,7 +38,7 @@ const refusal = (error: ApiError) =>
 const demanded = { data: { requireSMSVerification: true } }
 const signedIn = { data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence } }
 
-/** The session flow of the login screen, whose sign-ins are answered so, one after the other. */
+/** Starts the login screen's session flow with the given answers to its sign-ins, in order. */
 async function loginScreen(...answers: object[]) {
   const { vault, held } = watchedVault()
   const sent: unknown[] = []

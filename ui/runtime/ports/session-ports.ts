@@ -13,7 +13,7 @@ import { listenToTabs, tellTabs } from '../tabs.ts'
 import { callerOf, withoutAccount } from './private.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
-/** The session flow over the adapter, this browser's storage and this tab's vault. */
+/** Provides the session flow over the adapter, this browser's storage and this tab's vault. */
 export const liveSession = ({
   api,
   vault,
@@ -24,13 +24,13 @@ export const liveSession = ({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
       fetchSession: answer(sessionPorts.fetchSession, async ({ signal }) => {
-        // Whoever signed out without a network is not let in by the cookie that is left.
+        // After a logout without a network, the remaining cookie must not sign the user in.
         if (storage.logoutOwed.read()) {
           const signedOut = await signOut(api, signal)
           if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
         }
         const result = await startOfSession(api, signal, prefetchFlows)
-        // After a reload nobody remembers but this tab.
+        // After a reload, only this tab's storage records the session.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
       }),
       verifySession: answer(sessionPorts.verifySession, async ({ input: { wait }, signal }) => {
@@ -46,7 +46,7 @@ export const liveSession = ({
           ...(SMSToken !== undefined && { SMSToken }),
         }
         const answered = await asResult(api.session.authenticate.mutate({ body }, { signal }))
-        // The password waits in case a code is demanded. A token is good once.
+        // Keeps the password in case a code is demanded. A token is valid once.
         if (smsToken !== null) vault.forget(smsToken)
         return mapResult(
           answered,
@@ -91,7 +91,7 @@ export const liveSession = ({
     },
   })
 
-/** Who is signed in. Whoever has not signed in in this browser is not, which needs no call. */
+/** Fetches the signed-in account. Without the sign-in mark in this browser, no call is made. */
 async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () => void): Promise<Result<SessionStart>> {
   if (!sessionMark.isSet()) return noSession
   prefetchFlows()
@@ -101,7 +101,7 @@ async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () =
 const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
 
-/** `GET /logout`, which is owed until a server has answered. */
+/** `GET /logout`, which is repeated until a server has answered. */
 async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
   storage.logoutOwed.write(true)
   sessionMark.clear()
@@ -112,10 +112,7 @@ async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
 
 const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 
-/**
- * `GET /me`. A backend may answer that the session has ended by inactivity instead of refusing: it
- * comes to the same.
- */
+/** `GET /me`. Treats an answer that the session ended by inactivity like a refusal. */
 async function askCaller(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
   const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
   if (!isOk(result) && result.failure.status === 401) sessionMark.clear()

@@ -7,7 +7,7 @@ import type { SmsPurpose } from '#machines/sign-in/sms-verification/sms-verifica
 import { type Api, asResult } from '../api.ts'
 import type { Vault } from '../vault.ts'
 
-/** SMS verification over the adapter and this tab's vault. */
+/** Provides SMS verification over the adapter and this tab's vault. */
 export const liveSmsVerification = (api: Api, vault: Vault) => {
   const requireOf = (purpose: SmsPurpose) =>
     purpose.tag === 'company'
@@ -26,7 +26,7 @@ export const liveSmsVerification = (api: Api, vault: Vault) => {
         const answered = await asResult(api.sms.validateCode.mutate(request, { signal }))
         vault.forget(code)
         return mapResult(answered, ({ data: { SMSToken } }) =>
-          // Nobody waits for the token of a dialog that was closed.
+          // After the dialog has closed, the token is not kept.
           SMSToken === null || signal.aborted ? null : vault.keep(SMSToken),
         )
       }),

@@ -1,13 +1,13 @@
 /** One key with modifiers (first document §5), as data. */
 export interface Chord {
-  /** As `KeyboardEvent.key` names it; letters in lower case. */
+  /** The name from `KeyboardEvent.key`; letters in lower case. */
   readonly key: string
-  /** Or Command, on a Mac. */
+  /** Ctrl, or Command on a Mac. */
   readonly ctrl?: boolean
   readonly alt?: boolean
   /**
-   * Of letters and named keys. What a sign needs to be typed is the keyboard's affair: `?` is Shift
-   * and + here, another there.
+   * Applies to letters and named keys only. Signs need Shift on some keyboard layouts and not on
+   * others, such as `?`.
    */
   readonly shift?: boolean
 }
@@ -19,8 +19,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 const isLetterOrName = (key: string) => key.length > 1 || /\p{L}/u.test(key)
 
 /**
- * Whether a key press is the chord, and nothing more. AltGr, which Windows reports as Ctrl and Alt,
- * is neither.
+ * True when a key press is exactly the chord. AltGr, which Windows reports as Ctrl and Alt, does
+ * not match.
  */
 export function isPressed({ key, ctrl = false, alt = false, shift = false }: Chord, event: Pressed): boolean {
   if (event.getModifierState?.('AltGraph')) return !ctrl && !alt && event.key === key
@@ -33,12 +33,11 @@ export function isPressed({ key, ctrl = false, alt = false, shift = false }: Cho
 }
 
 /**
- * Whether it is a sign without Ctrl and Alt, so that it could be something that is being written. A
- * named key (F1) is not.
+ * True for a sign without Ctrl and Alt, which may be typed text. False for a named key such as F1.
  */
 export const isSingleKey = ({ key, ctrl, alt }: Chord): boolean => key.length === 1 && !ctrl && !alt
 
-/** The keys as they are printed on the keyboard. */
+/** Returns the names of the keys as printed on the keyboard. */
 export const keyNames = ({ key, ctrl, alt, shift }: Chord, isMac = false): readonly string[] => [
   ...(ctrl ? [isMac ? '⌘' : 'Ctrl'] : []),
   ...(alt ? ['Alt'] : []),

@@ -3,7 +3,7 @@ import { useRuntime } from '../hooks.tsx'
 import { keyNames } from './chord.ts'
 import { listen, type ShortcutId, shortcuts, singleKeysBy } from './registry.ts'
 
-/** Runs it when the shortcut is pressed, as long as the component is there. */
+/** Runs the function when the shortcut is pressed, while the component is mounted. */
 export function useShortcut(id: ShortcutId, run: () => void, inDialogs = false): void {
   const { storage } = useRuntime()
   const onPress = useEffectEvent(run)
@@ -15,5 +15,5 @@ export function useShortcut(id: ShortcutId, run: () => void, inDialogs = false):
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The keys of a shortcut, as this computer's keyboard names them. */
+/** Returns the keys of a shortcut by their names on this computer's keyboard. */
 export const keysOf = (id: ShortcutId): readonly string[] => keyNames(shortcuts[id], isMac)

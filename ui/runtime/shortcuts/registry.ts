@@ -1,22 +1,21 @@
 import { type Chord, isPressed, isSingleKey } from './chord.ts'
 
 /**
- * Every shortcut of the product, and the only place to add one. None is a key of the browser's that
- * people use, nor one of a screen reader's (Insert, Caps Lock, Ctrl with Alt, single letters, which
- * read on in a page).
+ * Every shortcut of the product; add new ones here only. None may be a common key of the browser or
+ * of a screen reader (Insert, Caps Lock, Ctrl with Alt, single letters, which navigate in a page).
  */
 export const shortcuts = {
   palette: { key: 'k', ctrl: true },
   save: { key: 's', ctrl: true },
   help: { key: '?' },
-  /** By habit, and the browser's own help is seldom what is looked for. */
+  /** F1 by convention; the browser's own help is seldom wanted. */
   helpPanel: { key: 'F1' },
 } as const satisfies Record<string, Chord>
 export type ShortcutId = keyof typeof shortcuts
 
 export interface Shortcut {
   readonly run: () => void
-  /** Whether it also works while a dialog is open, which is asked otherwise. */
+  /** True when it also works while a dialog is open. */
   readonly inDialogs?: boolean
 }
 
@@ -28,8 +27,7 @@ const typesAhead = '[role=menu], [role=listbox], [role=tree], [role=grid]'
 const openDialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 /**
- * Whether a single key pressed there is meant for what has the focus: text, or a list that goes to
- * what is typed.
+ * True when a single key belongs to the focused element: a text field, or a list with typeahead.
  */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${writes}, ${typesAhead}`) !== null
@@ -41,8 +39,7 @@ function onKeyDown(event: KeyboardEvent): void {
     const shortcut = listeners.at(-1)
     if (!shortcut || !isPressed(chord, event)) continue
     if (isSingleKey(chord) && (!usesSingleKeys() || isTaken(event.target))) return
-    // The browser would save the page or go to its address field: never, while the product has the
-    // key.
+    // Keeps the browser from saving the page or focusing its address field.
     event.preventDefault()
     if (shortcut.inDialogs || !document.querySelector(openDialog)) shortcut.run()
     return
@@ -50,8 +47,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Listens for a shortcut until what is returned is called. Of several for the same one, the latest
- * is heard.
+ * Registers a shortcut and returns a function that removes it. The latest listener of a shortcut
+ * receives it.
  */
 export function listen(id: ShortcutId, shortcut: Shortcut): () => void {
   if (active.size === 0) window.addEventListener('keydown', onKeyDown)
@@ -64,10 +61,7 @@ export function listen(id: ShortcutId, shortcut: Shortcut): () => void {
   }
 }
 
-/**
- * Says whether single keys are in use: people who speak to their computer turn them off (WCAG
- * 2.1.4).
- */
+/** Sets whether single keys are active: users of speech input turn them off (WCAG 2.1.4). */
 export function singleKeysBy(choice: () => boolean): void {
   usesSingleKeys = choice
 }

@@ -1,4 +1,3 @@
-/** The command palette. */
 export const paletteTexts = {
   label: 'Sök eller hoppa till',
   hint: 'Sök eller hoppa till…',

@@ -15,7 +15,7 @@ const legend = [
   { keys: ['Esc'], does: texts.legend.close },
 ]
 
-/** The command palette (Ctrl+K): screens, companies and commands by a few letters. */
+/** Renders the command palette (Ctrl+K), which searches screens, companies and commands. */
 export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const flow = useFlow('commandPalette')
   const query = useSelect('commandPalette', select.query)

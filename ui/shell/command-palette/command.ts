@@ -1,7 +1,7 @@
 import type { PaletteItem } from '#ui/widgets/palette/palette.tsx'
 import type { Findable } from './search.ts'
 
-/** A line of the command palette, and what choosing it does. */
+/** A line of the command palette and its action. */
 export interface Command extends PaletteItem, Findable {
   readonly run: () => void
 }

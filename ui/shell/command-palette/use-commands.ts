@@ -17,7 +17,7 @@ import { paletteTexts as texts } from './command-palette.text.ts'
 
 const colourIcons = { system: SunMoon, light: Sun, dark: Moon } as const
 
-/** The screens that the rights open. A screen with a parameter cannot be gone to by name alone. */
+/** Returns the screens that the user's rights allow, except those with parameters. */
 export function useScreenCommands(): readonly Command[] {
   const screens = useScreens()
   const rights = useSelect('rights', selectRights.rights)
@@ -32,9 +32,7 @@ export function useScreenCommands(): readonly Command[] {
   )
 }
 
-/**
- * What can be done from anywhere: first what the areas bring, then what the shell itself can do.
- */
+/** Returns the commands that work anywhere: first those of the areas, then those of the shell. */
 export function useActions(onShortcuts: () => void): readonly Command[] {
   const ofAreas = useOfAreas(area => area.useCommands)
   return [
@@ -45,7 +43,7 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
   ]
 }
 
-/** What is found by a search only. */
+/** Returns the commands that appear only in search results. */
 export const useFinds = () => useOfAreas(area => area.useFinds)
 
 function useColourCommands(): readonly Command[] {

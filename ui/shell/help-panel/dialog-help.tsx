@@ -8,7 +8,7 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 const HelpPanel = lazyChunk(() => import('./help-panel.tsx'))
 
 /**
- * For a dialog's actions: opens its help in a drawer over it. The toolbar's help is out of reach
+ * Renders a dialog's help button, which opens a drawer over the dialog. The toolbar's help is inert
  * while a dialog is open.
  */
 export function DialogHelp({ dialogKey }: { readonly dialogKey: string }) {

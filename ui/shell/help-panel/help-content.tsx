@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { HelpHtml } from './help-html.tsx'
 
-// Most licences never write a text of their own.
+// Lazy, because most licences never write a text of their own.
 const HelpEditor = lazyChunk(() => import('./help-editor.tsx'))
 
 const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'column', gap: '6' })
@@ -16,7 +16,7 @@ const part = css({ borderTop: 'subtle', paddingTop: '4', display: 'flex', flexDi
 const partHeading = css({ textStyle: 'title' })
 const support = css({ marginTop: 'auto' })
 
-/** The text, the focused field's, and whether support may sign in. */
+/** Renders the help text, the focused field's help, and the switch for support sign-in. */
 export function HelpContent() {
   const isWriting = useSelect('helpPanel', select.isWriting)
   return (

@@ -15,7 +15,7 @@ const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 const preview = css({ display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'subtle', paddingTop: '4' })
 const previewHeading = css({ textStyle: 'captionStrong', color: 'fg.muted' })
 
-/** Where a licence writes a help text of its own, and sees what it will look like. */
+/** Renders the editor of a licence's own help text, with a preview. */
 export default function HelpEditor() {
   const flow = useFlow('helpPanel')
   const text = useSelect('helpPanel', select.text)

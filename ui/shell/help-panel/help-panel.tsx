@@ -14,8 +14,7 @@ import { HelpContent } from './help-content.tsx'
 import { helpToggleId } from './help-toggle.tsx'
 
 /**
- * Keeps the first width free beside the screen; a wider panel grows over the screen without moving
- * it.
+ * Reserves the initial width beside the screen; a wider panel covers the screen without moving it.
  */
 const place = css({ flexShrink: '0', width: { base: '0', lg: '[25rem]' } })
 const panel = css({
@@ -52,8 +51,8 @@ const head = css({
 const heading = css({ flex: '1', minWidth: '0', textStyle: 'title', truncate: true })
 
 /**
- * The help of the screen on display: beside it on a desk, a drawer where there is no room. A
- * dialog's is always a drawer.
+ * Renders the help of the current screen: beside it on a wide window, otherwise in a drawer. A
+ * dialog's help is always in a drawer.
  */
 export default function HelpPanel() {
   const flow = useFlow('helpPanel')
@@ -62,7 +61,7 @@ export default function HelpPanel() {
   const isWriting = useSelect('helpPanel', select.isWriting)
   const isWide = useIsWide()
   const [isBeside, setIsBeside] = useState(isWide)
-  // What is being written stays where it is, though the window becomes another's size.
+  // Keeps the editor in place while the window is resized, so that no text is lost.
   if (!isWriting && isBeside !== isWide) setIsBeside(isWide)
   if (isBeside && !isAboutDialog) return <Panel />
   return (
@@ -122,7 +121,7 @@ function Panel() {
   )
 }
 
-/** Tells the flow which field of the screen has the focus; the browser knows, React need not. */
+/** Reports the focused field of the screen to the flow, without rendering. */
 function useFocusedField() {
   const flow = useFlow('helpPanel')
   useEffect(() => {
@@ -137,8 +136,8 @@ function useFocusedField() {
 }
 
 /**
- * Returns the field that an element is of, or undefined. A form names its fields whatever their
- * widgets are made of; elsewhere only what is written in has a name.
+ * Returns the field of an element, or undefined. Forms mark their fields; elsewhere only text
+ * fields have a name.
  */
 function fieldAt(target: HTMLElement): HelpField | undefined {
   const named = target.closest<HTMLElement>('[data-field]')

@@ -9,7 +9,7 @@ import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { useScreens } from '../area.ts'
 
-/** Opens and closes the help panel, and tells it which screen is on display. */
+/** Opens and closes the help panel, and reports the current screen to it. */
 export function HelpToggle() {
   const panel = useFlow('helpPanel')
   const isOpen = useSelect('helpPanel', select.isOpen)
@@ -33,12 +33,10 @@ export function HelpToggle() {
   )
 }
 
-/** Where the focus goes when the panel closes. */
+/** Receives the focus when the panel closes. */
 export const helpToggleId = 'help-toggle'
 
-/**
- * The key of the route's path, parameters by their names; all that lead nowhere have one together.
- */
+/** Returns the key of the route's path, with parameters by name. Unknown paths share one key. */
 function useScreenKey(): string {
   const { pathname } = useLocation()
   const screens = useScreens()

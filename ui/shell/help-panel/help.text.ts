@@ -1,4 +1,4 @@
-/** The help panel (first document §2). What a screen's help says comes from the backend. */
+/** Texts of the help panel (first document §2). The screens' help texts come from the backend. */
 export const helpTexts = {
   panel: 'Hjälp',
   open: 'Visa hjälp',

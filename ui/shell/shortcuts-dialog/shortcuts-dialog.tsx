@@ -4,7 +4,7 @@ import { shortcutGroups, shortcutTexts } from '#ui/shell/shortcuts-dialog/shortc
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { ShortcutList } from '#ui/widgets/kbd/shortcut-list.tsx'
 
-/** Every shortcut, by where it works (`?`). */
+/** Renders every shortcut, grouped by context (`?`). */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { storage } = useRuntime()
   const isOff = storage.singleKeys.read() === 'off'

@@ -1,4 +1,4 @@
-/** What each shortcut does, and the keys that work everywhere without being ours. */
+/** The descriptions of the product's shortcuts and of the standard keys. */
 export const shortcutTexts = {
   title: 'Snabbtangenter',
   groups: { everywhere: 'Överallt', forms: 'Formulär', lists: 'Menyer, listor och dialoger' },
@@ -24,7 +24,7 @@ export const shortcutTexts = {
 
 type Ours = keyof typeof shortcutTexts.does
 
-/** The shortcuts by where they work; `keysOf` gives the keys of those that are ours. */
+/** Returns the shortcuts grouped by context; `keysOf` returns the keys of the product's own. */
 export const shortcutGroups = (keysOf: (id: Ours) => readonly string[]) => {
   const line = (id: Ours) => ({ keys: keysOf(id), does: shortcutTexts.does[id] })
   const { everywhere, forms, lists } = shortcutTexts.groups

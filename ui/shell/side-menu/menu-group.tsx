@@ -11,7 +11,7 @@ const chevron = css({
   transitionDuration: 'fast',
   '[aria-expanded=false] > &': { rotate: '[-90deg]' },
 })
-/** Out of the way of the narrow menu, until that is widened by hover or focus. */
+/** Hidden in the narrow menu until hover or focus widens it. */
 const list = css({
   display: 'grid',
   gap: '0.5',
@@ -28,7 +28,7 @@ interface MenuGroupItemProps {
   readonly onGo: (() => void) | undefined
 }
 
-/** A group of the side menu: its title is a button that shows and hides its screens. */
+/** Renders a group of the side menu: its title is a button that shows and hides its screens. */
 export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, onTurn, onGo }: MenuGroupItemProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/index.js'
 
-/** A line of the side menu; the one of the screen on display has the orange mark. */
+/** A line of the side menu; the current screen has the orange mark. */
 export const menuItem = css({
   position: 'relative',
   display: 'flex',

@@ -12,8 +12,8 @@ import { menuItem } from './menu-item-style.ts'
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' })
 
 /**
- * The screens that the person's rights open, those of a group below its title. While the rights are
- * pending there are none.
+ * Renders the screens that the user's rights allow, grouped. Renders none while the rights are
+ * pending.
  */
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
   const arePending = useSelect('rights', selectRights.arePending)
@@ -55,10 +55,7 @@ const groupsIn = (open: readonly Screen[]): readonly MenuGroup[] => [
   ...new Set(open.flatMap(({ group }) => group ?? [])),
 ]
 
-/**
- * Which groups are open: as they were left on this device, and the one of the screen that one comes
- * to.
- */
+/** Returns the open groups: those stored on this device, and the current screen's. */
 function useOpenGroups() {
   const { storage } = useRuntime()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { MenuItems } from './menu-items.tsx'
 const sideMenu = sva({
   slots: ['place', 'panel', 'items', 'foot'],
   base: {
-    /** Keeps the menu's width free; the panel may grow over the content without moving it. */
+    /** Reserves the menu's width; the panel covers the content without moving it. */
     place: { display: { base: 'none', md: 'block' }, flexShrink: '0', width: 'sideMenu.full' },
     panel: {
       position: 'fixed',
@@ -47,8 +47,8 @@ const sideMenu = sva({
 })
 
 /**
- * The permanent menu of large screens: 210 wide, or 60 and growing on hover and focus. What it was
- * is remembered.
+ * Renders the permanent menu of wide windows: 210 px, or 60 px and growing on hover and focus. The
+ * choice is stored.
  */
 export function SideMenu() {
   const { storage } = useRuntime()

@@ -26,7 +26,7 @@ const wide = css({
 const words = css({ flex: '1', textAlign: 'start' })
 const small = css({ display: { base: 'inline-flex', lg: 'none' } })
 
-/** Opens the command palette, and teaches its keys. */
+/** Opens the command palette, and shows its shortcut. */
 export function FindButton() {
   const palette = useFlow('commandPalette')
   const open = () => palette.send({ type: 'palette.open', at: Date.now() })

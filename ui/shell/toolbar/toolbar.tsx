@@ -23,11 +23,11 @@ const bar = css({
   paddingInline: { base: '2', md: '6' },
   bg: 'bg.surface',
   borderBottom: 'subtle',
-  // All a finger's buttons are together wider than a phone, so they share it.
+  // Buttons of touch size are together wider than a phone, so they share its width.
   smDown: { '& .button--shape_icon': { width: '[min(10vw, 2.75rem)]', minWidth: '0' } },
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
-/** On a phone the user menu leads to the help, so that the company's name has room. */
+/** On a phone the user menu holds the help, which leaves room for the company's name. */
 const large = css({ display: { base: 'none', md: 'contents' } })
 const end = css({
   marginLeft: 'auto',
@@ -37,10 +37,13 @@ const end = css({
   flexShrink: '0',
 })
 
-/** The icons stand close, for a narrow screen has room for little else. */
+/** Closely spaced to fit on a narrow screen. */
 const icons = css({ display: 'flex', alignItems: 'center' })
 
-/** Above every screen: what the areas bring, the search, the help and the person. */
+/**
+ * Renders above every screen: the contributions of the areas, the search, the help and the user
+ * menu.
+ */
 export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const unread = useOfAreas(area => area.useUnread).reduce<number>((sum, count) => sum + (count ?? 0), 0)
   return (

@@ -18,7 +18,7 @@ const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-
 const name = css({ textStyle: 'strong', color: 'fg.default' })
 const about = css({ textStyle: 'caption', color: 'fg.muted' })
 
-/** Who is signed in, how it looks, and the way out. */
+/** Renders the signed-in user, the colour mode, and the logout. */
 export function UserMenu() {
   const session = useFlow('session')
   const { colourMode } = useRuntime()

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 const tones = { calm: 'info', soon: 'warning', imminent: 'error', holding: 'warning' } as const
 
 /**
- * The countdown to a new version. Not lazy, unlike most of the shell: it is needed when the files
- * of this page's version may be gone. The live region is there before it has something to say.
+ * Renders the countdown to a new version. It is not lazy, because this version's files may be gone
+ * when it is needed. Its live region is mounted before it has content.
  */
 export function VersionPanel() {
   const view = useSelect('versionCountdown', selectVersion.versionView)

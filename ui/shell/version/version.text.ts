@@ -1,14 +1,14 @@
-/** A new version of the application. */
+/** Texts for a new version of the application. */
 export const versionTexts = {
   label: 'Ny version',
-  /** Before the time that is left. */
+  /** Before the remaining time. */
   title: 'Ny version om',
   text: {
     calm: 'Sidan läses in igen när tiden är ute. Spara det du håller på med.',
     soon: 'Mindre än en minut kvar. Spara det du håller på med.',
     imminent: 'Mindre än en halv minut kvar. Spara nu.',
   },
-  /** Read aloud, once each. */
+  /** Announced by the live region, once each. */
   announcement: {
     calm: 'Det finns en ny version. Sidan läses in igen om några minuter.',
     soon: 'Sidan läses in igen om en minut.',
@@ -21,6 +21,6 @@ export const versionTexts = {
   },
   update: 'Uppdatera nu',
   postpone: 'En minut till',
-  /** What is left of the five minutes that can be added. */
+  /** The number of postponements that remain. */
   left: (count: number) => (count === 1 ? '1 gång kvar' : `${count} gånger kvar`),
 } as const

@@ -12,14 +12,17 @@ export interface AccountPickerProps extends Omit<SelectFieldProps, 'options' | '
   readonly accounts: readonly Account[]
 }
 
-/** An account's number has at most so many digits. */
+/** The maximum number of digits in an account number. */
 const mostDigits = 10
 
-/** A number that is typed is an account too, though the company's register has none. */
+/** A typed number is also valid, although the company's register does not hold it. */
 const typedAccount = (term: string) =>
   /^\d+$/.test(term) && term.length <= mostDigits ? { value: term, label: widgetTexts.use(term) } : undefined
 
-/** An account, found by number or name, or any number of up to ten digits. Empty is none. */
+/**
+ * Renders a field for an account: one found by number or name, or any number of up to ten digits.
+ * Empty means none.
+ */
 export const AccountPicker = ({ accounts, ...rest }: AccountPickerProps) => {
   const options = useMemo(
     () => accounts.map(({ number, name }) => ({ value: number, label: `${number} ${name}` })),

@@ -28,9 +28,9 @@ export const avatarRecipe = defineSlotRecipe({
   },
   variants: {
     shape: {
-      /** People. */
+      /** For people. */
       circle: { root: { borderRadius: 'full' } },
-      /** Companies. */
+      /** For companies. */
       square: { root: { borderRadius: '[calc(var(--avatar-size) * 0.2)]' } },
     },
   },

@@ -4,17 +4,20 @@ import { initials } from './initials.ts'
 
 export interface AvatarProps {
   readonly name: string
-  /** Where the letters come from when the name has none: a company's id. */
+  /** Provides the letters when the name has none: a company's id. */
   readonly id?: string
-  /** The address of a picture, which stands in the letters' place once it is there. */
+  /** The address of a picture, which replaces the letters after it has loaded. */
   readonly picture?: string | undefined
   /** In CSS pixels. */
   readonly size?: number
-  /** People are round, companies square. */
+  /** Circle for people, square for companies. */
   readonly shape?: 'circle' | 'square'
 }
 
-/** A face for a person or a company. Silent: the name stands beside it. */
+/**
+ * Renders an avatar of a person or a company. Hidden from assistive technology, because the name is
+ * beside it.
+ */
 export const Avatar = ({ name, id, picture, size = 48, shape }: AvatarProps) => {
   const [missing, setMissing] = useState<string>()
   const styles = avatar({ shape })

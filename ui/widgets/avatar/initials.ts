@@ -1,9 +1,9 @@
-/** The first letter or digit of a word, past quotes and brackets. */
+/** Returns the first letter or digit of a word, ignoring quotes and brackets. */
 const first = (word: string) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? ''
 
 /**
- * What an avatar without a picture shows: the initials of the name's first two words, otherwise the
- * first two letters of the id.
+ * Returns the letters of an avatar: the initials of the name's first two words, otherwise the first
+ * two letters of the id.
  */
 export const initials = (name: string, id = ''): string => {
   const letters = name

@@ -3,7 +3,7 @@ import { defineRecipe } from '../../theme/define-recipe.ts'
 export const badgeRecipe = defineRecipe({
   className: 'badge',
   base: {
-    /** On the upper corner of the icon button that it is laid over. */
+    /** Over the upper corner of the icon button. */
     position: 'absolute',
     top: '0',
     right: '0',

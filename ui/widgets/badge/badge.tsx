@@ -5,13 +5,13 @@ import { badge } from '#styled-system/recipes/index.js'
 const place = css({ position: 'relative', display: 'inline-flex', flexShrink: '0' })
 
 export interface BadgedProps {
-  /** Nothing is drawn for 0; above 99 it says 99+. */
+  /** Hidden when 0; above 99 it shows 99+. */
   readonly count: number
-  /** The icon button, whose own name says the count for ears. */
+  /** The icon button, whose accessible name includes the count. */
   readonly children: ReactNode
 }
 
-/** An icon button with a count that wants attention on its corner. */
+/** Renders an icon button with a count on its corner. */
 export const Badged = ({ count, children }: BadgedProps) => (
   <span className={place}>
     {children}

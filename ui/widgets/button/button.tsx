@@ -5,24 +5,24 @@ import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** An icon of lucide-react, or anything that is drawn like one. */
+/** An icon of lucide-react, or a component with the same properties. */
 export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
-/** How a button looks: one `primary` a view, `danger` only for what destroys. */
+/**
+ * The appearance of a button: at most one `primary` in a view, `danger` for destructive actions
+ * only.
+ */
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
-  /** `md` is 36 px; `sm`, 32 px, is for tables and toolbars. Under a finger both are 44 px. */
+  /** `md` is 36 px; `sm`, 32 px, is for tables and toolbars. Both are 44 px on touch devices. */
   readonly size?: 'sm' | 'md'
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly icon?: Icon
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly block?: boolean
-  /**
-   * The work it started is under way: shown in place of the label, and the button cannot be
-   * pressed.
-   */
+  /** Shown instead of the label while the action runs; the button cannot be pressed. */
   readonly pending?: boolean
 }
 
@@ -37,8 +37,8 @@ const label = css({
 })
 
 /**
- * A button. While `pending` it keeps its width, its name and the focus: it is `aria-disabled`
- * rather than `disabled`, and swallows clicks, also those that Enter in a form brings.
+ * Renders a button. While `pending` it keeps its width, name and focus: it is `aria-disabled`
+ * rather than `disabled`, and ignores clicks, also those from Enter in a form.
  */
 export const Button = ({
   variant,

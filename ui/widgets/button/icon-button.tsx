@@ -2,13 +2,13 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx'
 
 export interface IconButtonProps extends PlainIconButtonProps {
-  /** Keys that do the same, shown in the tooltip. */
+  /** Shortcut keys, shown in the tooltip. */
   readonly shortcut?: readonly string[]
 }
 
 /**
- * A button that is only an icon, with a tooltip. Every other property, also those that a menu gives
- * its trigger, reaches the button.
+ * Renders a button with only an icon, and a tooltip. Other properties, such as a menu trigger's,
+ * are passed to the button.
  */
 export const IconButton = ({ shortcut, ...button }: IconButtonProps) => (
   <Tooltip label={button.label} shortcut={shortcut} triggerId={button.id}>
@@ -16,10 +16,7 @@ export const IconButton = ({ shortcut, ...button }: IconButtonProps) => (
   </Tooltip>
 )
 
-/**
- * The tooltip says the button's own name, so the description that it offers would be the name read
- * twice.
- */
+/** Drops the tooltip's description, which repeats the button's name. */
 const NamedButton = ({ 'aria-describedby': _tooltip, ...button }: PlainIconButtonProps) => (
   <PlainIconButton {...button} title={undefined} />
 )

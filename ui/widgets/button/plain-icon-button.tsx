@@ -5,14 +5,13 @@ import type { ButtonLook, Icon } from './button.tsx'
 
 export interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, ButtonLook {
   readonly icon: Icon
-  /** What it does, in words: its name, and what the browser shows of it. */
+  /** The accessible name, also shown as the browser's tooltip. */
   readonly label: string
 }
 
 /**
- * A button that is only an icon, with the browser's own tooltip: in the rows of a long list, where
- * a tooltip each would cost more than it says, and on the first screen, which ours would keep
- * waiting.
+ * Renders a button with only an icon and the browser's own tooltip. For rows of long lists, where a
+ * tooltip component each is too costly, and for the first screen, which it would delay.
  */
 export const PlainIconButton = ({
   icon: Icon,

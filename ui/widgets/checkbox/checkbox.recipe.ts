@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
-/** A box, and the sign that is drawn over it. */
+/** A box with its sign drawn over it. */
 export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'input', 'sign'],
@@ -17,7 +17,7 @@ export const checkboxRecipe = defineSlotRecipe({
       cursor: 'pointer',
       transitionProperty: '[background-color, border-color]',
       transitionDuration: 'fast',
-      /** As large as a target must be. */
+      /** The minimum target size. */
       _before: { content: '""', position: 'absolute', inset: '[-2px]', _touch: { inset: '[-12px]' } },
       '&:hover:not([data-disabled])': { borderColor: 'border.controlHover' },
       '&:is(:checked, :indeterminate)': { bg: 'primary.fill', borderColor: 'primary.fill' },

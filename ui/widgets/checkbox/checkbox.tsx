@@ -9,13 +9,13 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children' | 'ref'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** Some of what it stands for is chosen, and some is not. */
+  /** True when only a part is selected. */
   readonly indeterminate?: boolean
 }
 
 /**
- * A box alone, named by `aria-label` or `aria-labelledby`: in the rows of a table. The browser's
- * own, drawn in our style: hundreds of them stand in a page.
+ * Renders a checkbox named by `aria-label` or `aria-labelledby`, for table rows. It is a styled
+ * native checkbox, because a page holds hundreds.
  */
 export const Checkbox = ({ checked, onChange, indeterminate = false, ...rest }: CheckboxProps) => {
   const styles = checkbox()
@@ -37,7 +37,7 @@ export const Checkbox = ({ checked, onChange, indeterminate = false, ...rest }: 
   )
 }
 
-/** Something that holds or not, with its words. */
+/** Renders a checkbox with its label. */
 export const CheckboxField = ({ id: given, ...props }: FieldProps<boolean>) => {
   const fallbackId = useId()
   const id = given ?? fallbackId

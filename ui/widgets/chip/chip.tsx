@@ -5,11 +5,11 @@ import type { Icon } from '../button/button.tsx'
 export interface ChipProps {
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error'
   readonly icon?: Icon
-  /** The word; the colour only underlines it. */
+  /** The text; colour alone carries no meaning. */
   readonly children: ReactNode
 }
 
-/** A status in a word or two. */
+/** Renders a status of one or two words. */
 export const Chip = ({ tone, icon: Icon, children }: ChipProps) => (
   <span className={chip({ tone })}>
     {Icon && <Icon aria-hidden />}

@@ -4,29 +4,29 @@ import { filterChips } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Button } from '../button/button.tsx'
 
-/** One filter that is in force. */
+/** An active filter. */
 export interface FilterChip {
   readonly id: string
-  /** What is filtered: 'Avtal'. Left out where the list's own name says it. */
+  /** The name of the filter: 'Avtal'. Optional when the list's name makes it clear. */
   readonly name?: string
-  /** What it is filtered by: 'Tjänstemän', '3 st'. */
+  /** The value of the filter: 'Tjänstemän', '3 st'. */
   readonly value: string
-  /** Small and muted after it: what tells two of the same name apart. */
+  /** Small and muted after the value; distinguishes equal names. */
   readonly hint?: string | undefined
 }
 
 export interface FilterChipsProps {
-  /** What the list of them is called. */
+  /** The name of the list of chips. */
   readonly label: string
   readonly chips: readonly FilterChip[]
-  /** Left out, with `onClear`, where they can only be read. */
+  /** Omitted, with `onClear`, for a read-only list. */
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onClear?: (() => void) | undefined
 }
 
 /**
- * The filters in force above a list. Each can be taken away, by its button or with Delete; the
- * focus goes on to the one that takes its place, so that the keyboard never loses its way.
+ * Renders the active filters above a list. Each can be removed by its button or with Delete; the
+ * focus moves to the next chip, so that it is never lost.
  */
 export const FilterChips = ({ label, chips, onRemove, onClear }: FilterChipsProps) => {
   const root = useRef<HTMLDivElement>(null)

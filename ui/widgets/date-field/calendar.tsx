@@ -10,9 +10,9 @@ import { Button } from '../button/button.tsx'
 const texts = widgetTexts.calendar
 
 export interface CalendarProps {
-  /** What is picked: a day, or a month by its first day. */
+  /** The unit to pick: a day, or a month as its first day. */
   readonly unit: 'day' | 'month'
-  /** YYYY-MM-DD, or nothing yet: then it begins with today. */
+  /** YYYY-MM-DD, or undefined to begin at today. */
   readonly value: string | undefined
   readonly onPick: (date: string) => void
 }
@@ -20,9 +20,9 @@ export interface CalendarProps {
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * A month's days with their weeks, which begin on Monday, or a year's months. Arrow keys move by
- * day and week, page up and down by month, with Shift by year, Home and End to the ends of the
- * month; Enter picks. The head leads from days to months to years.
+ * Renders a month's days by week from Monday, or a year's months. Arrow keys move by day and week,
+ * Page Up and Page Down by month, with Shift by year, Home and End to the ends of the month; Enter
+ * picks. The heading switches from days to months to years.
  */
 export const Calendar = ({ unit, value, onPick }: CalendarProps) => {
   const styles = calendar()
@@ -97,7 +97,10 @@ const Head = () => {
   )
 }
 
-/** @param onPickAgain what is picked already is no change to Ark, and yet closes the calendar */
+/**
+ * @param onPickAgain called when the current value is picked again, which Ark does not report as a
+ * change
+ */
 const Days = ({ onPickAgain }: { readonly onPickAgain: (date: string) => void }) => {
   const styles = calendar()
   const { weekDays, weeks, getWeekNumber, focusedValue } = useDatePickerContext()

@@ -9,10 +9,10 @@ import type { TypedFieldProps } from '../field/typed-fields.tsx'
 import { FieldPopup } from '../popover/field-popup.tsx'
 import { Calendar } from './calendar.tsx'
 
-/** A day, typed loosely or picked from the calendar. The calendar gives it as YYYY-MM-DD. */
+/** Renders a date field, typed freely or picked from the calendar as YYYY-MM-DD. */
 export const DateField = (props: TypedFieldProps) => <PickedField {...props} unit="day" />
 
-/** A month, typed or picked as YYYY-MM. */
+/** Renders a month field, typed or picked as YYYY-MM. */
 export const MonthField = (props: TypedFieldProps) => <PickedField {...props} unit="month" />
 
 const units = {
@@ -21,8 +21,8 @@ const units = {
 } as const
 
 /**
- * A plain input with a button beside it: the calendar is in the page while it is open. Alt and
- * arrow down open it from the input too.
+ * Renders a plain input with a button. The calendar is mounted only while it is open. Alt+Down
+ * opens it from the input too.
  */
 const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly unit: keyof typeof units }) => {
   const fallbackId = useId()

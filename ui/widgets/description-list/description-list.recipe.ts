@@ -19,7 +19,7 @@ export const descriptionListRecipe = defineSlotRecipe({
     value: { minWidth: '0', '&[data-numeric]': { fontVariantNumeric: 'tabular-nums' } },
   },
   variants: {
-    /** `end` for sums: the values stand right-aligned under each other, also on a phone. */
+    /** `end` is for sums: values are right-aligned in a column, also on a phone. */
     values: {
       start: {},
       end: { row: { gridTemplateColumns: '[1fr auto]' }, value: { textAlign: 'end' } },

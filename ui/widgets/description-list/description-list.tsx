@@ -4,7 +4,7 @@ import { descriptionList } from '#styled-system/recipes/index.js'
 export interface Description {
   readonly label: string
   readonly value: ReactNode
-  /** Figures, dates, organisation numbers: tabular. */
+  /** Tabular digits for amounts, dates and organisation numbers. */
   readonly numeric?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface DescriptionListProps {
   readonly values?: 'start' | 'end'
 }
 
-/** Facts about one thing: what it is called, and what it is. */
+/** Renders facts about one thing as terms and values. */
 export const DescriptionList = ({ items, values }: DescriptionListProps) => {
   const styles = descriptionList({ values })
   return (

@@ -14,7 +14,7 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       justifyContent: 'center',
       /**
-       * On a phone a sheet from below, within reach of the thumb; on a desk a window, a little
+       * On a phone a sheet at the bottom, within reach of the thumb; otherwise a window slightly
        * above the middle.
        */
       alignItems: { base: 'flex-end', sm: 'center' },
@@ -48,7 +48,7 @@ export const dialogRecipe = defineSlotRecipe({
     titles: { flex: '1', minWidth: '0' },
     title: { textStyle: 'headingSm' },
     description: { mt: '1', color: 'fg.muted' },
-    /** As tall as the title's line, whatever stands in it. */
+    /** As tall as the title's line, whatever its content. */
     actions: { display: 'flex', alignItems: 'center', gap: '1', height: '6', mr: '-2', flexShrink: '0' },
     body: {
       flex: '1',
@@ -70,15 +70,15 @@ export const dialogRecipe = defineSlotRecipe({
       flexShrink: '0',
       pb: { base: '[max(1rem, env(safe-area-inset-bottom))]', sm: '4' },
       /**
-       * As wide as each other on a phone, and never narrower than their words, whatever a button's
-       * own size says.
+       * Of equal width on a phone, and never narrower than their labels, whatever the button's
+       * size.
        */
       '& > button': { flex: { base: '1', sm: '[0 0 auto]' }, minWidth: '[max-content!]' },
     },
   },
   variants: {
     size: {
-      /** As high as what it holds. */
+      /** As high as its content. */
       fit: {},
       full: {
         positioner: { padding: '[0]' },

@@ -13,33 +13,33 @@ export interface DialogProps {
   /** One line under the title. */
   readonly description?: string | undefined
   /**
-   * Asked to close, by the cross, Escape or a press outside. Without it there is no way out but the
-   * dialog's own buttons.
+   * Called on the close button, Escape or a press outside. Without it, only the dialog's own
+   * buttons close it.
    */
   readonly onClose?: (() => void) | undefined
   /**
-   * Neither Escape nor a press outside closes it, unless the two properties below say so; the cross
-   * does.
+   * Prevents Escape and a press outside from closing the dialog, unless overridden below. The close
+   * button remains.
    */
   readonly persistent?: boolean
   readonly closeOnOutside?: boolean
   readonly closeOnEscape?: boolean
-  /** In CSS pixels; never wider than the window. On a phone it is a sheet as wide as the screen. */
+  /** In CSS pixels; never wider than the window. On a phone the dialog is a full-width sheet. */
   readonly width?: number
-  /** As large as the window, for what is a page's worth of choices. */
+  /** As large as the window, for a page of choices. */
   readonly isFullscreen?: boolean
-  /** Beside the cross: a menu, a button. */
+  /** Beside the close button: a menu, a button. */
   readonly actions?: ReactNode
-  /** The buttons: the verb last. */
+  /** The buttons; the primary one last. */
   readonly footer?: ReactNode
-  /** `alertdialog` for a question that stops everything else. */
+  /** `alertdialog` for a question that blocks everything else. */
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * What gets the focus first; otherwise the first control below the heading, so that it is never
-   * the cross.
+   * Receives the initial focus; by default the first control below the heading, never the close
+   * button.
    */
   readonly initialFocus?: () => HTMLElement | null
-  /** What gets the focus when it has closed; otherwise, and when it is null, what had it before. */
+  /** Receives the focus after closing; by default, and for null, the previously focused element. */
   readonly finalFocus?: () => HTMLElement | null
   readonly children: ReactNode
 }
@@ -50,8 +50,8 @@ const firstControl = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>(`:scope > :not(header) ${control}`) ?? content
 
 /**
- * A window over the screen. The focus is held in it while it is open and given back when it closes;
- * what lies beneath is out of reach, all but the snackbar.
+ * Renders a modal window. It traps the focus while open and restores it on closing; everything
+ * beneath is inert except the snackbar.
  */
 export const Dialog = ({
   open,

@@ -11,7 +11,7 @@ export interface DrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The edge it comes from. */
+  /** The edge that it slides in from. */
   readonly side?: 'start' | 'end'
   /** In CSS pixels; at most 85 % of the screen. */
   readonly width?: number
@@ -19,8 +19,7 @@ export interface DrawerProps {
 }
 
 /**
- * A panel from the edge of a small screen: the side menu, a help text. It is a dialog that knows
- * where it lives.
+ * Renders a panel at the edge of a small screen, for the side menu or a help text. It is a dialog.
  */
 export const Drawer = ({ open, onClose, title, side = 'start', width = 300, children }: DrawerProps) => {
   const styles = drawer({ side })

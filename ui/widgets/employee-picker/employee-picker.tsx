@@ -17,7 +17,7 @@ import { useEmployeeOptions } from './use-employee-options.ts'
 type Found = 'options' | 'other' | 'search' | 'chosenOptions' | 'renderOption'
 
 interface Employees {
-  /** Where they are searched, and named; the same for as long as the field is there. */
+  /** Searches and names employees; must not change while the field is mounted. */
   readonly employees: EmployeeSource
 }
 
@@ -25,8 +25,9 @@ export type EmployeePickerProps = Omit<SelectFieldProps, Found> & Employees
 export type EmployeesPickerProps = Omit<MultiSelectFieldProps, Found> & Employees
 
 /**
- * An employee of the staff register, found by name or number. Empty is none. A number that nobody
- * has is '<Saknas>', and stays until another is chosen, whatever becomes of a search.
+ * Renders a field for an employee of the staff register, found by name or number. Empty means none.
+ * An unknown number is shown as '<Saknas>', and stays until another is chosen, whatever a search
+ * returns.
  */
 export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
   const chosen = useMemo(() => (rest.value === '' ? [] : [rest.value]), [rest.value])
@@ -35,8 +36,8 @@ export const EmployeePicker = ({ employees, ...rest }: EmployeePickerProps) => {
 }
 
 /**
- * Several employees, who stand below the field too, where each can be taken away: the field only
- * counts them above three.
+ * Renders a field for several employees, who are listed below it with remove buttons. Above three,
+ * the field shows their number only.
  */
 export const EmployeesPicker = ({ employees, ...rest }: EmployeesPickerProps) => {
   const found = useEmployeeOptions(employees, rest.value)

@@ -10,8 +10,8 @@ import type { OptionSearch, SelectOption } from '../select-field/options.ts'
 const optionOf = ({ number, name }: PickedEmployee): SelectOption => ({ value: number, label: name, hint: number })
 
 /**
- * A search of the staff register that lives as long as the component, and knows what those are
- * called who are chosen.
+ * Returns a search of the staff register for the component's lifetime, with the names of the chosen
+ * employees.
  */
 export function useEmployeeSearch(employees: EmployeeSource, chosen: readonly string[]) {
   const [machine] = useState(() =>
@@ -29,7 +29,7 @@ export function useEmployeeSearch(employees: EmployeeSource, chosen: readonly st
   return flow
 }
 
-/** What a field of employees shows: whom its search finds, and who is chosen. */
+/** Returns the options of an employee field: the search hits and the chosen employees. */
 export function useEmployeeOptions(employees: EmployeeSource, chosen: readonly string[]) {
   const flow = useEmployeeSearch(employees, chosen)
   const { found, total, names } = useSelector(flow, ({ context }) => context)
@@ -51,7 +51,7 @@ export function useEmployeeOptions(employees: EmployeeSource, chosen: readonly s
   return { options, chosenOptions, search }
 }
 
-/** A number that stands for itself is not told twice. */
+/** Does not repeat a number that is its own label. */
 const namedOption = (value: string, label: string): SelectOption => ({
   value,
   label,

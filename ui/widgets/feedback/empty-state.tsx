@@ -4,17 +4,17 @@ import type { Icon } from '../button/button.tsx'
 
 export interface EmptyStateProps {
   readonly icon?: Icon
-  /** One line: what belongs here, or what was searched for. */
+  /** One line: the kind of missing content, or the search term. */
   readonly title: string
-  /** Where nothing else is on the screen, the title is its heading. */
+  /** 'h1' when the screen has no other heading. */
   readonly as?: 'p' | 'h1'
   readonly text?: ReactNode
-  /** What fills it, or clears the search: a button or two. */
+  /** One or two buttons that add content or clear the search. */
   readonly action?: ReactNode
   readonly size?: 'sm' | 'md'
 }
 
-/** A list with nothing in it, or nothing that matches. */
+/** Renders for a list without rows or without matches. */
 export const EmptyState = ({ icon: Icon, title, as: Title = 'p', text, action, size }: EmptyStateProps) => {
   const styles = feedback({ size })
   return (

@@ -6,17 +6,17 @@ import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps {
-  /** What could not be done: 'Företagen kunde inte hämtas'. */
+  /** The failed action: 'Företagen kunde inte hämtas'. */
   readonly title?: string
-  /** Why, as far as it is known, and what to do. */
+  /** The cause, if known, and the remedy. */
   readonly text?: ReactNode
   readonly onRetry?: () => void
-  /** The new attempt is under way. */
+  /** True while the retry runs. */
   readonly pending?: boolean
   readonly size?: 'sm' | 'md'
 }
 
-/** A part of a screen that could not be fetched: what happened, and a way to try again. */
+/** Renders for a part of a screen that could not be fetched, with a retry button. */
 export const ErrorState = ({
   title = widgetTexts.failedTitle,
   text,

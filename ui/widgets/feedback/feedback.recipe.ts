@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 
-/** The faces of a list or a screen that has nothing to show: empty, no match, failed. */
+/** The views of a list or screen without content: empty, no match, failed. */
 export const feedbackRecipe = defineSlotRecipe({
   className: 'feedback',
   slots: ['root', 'icon', 'title', 'text', 'action'],
@@ -33,7 +33,7 @@ export const feedbackRecipe = defineSlotRecipe({
       neutral: {},
       error: { icon: { bg: 'error.bg', color: 'error.text' } },
     },
-    /** Inside a dialog or a small list there is less room to be empty in. */
+    /** `sm` is for dialogs and small lists. */
     size: { md: {}, sm: { root: { py: '6' } } },
   },
   defaultVariants: { tone: 'neutral', size: 'md' },

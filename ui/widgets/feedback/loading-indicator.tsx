@@ -12,10 +12,7 @@ const whole = css({
   animation: '[appear token(durations.normal) token(durations.patience) backwards]',
 })
 
-/**
- * The whole window while the application does not yet know who you are. Nothing is shown for the
- * first 150 ms.
- */
+/** Fills the window while the session is being determined. Invisible for the first 150 ms. */
 export const LoadingIndicator = ({ label = widgetTexts.loading }: { readonly label?: string }) => (
   <div className={whole} role="status">
     <Spinner size="lg" />

@@ -33,8 +33,8 @@ const notice = sva({
 const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
 
 /**
- * A sentence in the flow of a form: what went wrong with all of it, or what to know before. An
- * error is read out at once.
+ * Renders a message in a form: an error of the whole form, or information in advance. An error is
+ * announced at once.
  */
 export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; readonly children: ReactNode }) => {
   const styles = notice({ kind })

@@ -15,7 +15,7 @@ const sign = css({
   '&[data-kind=INFO]': { color: 'info.text' },
 })
 
-/** What kind of thing it is, by shape, by colour, and for ears. */
+/** Renders the severity by shape, colour and accessible text. */
 export const SeverityIcon = ({ kind }: { readonly kind: keyof typeof icons }) => {
   const Icon = icons[kind]
   return (

@@ -12,7 +12,7 @@ export const spinnerRecipe = defineRecipe({
     animationDuration: 'spin',
     animationTimingFunction: 'linear',
     animationIterationCount: 'infinite',
-    /** No turning for those who prefer none; a slow fade still says that something is under way. */
+    /** A slow fade instead of rotation for users who prefer reduced motion. */
     _motionReduce: { animationName: 'pulse', animationDuration: 'pulse' },
   },
   variants: {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useFieldHelp } from './field-help.tsx'
 import type { FieldTexts } from './field-props.ts'
 
-// Once for all: a form has hundreds of fields.
+// Computed once, because a form has hundreds of fields.
 const styles = field()
 
 export const requiredMark = (
@@ -18,21 +18,21 @@ export const requiredMark = (
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string
-  /** What is written, for the counter. */
+  /** The text, for the counter. */
   readonly text?: string
   readonly required?: boolean | undefined
-  /** It names a group of controls, by `labelId`, instead of one. */
+  /** The label names a group of controls, by `labelId`, instead of one. */
   readonly isGroup?: boolean
   readonly children: ReactNode
 }
 
-/** The id of the label of a group of controls, for its `aria-labelledby`. */
+/** Returns the label's id for the `aria-labelledby` of a group of controls. */
 export const labelId = (id: string) => `${id}-label`
 
 /**
- * Label and counter above, hint or error below. Plain elements instead of Ark's Field: its error is
- * tied by `aria-errormessage`, which few screen readers speak, and each of its fields costs an
- * observer.
+ * Renders the label and counter above, and the hint or error below. It uses plain elements instead
+ * of Ark's Field, whose `aria-errormessage` few screen readers support, and which creates an
+ * observer per field.
  */
 export const FieldFrame = ({ id, text = '', required, isGroup = false, children, ...texts }: FieldFrameProps) => {
   const { label, counter } = texts
@@ -85,7 +85,7 @@ interface FieldFootProps extends Pick<FieldTexts, 'hint' | 'error' | 'disabledRe
   readonly help: ReactNode
 }
 
-/** Below a control: what is wrong, else why it is locked, else what to write. */
+/** Renders below a control: the error, otherwise the disabled reason, otherwise the hint. */
 export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootProps) => {
   return (
     <>

@@ -6,11 +6,11 @@ import type { FieldTexts } from './field-props.ts'
 const styles = field()
 
 interface FieldHelp {
-  /** The question mark; nothing without help. */
+  /** The question mark button; undefined without help. */
   readonly button?: ReactNode
-  /** What it opens, read out when it comes. */
+  /** The help text, announced when it opens. */
   readonly text?: ReactNode
-  /** Of what is around the field. */
+  /** For the element around the field. */
   readonly events?: {
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onPointerEnter?: () => void
@@ -19,10 +19,10 @@ interface FieldHelp {
 }
 
 /**
- * A field's help, opened under the field and staying there while one writes: what floats would
- * cover the next field, and go at the first key. The question mark is no stop of the tab order,
- * which hundreds of fields share: Shift+F1 in the field is its key. It is drawn once somebody comes
- * near: hundreds of them took as long to draw as the fields.
+ * Returns a field's help, which opens under the field and stays open while the user types: a
+ * floating one would cover the next field and close at the first key. The question mark is not in
+ * the tab order; Shift+F1 in the field opens the help. The button is rendered only on hover or
+ * focus, because hundreds of them doubled the rendering time.
  */
 export function useFieldHelp(id: string, { label, help }: Pick<FieldTexts, 'label' | 'help'>): FieldHelp {
   const [isOpen, setOpen] = useState(false)

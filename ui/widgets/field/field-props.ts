@@ -1,33 +1,29 @@
-/** What every field says around its control. */
+/** The texts around the control of every field. */
 export interface FieldTexts {
   readonly label: string
-  /** What to write, or what it is used for. */
+  /** The expected input, or its use. */
   readonly hint?: string | undefined
-  /** What is wrong and what to do; its presence marks the field as invalid. */
+  /** The error and its remedy; its presence marks the field as invalid. */
   readonly error?: string | undefined
-  /** Marked as wrong without words of its own: a message elsewhere says why. */
+  /** Marks the field as invalid without a message of its own, which is shown elsewhere. */
   readonly invalid?: boolean | undefined
-  /**
-   * The most characters that are allowed: shown as 12/50, turned red beyond, never cutting what is
-   * pasted.
-   */
+  /** The maximum number of characters: shown as 12/50, and red beyond. Pasted text is never cut. */
   readonly counter?: number | undefined
   /**
-   * More about it, behind a question mark. An empty one says that there is none; left out, there is
-   * no question mark.
+   * More information, behind a question mark. Empty shows a note that there is none; undefined
+   * hides the question mark.
    */
   readonly help?: string | undefined
   /**
-   * Why it cannot be changed now. Unlike one that is only `disabled` it can be gone to, so that the
-   * reason is read where it holds.
+   * The reason why the field is locked. Unlike a `disabled` field it can be focused, so that the
+   * reason can be read.
    */
   readonly disabledReason?: string | undefined
 }
 
 /**
- * What every field takes. A typed one (a date, a number, a time, a personal number) holds the text
- * as it is being typed: what the text means, and how it is written once it is left, the form knows
- * by `contracts/rules`.
+ * The properties of every field. A typed one (a date, number, time or personal number) holds the
+ * raw text; the form parses and formats it by `contracts/rules`.
  */
 export interface FieldProps<Value = string> extends FieldTexts {
   readonly id?: string | undefined
@@ -40,27 +36,24 @@ export interface FieldProps<Value = string> extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** What a field of written text takes besides. */
+/** The further properties of a text field. */
 export interface TextProps extends FieldProps {
   /**
-   * The control keeps what is typed, which React then does not draw: for forms of hundreds of
-   * fields. Whoever says so feeds it by `ref` when the text comes from elsewhere; `value` is the
-   * text as it is known, which may be a key behind.
+   * The control owns its text, without rendering: for forms of hundreds of fields. The caller
+   * updates it by `ref` when the text changes elsewhere; `value` is the flow's text, which may lag
+   * behind by a keystroke.
    */
   readonly isUncontrolled?: boolean | undefined
-  /** While something is composed (by an input method, a dead key) the control is not to be fed. */
+  /** The control must not be updated during a composition (input method, dead key). */
   readonly onCompositionStart?: (() => void) | undefined
   readonly onCompositionEnd?: (() => void) | undefined
 }
 
-/** The text of a control, as React is told of it. */
+/** Returns the text properties of a control, for React. */
 export const textIn = ({ value, isUncontrolled }: Pick<TextProps, 'value' | 'isUncontrolled'>) =>
   isUncontrolled ? { defaultValue: value } : { value }
 
-/**
- * The ids of what describes a control. What stands in another's place does not speak: an error
- * silences the hint.
- */
+/** Returns the ids of a control's descriptions. An error replaces the hint. */
 const describedBy = (id: string, { hint, error, counter, disabledReason }: Partial<FieldTexts>, unit?: string) =>
   [
     unit !== undefined && `${id}-unit`,
@@ -77,7 +70,7 @@ interface ControlState extends Partial<FieldTexts> {
   readonly readOnly?: boolean | undefined
 }
 
-/** What a control tells assistive technology of its field. */
+/** Returns a control's ARIA attributes. */
 export const ariaOf = (id: string, state: ControlState, unit?: string) => ({
   'aria-invalid': isInvalid(state) || undefined,
   'aria-disabled': state.disabledReason !== undefined || undefined,
@@ -86,16 +79,16 @@ export const ariaOf = (id: string, state: ControlState, unit?: string) => ({
 
 export const isInvalid = ({ error, invalid = error !== undefined }: ControlState): boolean => invalid
 
-/** Whether it cannot be changed, for whatever reason. */
+/** True when the field cannot be changed. */
 export const isLocked = ({ disabled, disabledReason }: ControlState): boolean =>
   disabled === true || disabledReason !== undefined
 
-/** `data-…` attributes for the looks: there or not. */
+/** Returns the value of a boolean `data-…` attribute for CSS. */
 export const mark = (on: boolean | undefined): '' | undefined => (on ? '' : undefined)
 
-/** What the box around a control shows of its field. */
+/** Returns the data attributes of the box around a control. */
 export const boxOf = (state: ControlState) => ({
-  /** What the field opens lies under it. */
+  /** Popups are positioned under this element. */
   'data-field-box': '',
   'data-invalid': mark(isInvalid(state)),
   'data-disabled': mark(isLocked(state)),

@@ -9,7 +9,7 @@ const remark = {
   '& svg': { width: 'icon.sm', height: 'icon.sm', mt: '[1px]' },
 } as const
 
-/** A question mark is there for who comes near its field. */
+/** The question mark is visible on hover or focus of its field only. */
 export const quietHelp = {
   _pointer: { '&:not(:hover, :focus-within) [data-help-mark]:not([aria-expanded=true])': { opacity: '0' } },
 } as const
@@ -22,7 +22,7 @@ export const fieldRecipe = defineSlotRecipe({
   ],
   base: {
     /**
-     * Blocks and a float: hundreds of fields are laid out in half the time that flex boxes take.
+     * Blocks and a float, because hundreds of fields are laid out in half the time of flex boxes.
      */
     root: { minWidth: '0', ...quietHelp },
     top: { mb: '1', overflowWrap: 'anywhere' },
@@ -41,7 +41,7 @@ export const fieldRecipe = defineSlotRecipe({
       fontSize: '[0.6875rem]',
       lineHeight: '[0.875rem]',
       cursor: 'pointer',
-      /** As large as a target must be, without making the line taller. */
+      /** The minimum target size, without a taller line. */
       _before: { content: '""', position: 'absolute', inset: '[-5px]' },
       '&:hover:not([aria-expanded=true])': { color: 'fg.default', borderColor: 'border.controlHover' },
       '&[aria-expanded=true]': { bg: 'primary.fill', borderColor: 'primary.fill', color: 'primary.on' },
@@ -76,10 +76,7 @@ export const fieldRecipe = defineSlotRecipe({
       transitionDuration: 'fast',
       _touch: { height: 'control.touch' },
       '&:hover:not([data-invalid], [data-readonly], [data-disabled])': { borderColor: 'border.controlHover' },
-      /**
-       * The ring goes round the whole control, not only round the text; the button within it has
-       * its own.
-       */
+      /** The focus ring surrounds the whole control; the button in it has its own. */
       '&:has(> :is(input, textarea):focus-visible)': {
         outlineWidth: '2',
         outlineStyle: 'solid',
@@ -105,7 +102,7 @@ export const fieldRecipe = defineSlotRecipe({
       outline: 'none',
       '[data-has-icon] > &': { pl: '2' },
       _disabled: { cursor: 'not-allowed' },
-      /** At less than 16 px a phone zooms in when the field gets the focus. */
+      /** Below 16 px, phones zoom in on focus. */
       _touch: { fontSize: 'sm' },
       _autofill: {
         boxShadow: '[inset 0 0 0 100px token(colors.bg.surface)]',
