@@ -53,6 +53,9 @@ describe('walls between zones', () => {
     ['machines/session/session.machine.ts', `import { a } from '../shared/testing/given.ts'`],
     ['contracts/call.ts', `import { a } from '#docs/x.ts'`],
     ['contracts/call.ts', 'const x = await import(name)'],
+    ['contracts/sign-in/new-password.rules.ts', `import { isCommonPassword } from './common-password.ts'`],
+    ['ui/screens/login/login.tsx', `import { isCommonPassword } from '#contracts/sign-in/common-password.ts'`],
+    ['contracts/sign-in/rules.ts', `import { ZxcvbnFactory } from '@zxcvbn-ts/core'`],
     // The walls hold for specs too.
     ['machines/session/session.spec.ts', `import { router } from '#server/adapter/router.ts'`],
   ])('%s may not: %s', breaks)
@@ -65,6 +68,7 @@ describe('walls between zones', () => {
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
     ['contracts/pact/session.pact.spec.ts', `import { client } from '#server/adapter/rest-client.ts'`],
     ['contracts/sign-in/session.outcomes.ts', `import { states } from '../pact/states.ts'`],
+    ['ui/screens/login/x.tsx', `loadChunk(() => import('#contracts/sign-in/common-password.ts'))`],
     ['ui/runtime/client.ts', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter } from '#server/adapter/router.ts'`],
     [

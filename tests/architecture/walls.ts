@@ -55,6 +55,16 @@ export const zones: readonly Zone[] = [
     packages: ['zod'],
     pure: 'deterministic dates allowed',
   },
+  // The list of leaked passwords is large: only where a password is chosen may it be loaded.
+  {
+    path: 'contracts/sign-in/common-password.ts',
+    // Which also hold the other rules of a new password against it.
+    also: ['contracts/sign-in/common-password.spec.ts', 'contracts/sign-in/new-password.rules.spec.ts'],
+    may: [],
+    specsMay: ['contracts'],
+    packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+    pure: 'strictly',
+  },
   // The consumer's specs drive the adapter's client, and the embedded backend is verified.
   {
     path: 'contracts/pact',
@@ -98,7 +108,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts', 'server/serving'],
+    may: ['contracts', 'contracts/sign-in/common-password.ts', 'server/serving'],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
@@ -207,7 +217,12 @@ export const zones: readonly Zone[] = [
     packages: browserLibraries,
   },
   // What the shell shows of a subject comes with the subject's area.ts; ui/areas.ts lists them.
-  { path: 'ui/screens', may: [...screenParts, 'ui/shell'], packages: browserLibraries },
+  {
+    path: 'ui/screens',
+    may: [...screenParts, 'ui/shell'],
+    mayLazily: ['contracts/sign-in/common-password.ts'],
+    packages: browserLibraries,
+  },
   { path: 'styled-system', may: [], packages: [] },
   { path: 'tests', may: [], packages: [] },
 ]

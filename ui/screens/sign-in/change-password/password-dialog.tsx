@@ -12,6 +12,7 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
 import { secureRandom } from './secure-random.ts'
+import { useCommonPasswords } from './use-common-passwords.ts'
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const made = css({ display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start' })
@@ -25,6 +26,7 @@ export default function PasswordDialog() {
   const isSaving = useSelect('changePassword', select.isSaving)
   const failure = useSelect('changePassword', select.failureMessage)
   const failedField = useSelect('changePassword', select.failedField)
+  const isCommon = useCommonPasswords()
   const [passwords, setPasswords] = useState({ current: '', next: '' })
   const [generated, setGenerated] = useState<string>()
   const [checked, setChecked] = useState(false)
@@ -37,12 +39,15 @@ export default function PasswordDialog() {
     if (failedField) (failedField === 'current' ? currentField : nextField).current?.focus()
   }, [failedField, currentField, nextField])
 
-  const problems = {
+  // To judge a password takes milliseconds: it is not done at each key before the first attempt.
+  const findProblems = () => ({
     current: passwords.current === '' ? texts.currentMissing : undefined,
-    next: newPasswordMessage(passwords.next, login) ?? (passwords.next === passwords.current ? texts.same : undefined),
-  }
-  const errorOf = (field: keyof typeof problems) =>
-    failedField === field ? failure : checked ? problems[field] : undefined
+    next:
+      newPasswordMessage(passwords.next, login, isCommon) ??
+      (passwords.next === passwords.current ? texts.same : undefined),
+  })
+  const shown = checked ? findProblems() : undefined
+  const errorOf = (field: 'current' | 'next') => (failedField === field ? failure : shown?.[field])
   const edit = (change: Partial<typeof passwords>) => {
     setPasswords({ ...passwords, ...change })
     if (change.next !== generated) setGenerated(undefined)
@@ -51,6 +56,7 @@ export default function PasswordDialog() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
+    const problems = findProblems()
     if (problems.current) fields.current.current?.focus()
     else if (problems.next) fields.next.current?.focus()
     else {
