@@ -2,9 +2,9 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * The words that Swedish people build passwords upon, with and without their dots. The list of leaked
- * passwords, which is of the whole world, has them far down or not at all. The last line is of
- * words of computers that it lacks too.
+ * Words that Swedish people build passwords upon, with and without their dots. The list of leaked
+ * passwords is of the whole world: it ranks them low, or lacks them. The last line is words of
+ * computing that it lacks too.
  */
 const swedish = `
   lösenord losenord lösen losen hemlig hemligt hemlighet hemligheten hejhej hejsan hej hejhejhej
@@ -53,8 +53,8 @@ const swedish = `
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Estimates how many guesses a password takes, by 40,000 leaked ones, Swedish words, rows of keys, dates
- * and repetitions.
+ * Estimates how many guesses a password takes, by 40,000 leaked ones, Swedish words, rows of keys,
+ * dates and repetitions.
  */
 function estimate(password: string): ZxcvbnResult {
   estimator ??= new ZxcvbnFactory({

@@ -2,8 +2,8 @@ import { errors } from '../errors.ts'
 import { passwordMessage } from './rules.ts'
 
 /**
- * The rules of a new password (first document §5; ours beyond it: facts/security.md), and the making of
- * one.
+ * The rules of a new password (first document §5; ours beyond it: facts/security.md), and how one
+ * is generated.
  */
 
 /** Logins shorter than this are in too many words for it to mean anything. */
@@ -17,8 +17,8 @@ export const hasLogin = (password: string, login: string): boolean =>
  * Returns what is wrong with a new password of an account, or undefined. Whether it is the old one,
  * the backend knows.
  *
- * @param isCommon isCommonPassword of common-password.ts, or undefined where it has not arrived: the
- *   backend refuses the common ones all the same
+ * @param isCommon isCommonPassword of common-password.ts, or undefined where it has not arrived:
+ *   the backend refuses the common ones all the same
  */
 export function newPasswordMessage(
   password: string,
@@ -36,8 +36,9 @@ const kinds = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrst
 const alphabet = kinds.join('')
 
 /**
- * Makes a password of 20 characters: figures, upper and lower case letters and ~!@-#$, at least one of
- * each. It is drawn anew until it has them, so that every such password is as likely as any other.
+ * Makes a password of 20 characters: figures, upper and lower case letters and ~!@-#$, at least one
+ * of each. It is drawn anew until it has them, so that every such password is as likely as any
+ * other.
  *
  * @param below a secure random whole number from 0 up to, but not including, its argument
  */

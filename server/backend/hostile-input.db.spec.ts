@@ -7,6 +7,7 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
+import { demoPassword } from './platform/demo/accounts.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
 import { pactStates } from './platform/pact/pact-states.ts'
 import { rpClient } from './sign-in/bankid/rp-client.ts'
@@ -185,9 +186,14 @@ describe('hostile input', () => {
       if (!outcome) throw new Error('a call without an outcome')
       const handlers = states()
       let cookie: string | undefined
+      const undos: (() => unknown)[] = []
+      const undoAll = async () => {
+        for (const undo of undos.splice(0).toReversed()) await undo()
+      }
       const begin = async () => {
+        await undoAll()
         for (const { name, params } of outcome.given)
-          cookie = (await handlers[name]?.(params, () => {}))?.Cookie ?? cookie
+          cookie = (await handlers[name]?.(params, undo => undos.push(undo)))?.Cookie ?? cookie
       }
       await begin()
       const places = placesIn(call, outcome.request)
@@ -202,6 +208,7 @@ describe('hostile input', () => {
         }),
         { numRuns: Math.min(10, places.length * 3) },
       )
+      await undoAll()
     },
   )
 })
@@ -255,7 +262,8 @@ describe('what is accepted', () => {
   const dataOf = async (browser: Browser, path: string) => (await browser.ask(path)).body.data
   const put: Record<string, Sending> = {
     'the name of an account': async (browser, Namn) => ({
-      status: (await browser.ask('/myAccount', { method: 'PUT', body: { Namn } })).status,
+      status: (await browser.ask('/myAccount', { method: 'PUT', body: { Namn, CurrentPassword: demoPassword } }))
+        .status,
       kept: async () => ((await dataOf(browser, '/myAccount')) as { Namn: string }).Namn,
     }),
     'the subject of a message': async (browser, Subject) => ({

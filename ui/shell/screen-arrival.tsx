@@ -55,14 +55,18 @@ const pathOf = (pathname: string, screens: readonly Screen[]): string =>
 /** The most frames to wait for a closing dialog. */
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
+/** What the person opened meanwhile, and losing the focus would close. */
+const openMenu = ':is([role=menu], [role=listbox])[data-state=open]'
 
 /**
- * Focuses the heading of a screen, unless the screen has taken the focus or a dialog remains open.
+ * Focuses the heading of a screen, unless the screen has taken the focus, a dialog remains open or
+ * a menu has been opened.
  */
 function focusWhenFree({ heading }: ScreenTitle): () => void {
   let framesLeft = patience
   let calm = 0
   let frame = requestAnimationFrame(function look() {
+    if (document.querySelector(openMenu)) return
     framesLeft -= 1
     // A dialog restores the focus shortly after it has closed.
     calm = document.querySelector(openDialog) ? 0 : calm + 1

@@ -26,7 +26,7 @@ for (const brand of [
     const login = new LoginPage(page)
     const html = await (await page.goto(at(app.url, brand.host)))?.text()
     expect(html).toContain(`<title>${brand.title}</title>`)
-    await expect(page).toHaveTitle(brand.title)
+    await expect(page).toHaveTitle(`Logga in – ${brand.title}`)
     await login.choosePassword()
     await expect(page.getByText(brand.name, { exact: true })).toBeVisible()
     expect(await fillOf(page)).toBe(brand.fill)

@@ -32,7 +32,15 @@ export class Inbox {
   }
 
   async open(): Promise<void> {
-    await this.envelope.click()
+    // On a phone it is in the menu.
+    const menu = this.page.getByRole('button', { name: 'Öppna menyn' })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await this.page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Meddelanden/ })
+        .click()
+    } else await this.envelope.click()
     await expect(this.page.getByRole('heading', { level: 1, name: 'Meddelanden' })).toBeVisible()
   }
 

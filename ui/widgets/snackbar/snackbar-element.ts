@@ -1,8 +1,5 @@
-/** Marks the snackbar's region, so that a dialog knows to leave it within reach. */
-export const snackbarMark = 'data-snackbar'
-
-/** The snackbar's region, which stays usable above an open dialog. */
-export const snackbarElement = () => document.querySelector<HTMLElement>(`[${snackbarMark}]`)
+/** Holds the snackbar's region, which stays usable above an open dialog; index.html has it. */
+export const snackbarElement = () => document.querySelector<HTMLElement>('[data-snackbar]')
 
 /**
  * Holds what floats over everything for a while without being a dialog, and must be within reach

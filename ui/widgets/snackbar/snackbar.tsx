@@ -1,14 +1,14 @@
-import { Portal } from '@ark-ui/react/portal'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { snackbar } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { PlainIconButton } from '../button/plain-icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { snackbarElement, snackbarMark } from './snackbar-element.ts'
+import { snackbarElement } from './snackbar-element.ts'
 
 export interface SnackbarMessage {
   /** Changes with every message, so that the same words twice are also read twice. */
@@ -72,16 +72,11 @@ export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
     window.addEventListener('focusin', hide, first)
     return () => listening.abort()
   }, [goBack])
-  return (
-    <Portal>
-      <div
-        className={snackbar().region}
-        aria-live={message?.kind === 'ERROR' ? 'assertive' : 'polite'}
-        {...{ [snackbarMark]: '' }}
-      >
-        {message && <Message key={message.id} message={message} goBack={goBack} {...rest} />}
-      </div>
-    </Portal>
+  return createPortal(
+    <div className={snackbar().region} aria-live={message?.kind === 'ERROR' ? 'assertive' : 'polite'}>
+      {message && <Message key={message.id} message={message} goBack={goBack} {...rest} />}
+    </div>,
+    snackbarElement() ?? document.body,
   )
 }
 

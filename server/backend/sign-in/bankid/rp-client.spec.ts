@@ -68,7 +68,11 @@ describe('the client of BankID’s API, against the simulator', () => {
   it('reads who approved', async () => {
     const { orderRef } = await order()
     simulator.play(orderRef, { deed: 'approve', person })
-    expect(await client.collect(orderRef)).toEqual({ status: 'complete', personalNumber: '199003159804' })
+    expect(await client.collect(orderRef)).toEqual({
+      status: 'complete',
+      personalNumber: '199003159804',
+      deviceAddress: '192.0.2.7',
+    })
   })
 
   it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])('throws the error %s from every call', async code => {
