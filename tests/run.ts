@@ -75,7 +75,7 @@ const tsc: Step['command'] = [
 ]
 
 /**
- * In the order that they begin. The browser tests, which are the longest and mostly wait, run beside
+ * In the order that they begin. The browser tests take longest and mostly wait, so they run beside
  * the rest.
  */
 const steps: readonly Step[] = [
