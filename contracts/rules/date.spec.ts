@@ -27,8 +27,8 @@ describe('a date as it is typed', () => {
     ['9912', '1999-12-01'],
     ['0229', wrong],
     ['1300', wrong],
-    // 5, 6 or 8 digits are expanded. A two-digit year means 20xx, or 19xx when 20xx is more than
-    // 10 years ahead.
+    // 5, 6 or 8 digits are expanded. A two-digit year means 20xx, or 19xx when 20xx is over
+    // ten years ahead.
     ['27107', '2027-01-07'],
     ['271207', '2027-12-07'],
     ['361121', '2036-11-21'],

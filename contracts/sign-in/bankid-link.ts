@@ -1,6 +1,6 @@
 /**
  * Returns the URL that opens the BankID app on this device with an order. On a mobile device it is
- * a web URL that the app handles. `redirect=null` returns the user to the same page.
+ * a web URL that the app handles. `redirect=null` leaves the user on the same page.
  */
 export const bankIdLink = (autoStartToken: string, device: 'computer' | 'mobile'): string => {
   const query = `autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`

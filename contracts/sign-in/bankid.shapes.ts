@@ -27,7 +27,7 @@ export const BankIdOrder = z.object({
 })
 export type BankIdOrder = z.infer<typeof BankIdOrder>
 
-/** An account of the person who has identified themself, to choose from a list. */
+/** An account of the identified person, to choose from a list. */
 export const BankIdAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
