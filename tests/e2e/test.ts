@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   serverLog: [
     async ({ app }, use, testInfo) => {
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { timeout: 90_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   /** Each test comes from an address of its own, for wrong passwords are counted by address too. */
