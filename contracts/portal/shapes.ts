@@ -7,10 +7,10 @@ export const PortalInfo = z.object({
   /** True when the provider's support may sign in. */
   EnableDVSupport: z.boolean(),
   /**
-   * The sign-in method of the licence's users: B where the licence enforces BankID; otherwise A,
-   * user name and password or BankID.
+   * The sign-in method of the licence's users: B where the licence enforces BankID; S, user name,
+   * password and an SMS code, or BankID; otherwise A, user name and password, or BankID.
    */
-  LoginType: z.enum(['B', 'A']),
+  LoginType: z.enum(['B', 'S', 'A']),
   KlockSenAvrFruk: clock,
   KlockSenAvrLnch: clock,
   KlockSenAvrMidd: clock,

@@ -34,7 +34,7 @@ export const sessionCalls = {
   }),
   beginSupport: call('POST', '/supportSession', {
     summary:
-      "Ends the session of the cookie, of an account of the provider's support, and begins one in a licence that allows the support to sign in (EnableDVSupport). What is done in it is done by the support's name. A licence that enforces BankID demands that the own session began with it. Forbidding it ends the session at once.",
+      "Ends the session of the cookie, of an account of the provider's support, and begins one in a licence that allows the support to sign in (EnableDVSupport). What is done in it is done by the support's name. A licence that enforces BankID, or SMS codes, demands that the own session began with BankID. Forbidding it ends the session at once.",
     access: 'public',
     body: SupportSession,
     data: z.null(),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MyAccount, MyAccountChange } from '#contracts/account/shapes.ts'
 import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
 import { errors } from '#contracts/errors.ts'
+import { licenceRequiresSms } from '../licence/tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company, licence, userAccount } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
@@ -24,8 +25,7 @@ const facts = (tx: Transaction) =>
     requiresSms: userAccount.requiresSms,
     hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> ''`,
     enforceBankId: licence.enforceBankId,
-    /** True when the licence's portal requires an SMS code of every account. */
-    licenceDemandsSms: sql<boolean>`${licence.portal} ->> 'LoginType' = 'S'`,
+    licenceDemandsSms: licenceRequiresSms,
     hasCompanyWithSms: sql<boolean>`exists ${tx
       .select({ ftgKey: company.ftgKey })
       .from(company)
@@ -44,11 +44,15 @@ async function read(tx: Transaction, login: string) {
   return found
 }
 
+/** True when a sign-in with the account's password requires an SMS code. */
+const isTwoStep = ({ requiresSms, licenceDemandsSms }: Pick<Facts, 'requiresSms' | 'licenceDemandsSms'>): boolean =>
+  requiresSms || licenceDemandsSms
+
 /** Returns the sign-in methods in force, in the code list's order. */
-function methodsOf({ hasCompanyWithSms, requiresSms, hasPersonalNumber, enforceBankId }: Facts): LoginMethod[] {
+function methodsOf({ hasCompanyWithSms, hasPersonalNumber, enforceBankId, ...found }: Facts): LoginMethod[] {
   const inForce: Readonly<Record<LoginMethod, boolean>> = {
     F: hasCompanyWithSms,
-    S: requiresSms && !enforceBankId,
+    S: isTwoStep(found) && !enforceBankId,
     B: hasPersonalNumber || enforceBankId,
     A: !enforceBankId,
   }
@@ -74,7 +78,7 @@ const told = (found: Facts): MyAccount => ({
   LicNamn: found.licensee,
   Epost: found.email,
   MobilSlut: found.mobile.slice(-2),
-  requireSMSVerification: found.requiresSms,
+  requireSMSVerification: isTwoStep(found),
   SMSKravsAv: demandedBy(found),
   Inloggningsmetoder: methodsOf(found),
 })
@@ -118,8 +122,10 @@ export async function changeAccount(
       ...(requireSMSVerification !== undefined && { requiresSms: requireSMSVerification }),
     }
     const after = { ...before, ...wanted }
-    if (after.requiresSms && after.mobile === '') throw new Refusal(errors.mobileNeeded)
-    if (before.requiresSms && !after.requiresSms && demandedBy(before) !== null)
+    // Where the licence requires the codes, a missing number stands in the way of no other change.
+    const needsMobile = after.requiresSms || (after.licenceDemandsSms && Mobil !== undefined)
+    if (needsMobile && after.mobile === '') throw new Refusal(errors.mobileNeeded)
+    if (requireSMSVerification === false && isTwoStep(before) && demandedBy(before) !== null)
       throw new Refusal(errors.twoStepDemanded)
     if (after.name !== before.name) {
       await waitForNames(tx, licNr)

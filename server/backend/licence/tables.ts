@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
@@ -46,6 +46,12 @@ export const licence = pgTable(
     check('licence_auto_logout', sql`${table.autoLogoutMinutes} between 1 and 1440`),
   ],
 )
+
+/**
+ * The condition of a query on licences: a sign-in with a password requires an SMS code
+ * (LoginType S). A licence that enforces BankID lets nobody sign in with a password.
+ */
+export const licenceRequiresSms: SQL<boolean> = sql<boolean>`(not ${licence.enforceBankId} and coalesce(${licence.portal} ->> 'LoginType' = 'S', false))`
 
 /** A rights group that a licence has created. */
 export const rightsGroup = pgTable(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import { type PortalChange, PortalInfo } from '#contracts/portal/shapes.ts'
+import { licenceRequiresSms } from '../licence/tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { licence } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
@@ -32,6 +33,7 @@ export async function portalInfo(tx: Transaction, licNr: string): Promise<Portal
       portal: licence.portal,
       EditHelpTexts: licence.editHelpTexts,
       enforcesBankId: licence.enforceBankId,
+      requiresSms: licenceRequiresSms,
     })
     .from(licence)
     .where(eq(licence.licNr, licNr))
@@ -40,7 +42,7 @@ export async function portalInfo(tx: Transaction, licNr: string): Promise<Portal
     ...defaults,
     ...found?.portal,
     EditHelpTexts: found?.EditHelpTexts ?? false,
-    LoginType: found?.enforcesBankId ? 'B' : 'A',
+    LoginType: found?.enforcesBankId ? 'B' : found?.requiresSms ? 'S' : 'A',
   })
 }
 

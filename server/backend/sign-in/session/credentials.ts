@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { Credentials } from '#contracts/sign-in/session.shapes.ts'
+import { licenceRequiresSms } from '../../licence/tables.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { credential, licence, userAccount } from '../../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
@@ -92,7 +93,7 @@ async function findAccount(tx: Transaction, login: string) {
       login: userAccount.login,
       licNr: userAccount.licNr,
       mobile: userAccount.mobile,
-      requiresSms: userAccount.requiresSms,
+      requiresSms: sql<boolean>`${userAccount.requiresSms} or ${licenceRequiresSms}`,
       passwordHash: credential.passwordHash,
       enforceBankId: licence.enforceBankId,
       longestIdle: licence.autoLogoutMinutes,

@@ -22,11 +22,11 @@ const allow = async (browser: Browser, EnableDVSupport: boolean) => {
   const { status } = await browser.ask('/portalInfo', { method: 'PUT', body: { EnableDVSupport } })
   expect(status).toBe(200)
 }
-const allowBySql = (LicNr: string) =>
+const allowBySql = (LicNr: string, portal: object = {}) =>
   withTenant(server.test.database, { licNr: LicNr }, tx =>
     tx
       .update(licence)
-      .set({ portal: { EnableDVSupport: true } })
+      .set({ portal: { EnableDVSupport: true, ...portal } })
       .where(eq(licence.licNr, LicNr)),
   )
 const begin = (browser: Browser, LicNr: string) => browser.ask('/supportSession', { method: 'POST', body: { LicNr } })
@@ -76,9 +76,11 @@ describe('a support session', () => {
     expect(await codeOf(begin(await signIn(browserOf(node), 'demo'), licNr))).toBe(errors.rightMissing.dvCode)
   })
 
-  it('demands BankID where the licence does', async () => {
+  it('demands BankID where the licence does, or demands SMS codes', async () => {
     await allowBySql('WEB300400')
-    expect(await codeOf(begin(await server.signedIn('demo'), 'WEB300400'))).toBe(errors.bankIdEnforced.dvCode)
+    await allowBySql('WEB500600', { LoginType: 'S' })
+    for (const LicNr of ['WEB300400', 'WEB500600'])
+      expect(await codeOf(begin(await server.signedIn('demo'), LicNr))).toBe(errors.bankIdEnforced.dvCode)
   })
 
   it('ends at once when it is forbidden, and the licence’s own sessions go on', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { SupportSession } from '#contracts/sign-in/session.shapes.ts'
+import { licenceRequiresSms } from '../../licence/tables.ts'
 import { licence, session, userAccount } from '../../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
@@ -34,8 +35,8 @@ export async function beginSupportSession(
     const own = await ownSession(tx, sessionHash)
     await requireFreeLogin(tx, login, account.login)
     await actFor(tx, { licNr: LicNr, login })
-    const { enforceBankId, longestIdle } = await requireAllowed(tx, LicNr)
-    if (enforceBankId && own.method !== 'BANKID') throw new Refusal(errors.bankIdEnforced)
+    const { needsBankId, longestIdle } = await requireAllowed(tx, LicNr)
+    if (needsBankId && own.method !== 'BANKID') throw new Refusal(errors.bankIdEnforced)
     await keepAccount(tx, {
       ...{ login, licNr: LicNr, supportOf: account.login, mobile: own.mobile },
       name: `${brand.softwareName} support (${own.name})`,
@@ -68,7 +69,8 @@ async function requireAllowed(tx: Transaction, licNr: string) {
   const [found] = await tx
     .select({
       allowed: sql<boolean>`coalesce((${licence.portal} ->> 'EnableDVSupport')::boolean, false)`,
-      enforceBankId: licence.enforceBankId,
+      // A licence that demands more than a password demands BankID of the support.
+      needsBankId: sql<boolean>`${licence.enforceBankId} or ${licenceRequiresSms}`,
       longestIdle: licence.autoLogoutMinutes,
     })
     .from(licence)

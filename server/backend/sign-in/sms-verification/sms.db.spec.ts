@@ -1,7 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { doHousekeeping } from '../../housekeeping.ts'
-import { company, event, loginAttempt, sessionCompany, smsCode, userAccount } from '../../platform/database/schema.ts'
+import {
+  company,
+  event,
+  licence,
+  loginAttempt,
+  sessionCompany,
+  smsCode,
+  userAccount,
+} from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
 import { demoPassword } from '../../platform/demo/accounts.ts'
 import { unreachableNumber } from '../../platform/dev/outbox.ts'
@@ -81,6 +89,30 @@ describe('a code for a sign-in', () => {
     const answer = await signIn(browser, tokenOf(verified))
     expect(answer.body.data).toMatchObject({ requireSMSVerification: false, UserAccount: { Login: 'lon' } })
     expect((await browser.ask('/me')).status).toBe(200)
+  })
+
+  it('is demanded of all where the licence does (LoginType S), and BankID is not asked for one', async () => {
+    const demand = (portal: Record<string, unknown>) =>
+      withTenant(server.test.database, { licNr }, tx =>
+        tx.update(licence).set({ portal }).where(eq(licence.licNr, licNr)),
+      )
+    const credentials = { Login: 'ftg2', Password: demoPassword }
+    await setMobile('ftg2', '+46701740606')
+    await demand({ LoginType: 'S' })
+    const browser = server.browser()
+    expect((await browser.signIn('ftg2')).body).toEqual({ data: { requireSMSVerification: true } })
+    expect(browser.cookie).toBeUndefined()
+    expect((await request(browser, credentials)).body).toEqual({ data: null })
+    const verified = await validate(browser, sentCode(), credentials)
+    const SMSToken = tokenOf(verified)
+    const answer = await browser.ask('/authenticate', { method: 'POST', body: { ...credentials, SMSToken } })
+    expect(answer.body.data).toMatchObject({ requireSMSVerification: false, UserAccount: { Login: 'ftg2' } })
+    expect((await browser.ask('/portalInfo')).body.data).toMatchObject({ LoginType: 'S' })
+    expect((await browser.ask('/myAccount')).body.data).toMatchObject({
+      ...{ requireSMSVerification: true, SMSKravsAv: 'LICENS' },
+    })
+    await demand({})
+    expect((await server.browser().signIn('ftg2')).body.data).toMatchObject({ requireSMSVerification: false })
   })
 
   it('is stored hashed, and neither it nor its token is logged', async () => {
