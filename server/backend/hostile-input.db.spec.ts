@@ -180,7 +180,7 @@ async function send(call: Call, request: Request & { readonly query?: unknown },
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
-/** Deletes what earlier requests made, since a state of copies is refused where there are others. */
+/** Deletes what earlier requests made: the state of copies is refused where there are others. */
 const withoutCopies = () =>
   withTenant(server.test.database, { licNr: 'WEB100200' }, async tx => {
     await tx.delete(job)
