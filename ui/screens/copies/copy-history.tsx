@@ -17,7 +17,7 @@ const table = css({
 })
 const none = css({ padding: '4', color: 'fg.muted' })
 
-/** What had happened to the company when the copy was made: event and time. */
+/** Renders the history of the company at the time of the copy: event and time. */
 export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
   const [isOpen, setOpen] = useState(false)
   const events = historyOf(copy.MetaData.History)

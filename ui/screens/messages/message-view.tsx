@@ -57,7 +57,7 @@ interface MessageViewProps {
   readonly onChange: (message: Message, change: MessageChange) => void
 }
 
-/** A message in full, and what may be done with it. */
+/** Renders a message in full, with its actions. */
 export function MessageView({ message, onChange }: MessageViewProps) {
   const compose = useFlow('compose')
   const hasReply = useSelect('compose', hasDraft(message.Id))
