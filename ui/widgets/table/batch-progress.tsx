@@ -10,18 +10,19 @@ const texts = tableTexts.batch
 
 interface BatchProgressProps {
   readonly flow: TableFlow
-  /** What the batch is called. */
+  /** The name of the batch. */
   readonly label: string
 }
 
 /**
- * How far a batch has come, and the way to stop it: what has been sent is waited for, and no more
- * is sent.
+ * Renders the progress of a batch, with a button to stop it. The request in flight is awaited, and
+ * no more are sent.
  */
 export function BatchProgress({ flow, label }: BatchProgressProps) {
   const now = useFlowOf(flow, progress, isSame)
   const bar = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone. The one that stops must not get the same press.
+  // Moves the focus from the pressed button, which is gone. Not to the stop button, which could
+  // receive the same key press.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus()
   }, [])
