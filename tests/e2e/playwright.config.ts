@@ -14,19 +14,19 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: process.env.CI !== undefined,
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
-  // More than cores: a test often waits for time to pass (a poll, a countdown).
+  // More workers than cores, since a test often waits for time to pass (a poll, a countdown).
   workers: 3,
-  // A journey in two tabs takes ten seconds alone, and many times that on a busy machine. What
-  // hangs fails by its expectation.
+  // A journey in two tabs takes ten seconds alone, and many times that on a busy machine. A hanging
+  // test fails by its expectation.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },
-    // What moves is waited for before it is pressed.
+    // Playwright waits for an element to stop moving before it presses it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a third of the time: `--trace=on` when a failure needs it.
+    // Recording takes a third of the time; pass `--trace=on` to examine a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumFlags] },

@@ -6,8 +6,8 @@ import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.t
 import { expect } from '../test.ts'
 
 /**
- * The tables stand on a page of their own, under the application's content security policy: no
- * server is needed.
+ * The tables are on a page of their own, under the application's content security policy, without a
+ * server.
  */
 const test = base.extend<{ people: Locator }, { tables: BuiltPage }>({
   tables: [
