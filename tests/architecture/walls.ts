@@ -1,6 +1,6 @@
 /**
- * Defines who may import whom (docs: design, section 2). A zone is a folder or a file. A path
- * belongs to the longest zone that contains it. A zone may always import itself.
+ * Defines who may import whom. A zone is a folder or a file. A path belongs to the longest zone
+ * that contains it. A zone may always import itself.
  */
 export interface Zone {
   readonly path: string

@@ -13,7 +13,7 @@ test.use({ expectedInConsole: [/en defekt/i] })
 /**
  * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in
  * sms.e2e.ts, wrong credentials in sign-in.e2e.ts too, the choice of texts in
- * machines/frame/connectivity, the duration of a snackbar in machines/snackbar.
+ * machines/frame/connectivity, the duration of a snackbar in machines/frame/snackbar.
  */
 
 const texts = {
