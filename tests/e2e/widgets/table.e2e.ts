@@ -11,7 +11,7 @@ import { expect } from '../test.ts'
  */
 const test = base.extend<{ people: Locator }, { tables: BuiltPage }>({
   tables: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const tables = await BuiltPage.start('tests/e2e/pages/tables')
       await use(tables)

@@ -89,7 +89,7 @@ export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
   const host = useTableHost()
   const flow = useFlow('restoreCopy')
   const turn = useSelect('restoreCopy', select.turn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a list read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a refetch of the list
   const source = useMemo(() => copiesSource(signal => copies(LicNr, signal)), [copies, LicNr, turn])
   const rowActions = ({ copy }: CopyRow): readonly RowAction<CopyRow>[] =>
     copy.CanDelete

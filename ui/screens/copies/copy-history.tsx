@@ -26,7 +26,7 @@ export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
       {events.length === 0 ? (
         <p className={none}>{texts.noHistory}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         <section className={scroller} tabIndex={0} aria-label={texts.history}>
           <table className={table}>
             <thead>
@@ -37,7 +37,7 @@ export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
             </thead>
             <tbody>
               {events.map(({ time, event }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a copy never change, and two may be alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be equal
                 <tr key={at}>
                   <td>{event}</td>
                   <td>{time}</td>

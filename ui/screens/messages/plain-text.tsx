@@ -12,7 +12,7 @@ const link = css({ color: 'link.default', textDecoration: 'underline', _hover: {
 export const PlainText = ({ text }: { readonly text: string }) => (
   <p className={words}>
     {piecesOf(text).map((piece, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text has no other name than its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
       <Fragment key={place}>
         {'href' in piece ? (
           <a className={link} href={piece.href} target="_blank" rel="noopener noreferrer">

@@ -47,7 +47,7 @@ export const PinField = ({
         <PinInput.Control className={styles.control}>
           {value.map((_, index) => (
             <PinInput.Input
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
               key={index}
               {...(index === 0 && { ref })}
               index={index}

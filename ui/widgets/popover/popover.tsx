@@ -57,8 +57,8 @@ export const Popover = ({
             <ArkPopover.Title className={styles.title}>{title}</ArkPopover.Title>
             {aside}
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
           <div ref={body} className={styles.body} tabIndex={0} aria-label={title} role="group">
             {children}
           </div>

@@ -102,7 +102,7 @@ export const ChoiceField = <Option extends SelectOption>({
 
   return (
     <FieldFrame {...props} id={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the whole field, its list included */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices when the focus leaves the field and its list */}
       <div className={cx(frame.control, styles.control)} {...boxOf(props)} onBlur={leave}>
         <button
           ref={element => {

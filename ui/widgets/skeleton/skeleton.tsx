@@ -28,7 +28,7 @@ export const SkeletonGroup = ({ label = widgetTexts.loading, children }: { label
 export const SkeletonRows = ({ rows = 5, label }: { readonly rows?: number; readonly label?: string }) => (
   <SkeletonGroup {...(label !== undefined && { label })}>
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are identified by their index
       <div key={row} className={line}>
         <Skeleton shape="block" width={36} height={36} />
         <div className={lines}>

@@ -113,7 +113,7 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
     if (hadFocus) goBack()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what can be done is done by the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; the buttons in it do the work
     <div
       ref={root}
       className={styles.root}

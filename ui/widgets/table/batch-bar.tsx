@@ -48,7 +48,7 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const label = tableTexts.withSelected(count)
   const isMenu = batches.length > mostButtons || (isNarrow && batches.length > 1)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className={styles.batchBar} role="group" aria-label={label}>
       {isMenu ? (
         <Menu

@@ -115,7 +115,7 @@ function Outcome({ outcome: { rows, answered, failures, unsure, failure }, label
       {failures.length > 0 && (
         <>
           <p>{texts.failed(failures.length)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
           <ul className={table().failures} tabIndex={0} aria-label={label}>
             {failures.map(({ row, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

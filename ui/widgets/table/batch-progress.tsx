@@ -29,7 +29,7 @@ export function BatchProgress({ flow, label }: BatchProgressProps) {
   if (!now) return null
   const { answered, of, failed, isStopping } = now
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={bar} className={table().batchBar} role="group" aria-label={label} tabIndex={-1}>
       <div className={table().batchProgress}>
         <Progress label={label} value={answered} max={of} words={texts.progress(answered, of, failed)} />

@@ -28,8 +28,8 @@ export interface LineProps<Item> {
 export const ListLine = <Item,>(props: LineProps<Item>) => {
   const { row, index, chosen, box, onFocus } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out row by row as it is scrolled
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stands on the button within
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
     <div
       role="row"
       aria-rowindex={index + 1}

@@ -95,7 +95,7 @@ export const VirtualList = <Item,>({
     setCurrentItem(row.kind === 'item' ? itemKey(row.item) : undefined)
   }
   // Lines go by their place: a row that moves leaves the focus behind, or loses it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, and not when the focus does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change, not when the focus does
   useLayoutEffect(() => {
     const at = focused.current
     if (at === undefined || !root.current) return
@@ -128,7 +128,7 @@ export const VirtualList = <Item,>({
 
   const styles = virtualList()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out row by row as it is scrolled
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised
     <div
       ref={root}
       role="grid"

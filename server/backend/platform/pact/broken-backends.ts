@@ -20,7 +20,7 @@ export interface Answer {
   /** Parsed JSON. */
   readonly body: Answered
 }
-// biome-ignore lint/suspicious/noExplicitAny: an answer is broken wherever one likes
+// biome-ignore lint/suspicious/noExplicitAny: a fault may change any part of an answer
 type Answered = any
 
 /** A single fault of an otherwise correct backend. */

@@ -83,8 +83,8 @@ const PrintedPayslip = ({ onDone }: { readonly onDone: () => void }) => (
 
 function Payslip() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
     <div className={scrolls} tabIndex={0} role="group" aria-label={texts.title}>
       <PayslipPaper {...usePaper()} />
     </div>
