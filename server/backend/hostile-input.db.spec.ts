@@ -7,8 +7,11 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
+import { companyCopy } from './copies/tables.ts'
+import { withTenant } from './platform/database/tenancy.ts'
 import { demoPassword } from './platform/demo/accounts.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
+import { job } from './platform/jobs/tables.ts'
 import { pactStates } from './platform/pact/pact-states.ts'
 import { rpClient } from './sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from './sign-in/bankid/simulator/simulator-path.ts'
@@ -176,6 +179,15 @@ async function send(call: Call, request: Request & { readonly query?: unknown },
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
+/**
+ * Deletes the copies and jobs that earlier requests made, so that a list holds only the given ones.
+ */
+const withoutCopies = () =>
+  withTenant(server.test.database, { licNr: 'WEB100200' }, async tx => {
+    await tx.delete(job)
+    await tx.delete(companyCopy)
+  })
+
 describe('hostile input', () => {
   it.each(describedCalls().map((each): [string, DescribedCall] => [`${each.call.method} ${each.call.path}`, each]))(
     '%s answers what the caller did wrong, and never that something went wrong here',
@@ -194,6 +206,7 @@ describe('hostile input', () => {
         for (const { name, params } of outcome.given)
           cookie = (await handlers[name]?.(params, undo => undos.push(undo)))?.Cookie ?? cookie
       }
+      await withoutCopies()
       await begin()
       const places = placesIn(call, outcome.request)
       await fc.assert(

@@ -4,13 +4,17 @@ import { chromiumFlags, findChromium } from '../harness/chromium.ts'
 import { projectRoot } from '../harness/running-app.ts'
 
 const executablePath = findChromium()
+/**
+ * Returns the output folder of a project: each its own, since a run empties it and both may run at
+ * once.
+ */
+const outputOf = (project: string) => join(projectRoot, 'test-results', project)
 
 /**
- * The built application in Chromium (`e2e`), and what it keeps when it is killed (`crash`). Each
- * worker has an application and a database of its own: see test.ts.
+ * Configures the built application in Chromium (`e2e`), and its survival of `kill -9` (`crash`).
+ * Each worker has an application and a database of its own: see test.ts.
  */
 export default defineConfig({
-  outputDir: join(projectRoot, 'test-results/e2e'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: process.env.CI !== undefined,
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
@@ -32,7 +36,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumFlags] },
   },
   projects: [
-    { name: 'e2e', testDir: '.', testMatch: '**/*.e2e.ts' },
-    { name: 'crash', testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 300_000 },
+    { name: 'e2e', outputDir: outputOf('e2e'), testDir: '.', testMatch: '**/*.e2e.ts' },
+    { name: 'crash', outputDir: outputOf('crash'), testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 300_000 },
   ],
 })

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   serverLog: [
     async ({ app }, use, testInfo) => {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { timeout: 90_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   /** Gives each test an IP address of its own, since wrong passwords are counted by address too. */

@@ -10,7 +10,7 @@ import { freePorts } from './free-ports.ts'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 /** Milliseconds that a server may take to answer, with a new database on a busy machine. */
-const startLimit = 60_000
+const startLimit = 120_000
 /** Milliseconds that a server may take to stop when asked to. */
 const stopLimit = 60_000
 

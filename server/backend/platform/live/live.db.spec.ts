@@ -18,7 +18,7 @@ let server: TestBackend
 let second: Backend
 const open: TestSocket[] = []
 beforeAll(async () => {
-  server = await startTestBackend({ heartbeat: 200 })
+  server = await startTestBackend({ heartbeat: 2_000 })
   second = await server.another()
 })
 afterEach(async () => {
@@ -130,11 +130,14 @@ describe('catching up', () => {
       }
     })()
     const sockets: TestSocket[] = []
-    for (let turn = 0; turn < 15; turn += 1) {
-      sockets.push(await connected(frida, `?since=${from}`, turn % 2 ? second : server.backend))
+    try {
+      for (let turn = 0; turn < 15; turn += 1) {
+        sockets.push(await connected(frida, `?since=${from}`, turn % 2 ? second : server.backend))
+      }
+    } finally {
+      writing = false
+      await writer
     }
-    writing = false
-    await writer
     for (const socket of sockets) await expect.poll(() => texts(socket)).toEqual(written)
   })
 
