@@ -63,7 +63,7 @@ function packageViolations(at: string, zone: Zone, name: string, testCode: boole
 }
 
 /**
- * Returns the lazy imports outside ui/chunks, which alone names, logs and retries a chunk that
+ * Returns the lazy imports that bypass ui/chunks, which alone names, logs and retries a chunk that
  * fails to load.
  */
 function chunkViolations({ path, imports, uses }: SourceFile): Violation[] {

@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Creates an axe run. Pages have no frames, so axe needs no page of its own to merge their
- * findings, and reports no passed rules.
+ * findings. Only violations are described.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   // Half a megabyte, so it is injected only once per page.

@@ -10,8 +10,8 @@ const everySecond = (tell: () => void) => {
 const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000))
 
 /**
- * Renders the minutes and seconds until the deadline, such as 4:59. Hidden from assistive
- * technology: a countdown read aloud every second would drown everything else.
+ * Renders the minutes and seconds until the deadline, such as 4:59. Not a live region: a countdown
+ * read aloud every second would drown everything else.
  */
 export const TimeLeft = ({ deadline }: { /** Milliseconds since the epoch. */ readonly deadline: number }) => {
   const seconds = useSyncExternalStore(everySecond, () => secondsTo(deadline))

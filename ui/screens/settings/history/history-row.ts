@@ -13,7 +13,7 @@ export interface HistoryRow {
   readonly After: string
   /** Whether the history stores no values of the field. */
   readonly isHidden: boolean
-  /** The id of the save, the same for all changes that were saved together. */
+  /** The key of the save, the same for all changes that were saved together. */
   readonly saving: string
 }
 
