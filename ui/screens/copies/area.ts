@@ -3,7 +3,7 @@ import type { Area } from '#ui/shell/area.ts'
 import { useCopyCommands } from './copy-commands.ts'
 import { SendMenuItem } from './copy-entries.tsx'
 
-/** What is done with whole companies: restoring, cloning, sending and removing. */
+/** Jobs on whole companies: restore, clone, send and remove. */
 export const copies: Area = {
   UserMenu: SendMenuItem,
   useCommands: useCopyCommands,

@@ -7,7 +7,10 @@ import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { copyEntryTexts as texts } from './copy-entries.text.ts'
 import { useMayCopy } from './copy-entries.tsx'
 
-/** Restoring a copy, and sending one of the company in use, for who may. */
+/**
+ * Returns the commands that restore a copy and send one of the company in use, for those allowed
+ * to.
+ */
 export function useCopyCommands(): readonly Command[] {
   const maySend = useMayCopy('CanSend')
   const mayRestore = useMayCopy('CanRestore')
