@@ -60,7 +60,7 @@ import type { SessionStart, Workplace } from '../sign-in/session/session.types.t
 import type { EarlyId, FlowRef, LazyId, Machines, SignedInId } from './app.flows.ts'
 import { appFlow, appMachine } from './app.machine.ts'
 import { appPorts } from './app.ports.ts'
-import { isSignedIn, isSignedOut, isStarting, isStranded, isWorking, workplace } from './app.select.ts'
+import { callScope, isSignedIn, isSignedOut, isStarting, isStranded, isWorking, workplace } from './app.select.ts'
 
 const { UserAccount, ...nordsken } = exampleCompany
 const { PersNr: _, ...account } = UserAccount
@@ -259,10 +259,12 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(workplace(actor.getSnapshot())).toEqual({ company: akvarell, years: [2026, 2024], year: 2026 })
       yearOf(stage).send({ type: 'salaryYear.choose', year: '2024' })
       expect(workplace(actor.getSnapshot())?.year).toBe(2024)
+      expect(callScope(actor.getSnapshot())).toEqual({ FtgId: 'akvarell', SalaryYear: 2024 })
       sessionOf(stage).send({ type: 'signOut' })
       await settle()
       expect(isSignedOut(actor.getSnapshot())).toBe(true)
       expect(workplace(actor.getSnapshot())).toBeNull()
+      expect(callScope(actor.getSnapshot())).toEqual({ FtgId: null, SalaryYear: null })
       expect(actor.system.get('companySelection')).toBeUndefined()
       await signIn(stage)
       expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken', 'akvarell'])

@@ -3,7 +3,7 @@ import { brandOf } from '#contracts/brands.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
-import { isSignedIn, isStarting, workplace } from '#machines/app/app.select.ts'
+import { callScope, isSignedIn, isStarting, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import type { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
@@ -76,7 +76,9 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
+  const scope = () => callScope(app.getSnapshot())
   const api = createApi({
+    scope,
     onSessionEnd: event => app.system.get('session')?.send(event),
     onCompanyMissing: () => app.system.get('companyInfo')?.send({ type: 'company.doubted' }),
     onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
@@ -95,6 +97,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   })
   const outside: Outside = {
     api,
+    scope,
     vault,
     goToInfopanel,
     goToSettings,

@@ -33,7 +33,7 @@ export const signedInFlows = (outside: Outside): Machines<SignedInId> => {
     compose: liveCompose(api),
     helpPanel: liveHelpPanel(api),
     licenceInfo: liveLicenceInfo(api),
-    download: liveDownload(),
+    download: liveDownload(outside),
     liveConnection: liveLiveConnection(),
   }
 }
