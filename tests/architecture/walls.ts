@@ -146,7 +146,6 @@ export const zones: readonly Zone[] = [
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
-    mayLazily: ['ui/runtime/lazy'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the one file of the runtime that it knows of.
@@ -156,8 +155,7 @@ export const zones: readonly Zone[] = [
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
-  // The flows that screens bring with them: each of these a screen imports, the runtime only once
-  // it is wanted.
+  // The flows that screens bring with them.
   { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'], packages: [] },
   // Where a defect is told of, also by what stands when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },

@@ -13,7 +13,7 @@ const addressLifetime = 60_000
  * Provides files and prints by `fetch`, because a plain link cannot send the company and year
  * headers.
  */
-export const liveDownload = ({ scope }: Pick<Outside, 'scope'>) =>
+const liveDownload = ({ scope }: Outside) =>
   downloadMachine.provide({
     actors: {
       fetchFile: answer(downloadPorts.fetchFile, async ({ input: { path }, signal }) => {
@@ -51,3 +51,6 @@ function exportRows(content: Blob, name: string, isPrint: boolean): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
 }
+
+/** The flow of downloads, by its id. */
+export const downloadFlows = (outside: Outside) => ({ download: liveDownload(outside) })

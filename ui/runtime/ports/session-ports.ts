@@ -130,3 +130,6 @@ const startOf = (data: SessionData): SessionStart => ({ ...callerOf(data), workp
 
 const workplaceOf = ({ FtgInfo, SalaryYears, SessionSalaryYear }: SessionData): Workplace | null =>
   FtgInfo && { company: withoutAccount(FtgInfo), years: SalaryYears, year: SessionSalaryYear ?? SalaryYears[0] ?? null }
+
+/** The flow of the session, by its id. */
+export const sessionFlows = (outside: Outside) => ({ session: liveSession(outside) })
