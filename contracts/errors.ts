@@ -13,6 +13,7 @@ export interface ApiError {
 
 const error = (dvCode: string, message: string): ApiError => ({ status: Number(dvCode.slice(0, 3)), dvCode, message })
 
+/** The error catalogue, by name. Each error has a `dvCode` and a Swedish message. */
 export const errors = {
   invalidRequest: error('40000', 'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.'),
   /**
@@ -150,6 +151,7 @@ export const currentPasswordFailureCodes: readonly string[] = [
   errors.currentPasswordWrong.dvCode,
   errors.currentPasswordMissing.dvCode,
 ]
+/** The codes that mark the field of the new password as invalid. */
 export const newPasswordFailureCodes: readonly string[] = [
   errors.newPasswordSame.dvCode,
   errors.newPasswordCommon.dvCode,

@@ -46,6 +46,7 @@ export const exampleSmsToken = 'ett-sms-token-som-bara-proven-har'
 /** The latest version of the company's settings in the states below. */
 export const exampleVersion = 7
 
+/** The provider states, by name. */
 export const states = {
   /** The account exists and can sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),

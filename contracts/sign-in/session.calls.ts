@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { Credentials, SessionData, SignInAnswer } from './session.shapes.ts'
 
-/** Session start, sign-in and sign-out (first document §4, §7). */
+/** The calls that sign in, read the session and sign out (first document §4, §7). */
 export const sessionCalls = {
   me: call('GET', '/me', {
     summary:

@@ -3,7 +3,7 @@ import { violations } from './import-rules.ts'
 import { parseSource } from './source-file.ts'
 import { sourceTree } from './source-tree.ts'
 
-/** What the rules say of files that hold these texts. */
+/** Returns the violations in files with these texts. */
 const judge = (files: Record<string, string>) =>
   violations(Object.entries(files).map(([path, text]) => parseSource(path, text)))
 
@@ -59,7 +59,7 @@ describe('walls between zones', () => {
     ['contracts/sign-in/new-password.rules.ts', `import { isCommonPassword } from './common-password.ts'`],
     ['ui/screens/login/login.tsx', `import { isCommonPassword } from '#contracts/sign-in/common-password.ts'`],
     ['contracts/sign-in/rules.ts', `import { ZxcvbnFactory } from '@zxcvbn-ts/core'`],
-    // The walls hold for specs too.
+    // The walls apply to specs too.
     ['machines/session/session.spec.ts', `import { router } from '#server/adapter/router.ts'`],
   ])('%s may not: %s', breaks)
 

@@ -9,7 +9,7 @@ import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette
 import { useRouteHasParameters } from '#ui/shell/use-route-has-parameters.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
 
-/** Changing company, for whoever may. */
+/** Returns the command that changes company, for those allowed to. */
 export function useCompanyCommands(): readonly Command[] {
   const selection = useFlow('companySelection')
   const mayChange = useSelect('companySelection', selectCompanies.mayChange)
@@ -25,7 +25,7 @@ export function useCompanyCommands(): readonly Command[] {
   ]
 }
 
-/** The companies that may be chosen; choosing one changes to it. */
+/** Returns a command for each company that can be chosen. */
 export function useFoundCompanies(): readonly Command[] {
   const companies = useSelect('commandPalette', selectPalette.companies)
   const selection = useFlow('companySelection')

@@ -3,7 +3,7 @@ import { useCopyCommands } from './copy-commands.ts'
 import { SendMenuItem } from './copy-entries.tsx'
 import { useHasCopies } from './use-copies.ts'
 
-/** What is done with whole companies: restoring, cloning, sending and removing. */
+/** Jobs on whole companies: restore, clone, send and remove. */
 export const copies: Area = {
   UserMenu: SendMenuItem,
   useCommands: useCopyCommands,

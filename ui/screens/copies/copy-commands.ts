@@ -8,7 +8,10 @@ import { copyEntryTexts as texts } from './copy-entries.text.ts'
 import { useMayCopy } from './copy-entries.tsx'
 import { useCopies } from './use-copies.ts'
 
-/** Restoring a copy, and sending one of the company in use, for who may. */
+/**
+ * Returns the commands that restore a copy and send one of the company in use, for those allowed
+ * to.
+ */
 export function useCopyCommands(): readonly Command[] {
   const maySend = useMayCopy('CanSend')
   const mayRestore = useMayCopy('CanRestore')

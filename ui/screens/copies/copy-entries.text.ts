@@ -1,6 +1,6 @@
 /**
- * What leads to the dialogs of copies and to the log of removed companies (first and third document
- * §2).
+ * The labels of what opens the copy dialogs and the log of removed companies (first and third
+ * document §2).
  */
 export const copyEntryTexts = {
   restore: 'Läs in kopia av företag',

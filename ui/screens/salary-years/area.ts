@@ -9,7 +9,7 @@ import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette
 import { NoYear } from './no-year.tsx'
 import { YearMenu } from './year-menu.tsx'
 
-/** Which salary year is worked in, making one and purging the old. */
+/** The salary year in use, creating a year and purging old ones. */
 export const salaryYears: Area = {
   toolbar: { end: YearMenu },
   useCommands: useYearCommands,
@@ -23,7 +23,7 @@ export const salaryYears: Area = {
   ],
 }
 
-/** Changing to another year. */
+/** Returns the commands that change to another year. */
 function useYearCommands(): readonly Command[] {
   const flow = useFlow('salaryYear')
   const years = useSelect('salaryYear', select.years)

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 
-/** What else can be done with the company: removing it, for who may. */
+/** Renders the removal of the company, for those allowed to. */
 export function RemoveCompany() {
   const open = useCopies()
   const rights = useSelect('rights', selectRights.rights)

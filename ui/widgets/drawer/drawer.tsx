@@ -44,8 +44,8 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, chil
               <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
               <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />
             </header>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
             <div className={styles.body} tabIndex={0} role="group" aria-label={title}>
               {children}
             </div>

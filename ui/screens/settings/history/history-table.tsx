@@ -20,7 +20,7 @@ const columns: readonly TableColumn<HistoryRow>[] = [
   { id: 'After', label: labels.after, width: 200, isSortable: false, render: After },
 ]
 
-/** Who has changed what, the newest first. */
+/** Renders the history of changes, newest first. */
 export default function HistoryTable() {
   const host = useTableHost()
   const FtgId = useSelect('app', selectApp.workplace)?.company.FtgId ?? ''

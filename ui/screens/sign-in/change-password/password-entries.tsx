@@ -6,7 +6,7 @@ import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 import { passwordTexts } from './password.text.ts'
 
-/** Changing the password, in the person's menu, for who may. */
+/** Renders the item of the user menu that changes the password, for those allowed to. */
 export function PasswordMenuItem() {
   const flow = useFlow('changePassword')
   if (!useSelect('changePassword', select.mayChange)) return null
@@ -17,7 +17,7 @@ export function PasswordMenuItem() {
   )
 }
 
-/** The same, in the command palette. */
+/** Returns the same command for the command palette. */
 export function usePasswordCommands(): readonly Command[] {
   const flow = useFlow('changePassword')
   const mayChange = useSelect('changePassword', select.mayChange)

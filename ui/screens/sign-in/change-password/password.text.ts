@@ -1,6 +1,6 @@
 /**
- * The dialog for changing the password. The title is the specification's (first document §2;
- * labels: third document §2).
+ * The texts of the dialog for changing the password (title: first document §2; labels: third
+ * document §2).
  */
 export const passwordTexts = {
   title: 'Byt lösenord',
