@@ -3,7 +3,6 @@ import Send from 'lucide-react/icons/send'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { copyEntryTexts as texts } from './copy-entries.text.ts'
 import { useMayCopy } from './copy-entries.tsx'
 import { useCopies } from './use-copies.ts'
@@ -17,7 +16,7 @@ export function useCopyCommands(): readonly Command[] {
   const mayRestore = useMayCopy('CanRestore')
   const open = useCopies()
   const company = useSelect('app', selectApp.workplace)?.company
-  const also = paletteTexts.also.copies
+  const { also } = texts
   const restore: Command = {
     id: 'action:restore-copy',
     title: texts.restore,
