@@ -49,6 +49,9 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
   if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target) && !openAreas.has(areaOf(target))) {
     return breach("a screen's area knows nothing of another area's insides")
   }
+  if (to.path === 'machines' && subjectless.has(zone.path) && !rooms.has(target.split('/')[1] ?? '')) {
+    return breach(`${zone.path} knows no subject's flows: the subject's area.ts brings what it shows`)
+  }
   if (to === zone || zone.may.includes(to.path)) return []
   if (isTestCode(path) && zone.specsMay?.includes(to.path)) return []
   if (zone.mayByType?.includes(to.path))
@@ -100,6 +103,10 @@ const topOf = (path: string) => path.split('/')[0]
 const areaOf = (path: string) => path.split('/')[2] ?? ''
 /** Areas that other code may still import from, until their area.ts exports what they offer. */
 const openAreas: ReadonlySet<string> = new Set(['copies', 'licence'])
+
+/** Zones that serve every subject, and the folders of machines that belong to none. */
+const subjectless: ReadonlySet<string> = new Set(['ui/shell', 'ui/runtime/hooks.tsx'])
+const rooms: ReadonlySet<string> = new Set(['app', 'frame', 'kit', 'rights'])
 
 function packageOf(specifier: string): string {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node:'

@@ -146,7 +146,6 @@ export const zones: readonly Zone[] = [
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
-    mayLazily: ['ui/runtime/lazy'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the only file of the runtime that it may import.
@@ -156,12 +155,11 @@ export const zones: readonly Zone[] = [
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
-  // The flows that screens load. A screen imports each of them; the runtime loads it only on
-  // demand.
+  // The flows that screens load.
   { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'], packages: [] },
   // Where a defect is reported, also by code that runs when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
-  // What a component that requests a write renders.
+  // Generates the key of a write, for the component that requests it.
   { path: 'ui/runtime/new-key.ts', may: [], packages: [] },
   // Loads chunks on demand and retries them.
   {

@@ -33,6 +33,13 @@ test('two tabs work in two companies, and one sign-out ends both', async ({ page
   await other.reload()
   await there.isAt('Akvarell Måleri AB', 2024)
 
+  // What the browser remembers is for the next start only: calls follow the company on display.
+  await page.evaluate(() => sessionStorage.setItem('FtgId', 'akvarell'))
+  const counted = page.waitForRequest('**/trpc/**infopanel.employees**')
+  await here.changeYear(2024)
+  expect(await (await counted).headerValue('x-ftg-id')).toBe('nordsken')
+  expect(await (await counted).headerValue('x-salary-year')).toBe('2024')
+
   const logouts: string[] = []
   for (const tab of [page, other]) {
     tab.on('request', request => {

@@ -1,7 +1,7 @@
-import { useHasCopies } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { useCopyCommands } from './copy-commands.ts'
 import { SendMenuItem } from './copy-entries.tsx'
+import { useHasCopies } from './use-copies.ts'
 
 /** Jobs on whole companies: restore, clone, send and remove. */
 export const copies: Area = {

@@ -3,6 +3,8 @@
  * document §2).
  */
 export const copyEntryTexts = {
+  /** The other words that find restoring and sending in the command palette. */
+  also: 'kopia backup säkerhetskopia återställ återläsa support ärende',
   restore: 'Läs in kopia av företag',
   log: 'Log av borttagna företag',
   clone: (name: string) => `Kopiera ${name}`,

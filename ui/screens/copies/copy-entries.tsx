@@ -4,11 +4,12 @@ import Send from 'lucide-react/icons/send'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import { useCopies, useList, useSelect } from '#ui/runtime/hooks.tsx'
+import { useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts as texts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+import { useCopies } from './use-copies.ts'
 
 /** Returns whether the account has the permission; false until the account is known. */
 export function useMayCopy(what: 'CanRestore' | 'CanSend' | 'CanClone'): boolean {

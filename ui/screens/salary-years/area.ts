@@ -5,8 +5,8 @@ import * as select from '#machines/salary-years/salary-year/salary-year.select.t
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { NoYear } from './no-year.tsx'
+import { yearCommandTexts as texts } from './year-commands.text.ts'
 import { YearMenu } from './year-menu.tsx'
 
 /** The salary year in use, creating a year and purging old ones. */
@@ -32,8 +32,8 @@ function useYearCommands(): readonly Command[] {
     .filter(other => other !== year)
     .map(other => ({
       id: `action:year-${other}`,
-      title: texts.actions.year(other),
-      also: texts.also.year,
+      title: texts.change(other),
+      also: texts.also,
       icon: CalendarDays,
       run: () => flow.send({ type: 'salaryYear.choose', year: other }),
     }))

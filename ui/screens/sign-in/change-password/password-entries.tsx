@@ -2,7 +2,6 @@ import KeyRound from 'lucide-react/icons/key-round'
 import * as select from '#machines/sign-in/change-password/change-password.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 import { passwordTexts } from './password.text.ts'
 
@@ -25,8 +24,8 @@ export function usePasswordCommands(): readonly Command[] {
   return [
     {
       id: 'action:password',
-      title: paletteTexts.actions.password,
-      also: paletteTexts.also.password,
+      title: passwordTexts.command,
+      also: passwordTexts.also,
       icon: KeyRound,
       run: () => flow.send({ type: 'password.open' }),
     },

@@ -4,6 +4,9 @@
  */
 export const passwordTexts = {
   title: 'Byt lösenord',
+  /** In the command palette, and the other words that find it. */
+  command: 'Byt lösenord…',
+  also: 'password säkerhet',
   description: 'Du förblir inloggad här. Andra inloggningar på kontot avslutas.',
   current: 'Nuvarande lösenord',
   next: 'Nytt lösenord',
