@@ -35,6 +35,8 @@ export const errors = {
   /** The call needs a recent confirmation of the user's identity, by POST /myAccount/confirm. */
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
   /** Not a 401, so that a mistyped password does not end the session. */
+  /** Also the answer for a licence that does not exist. */
+  supportNotAllowed: error('40323', 'Licensen tillåter inte supportinloggning.'),
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
   /** Also the answer when the account does not exist. */

@@ -79,7 +79,7 @@ export type CompanyChange = z.infer<typeof CompanyChange>
 export const CompanyHistoryItem = z.object({
   /** The time of the change, in ISO 8601. */
   TimeStamp: z.iso.datetime({ offset: true }),
-  /** The account that made the change, with its present name. Null for the system. */
+  /** The account that made the change, with its name at that time. Null for the system. */
   User: z.object({ Login: z.string(), Namn: z.string() }).nullable(),
   /** The field's wire name. */
   Field: z.string(),

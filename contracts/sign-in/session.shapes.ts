@@ -119,3 +119,7 @@ export const SignInAnswer = z.union([
   z.object({ requireSMSVerification: z.literal(false), UserAccount, ...licenceFacts }),
 ])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
+
+/** The licence in which the provider's support begins a session. */
+export const SupportSession = z.strictObject({ LicNr: z.string().regex(/^[A-Z0-9]{1,20}$/) })
+export type SupportSession = z.infer<typeof SupportSession>

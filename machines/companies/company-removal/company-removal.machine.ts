@@ -19,8 +19,9 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, password: null, failure: null, intent: null }),
+    forgetCompany: assign({ company: null, employees: null, isRestored: null, password: null, failure: null, intent: null }),
     setEmployees: assign((_, employees: number) => ({ employees })),
+    setRestored: assign((_, isRestored: boolean) => ({ isRestored })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     setPassword: assign((_, password: SecretRef | null) => ({ password })),
@@ -47,7 +48,7 @@ export const companyRemovalMachine = setup({
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, password: null, failure: null, intent: null },
+  context: { company: null, employees: null, isRestored: null, password: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -59,16 +60,27 @@ export const companyRemovalMachine = setup({
     },
     asking: {
       description:
-        'What will be gone is said, in numbers as soon as they are known, and the company’s id is to be typed.',
-      invoke: {
-        id: 'countEmployees',
-        src: 'countEmployees',
-        input: ({ context }) => idOf(context),
-        onDone: {
-          guard: { type: 'isOk', params: ({ event }) => event.output },
-          actions: { type: 'setEmployees', params: ({ event }) => valueIn(event.output) },
+        'What will be gone is said, in numbers, and for how long its copy is kept, as soon as that is known. The company’s id is to be typed.',
+      invoke: [
+        {
+          id: 'countEmployees',
+          src: 'countEmployees',
+          input: ({ context }) => idOf(context),
+          onDone: {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            actions: { type: 'setEmployees', params: ({ event }) => valueIn(event.output) },
+          },
         },
-      },
+        {
+          id: 'findOrigin',
+          src: 'findOrigin',
+          input: ({ context }) => idOf(context),
+          onDone: {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            actions: { type: 'setRestored', params: ({ event }) => valueIn(event.output) },
+          },
+        },
+      ],
       on: {
         'removal.confirm': {
           guard: { type: 'isTyped', params: ({ event }) => event.typed },
@@ -152,4 +164,4 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 }
 
 /** How the journal knows it. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 2, resume: 'afresh' })
+export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3, resume: 'afresh' })

@@ -13,6 +13,8 @@ export const isRemoving = (snapshot: Snapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('removing')
 export const company = ({ context }: Snapshot) => context.company
 export const employees = ({ context }: Snapshot) => context.employees
+/** Whether it was restored from a copy; null while that is not known. */
+export const isRestored = ({ context }: Snapshot) => context.isRestored
 /** Why it came to nothing, but for the password. */
 export const failure = ({ context: { failure } }: Snapshot) => (isPasswordRefused(failure) ? null : failure)
 /** What is wrong with the password, at its field. */

@@ -74,6 +74,9 @@ test.describe('copies of companies', () => {
       await written.fill('0470-98 76 54')
       await page.goto(`${ownApp.url}/settings/company`)
       await copies.openRemoval()
+      // The page was loaded anew, so no list of the companies is there to look it up in.
+      await expect(copies.removal).toContainText('Företaget är inläst från en kopia.')
+      await expect(copies.removal).not.toContainText('kan läsa in den')
       const remove = copies.removal.getByRole('button', { name: 'Ta bort företaget' })
       await copies.removal.getByLabel('Skriv företagets id').fill('akvarell')
       await remove.click()

@@ -74,6 +74,7 @@ export const copyTexts = {
     title: 'Ta bort företag',
     about: (name: string, employees: number | null, years: number) =>
       `${name} tas bort med allt som finns i det: ${staff(employees)}, ${years} löneår, register och inställningar. Det kan inte ångras.`,
+    anyCopy: 'En kopia tas först. En licensanvändare eller systemadministratör kan läsa in den.',
     copy: 'En kopia tas först. Den sparas i sju år, och en licensanvändare eller systemadministratör kan läsa in den.',
     restoredCopy:
       'Företaget är inläst från en kopia. En ny kopia tas först. Är det inläst från en skickad kopia kan den nya tas bort, och går annars bort av sig själv inom 90 dagar. Annars sparas den i sju år.',

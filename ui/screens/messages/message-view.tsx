@@ -102,9 +102,9 @@ export function MessageView({ message, onChange }: MessageViewProps) {
       <div className={styles.sender}>
         <Avatar name={Sender.Namn} id={Sender.Login ?? ''} size={36} />
         <div className={styles.names}>
-          <p className={styles.name}>{Sender.Namn}</p>
+          <p className={styles.name}>{texts.person(Sender)}</p>
           <p className={styles.meta}>
-            {texts.to} {Recipients.map(({ Namn }) => Namn).join(', ')} ·{' '}
+            {texts.to} {Recipients.map(texts.person).join(', ')} ·{' '}
             <time dateTime={TimeStamp}>
               {formatAgo(TimeStamp)} · {formatTime(TimeStamp)}
             </time>

@@ -1,5 +1,5 @@
 import { subjectLimit } from '#contracts/messages/rules.ts'
-import type { MessageFolder } from '#contracts/messages/shapes.ts'
+import type { Correspondent, MessageFolder } from '#contracts/messages/shapes.ts'
 
 /** The texts of the inbox and of its icon in the toolbar. */
 export const messagesTexts = {
@@ -15,6 +15,8 @@ export const messagesTexts = {
   searchPlaceholder: 'Ämne, namn, text',
   unread: 'Oläst',
   to: 'Till',
+  /** A name can be taken by others, a login cannot. The system has none. */
+  person: ({ Login, Namn }: Correspondent) => (Login === null ? Namn : `${Namn} (${Login})`),
   list: (folder: string) => `Meddelanden i ${folder}`,
   loading: 'Hämtar meddelanden',
   loadingOne: 'Hämtar meddelandet',

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
@@ -50,11 +50,8 @@ export default function CompanyDialog() {
   const isClosable = useSelect('companySelection', select.isDialogClosable)
   const lostName = useSelect('companySelection', select.lostName)
   const hasList = useSelect('companySelection', select.companies) !== null
-  // Moves the focus when the list arrives, which may be later than the dialog.
-  useEffect(() => {
-    if (!isOpen || !hasList || document.activeElement !== choice.current) return
-    choice.current?.querySelector<HTMLElement>(firstStop)?.focus()
-  }, [isOpen, hasList])
+  // The list may come later than the dialog, which has then given the focus to its place.
+  useEffect(() => (isOpen && hasList ? focusWhenDrawn(choice) : undefined), [isOpen, hasList])
   const isWorking = useSelect('app', selectApp.isWorking)
   if (!isOpen && !isWorking) return <LoadingIndicator />
   return (
@@ -95,4 +92,21 @@ export default function CompanyDialog() {
       </div>
     </Dialog>
   )
+}
+
+/** The most frames to wait for the list's rows, which are drawn after the list itself. */
+const patience = 60
+
+/** Focuses the first stop of a place once it is drawn, unless the focus has gone elsewhere. */
+function focusWhenDrawn(place: RefObject<HTMLElement | null>): () => void {
+  let framesLeft = patience
+  let frame = requestAnimationFrame(function look() {
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== place.current) return
+    const stop = place.current?.querySelector<HTMLElement>(firstStop)
+    if (stop && focused === place.current) return stop.focus()
+    framesLeft -= 1
+    if (framesLeft > 0) frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
 }

@@ -14,7 +14,7 @@ const { columns: labels } = texts
 
 const columns: readonly TableColumn<HistoryRow>[] = [
   { id: 'TimeStamp', label: labels.time, kind: 'time', isShared: true },
-  { id: 'User', label: labels.user, width: 150, isShared: true },
+  { id: 'User', label: labels.user, width: 190, isShared: true },
   { id: 'Label', label: labels.field, width: 210 },
   { id: 'Before', label: labels.before, width: 200, isSortable: false, render: Before },
   { id: 'After', label: labels.after, width: 200, isSortable: false, render: After },
