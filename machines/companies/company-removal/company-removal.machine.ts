@@ -19,7 +19,14 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, isRestored: null, password: null, failure: null, intent: null }),
+    forgetCompany: assign({
+      company: null,
+      employees: null,
+      isRestored: null,
+      password: null,
+      failure: null,
+      intent: null,
+    }),
     setEmployees: assign((_, employees: number) => ({ employees })),
     setRestored: assign((_, isRestored: boolean) => ({ isRestored })),
     setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),

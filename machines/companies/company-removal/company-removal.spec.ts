@@ -9,7 +9,16 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { companyRemovalFlow, companyRemovalMachine } from './company-removal.machine.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
-import { company, employees, failure, isOpen, isRemoving, isRestored, isTyped, passwordRefusal } from './company-removal.select.ts'
+import {
+  company,
+  employees,
+  failure,
+  isOpen,
+  isRemoving,
+  isRestored,
+  isTyped,
+  passwordRefusal,
+} from './company-removal.select.ts'
 
 const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
