@@ -13,3 +13,9 @@ export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('sig
 export const isWorking = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'working' })
 export const account = (snapshot: Snapshot) => snapshot.context.session?.account
 export const workplace = (snapshot: Snapshot) => snapshot.context.workplace
+
+/** Returns the company and the year that calls are made in: none while no company is chosen. */
+export const callScope = ({ context: { workplace } }: Snapshot) => ({
+  FtgId: workplace?.company.FtgId ?? null,
+  SalaryYear: workplace?.year ?? null,
+})

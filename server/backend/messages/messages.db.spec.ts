@@ -15,7 +15,7 @@ const as = async (login: string): Promise<Browser> => {
   const known = browsers.get(login)
   if (known) return known
   const browser = server.browser()
-  // Past the sign-in, for some accounts demand an SMS code or BankID.
+  // Bypasses the sign-in, since some accounts require an SMS code or BankID.
   const token = await withSystem(server.test.database, async tx => {
     const [account] = await tx.select().from(userAccount).where(eq(userAccount.login, login))
     if (!account) throw new Error(`There is no account ${login}`)

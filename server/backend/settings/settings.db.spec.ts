@@ -331,7 +331,7 @@ describe('a change', () => {
     await expect
       .poll(() => his?.events())
       .toMatchObject([{ event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'nordsken', Version } }])
-    // Not a company of his: told of after the other.
+    // He has no access to this company. A notification of it would come before the next one.
     await change(frida, { Telefon: '08-3' }, 'akvarell')
     await change(frida, { UseAvdelning: true })
     await expect.poll(() => his?.events().length).toBe(2)

@@ -1,12 +1,12 @@
 import { showCount } from '#contracts/rules/decimal.ts'
 
-/** In numbers, where they are known. */
+/** Returns the number of employees as text, when it is known. */
 const staff = (count: number | null) =>
   count === null ? 'anställda' : count === 1 ? '1 anställd' : `${showCount(count)} anställda`
 
 /**
- * The dialogs of what is done with whole companies (first document §2, §4, §5, §8; third document
- * §2, §4, §5).
+ * The texts of the dialogs for jobs on whole companies (first document §2, §4, §5, §8; third
+ * document §2, §4, §5).
  */
 export const copyTexts = {
   close: 'Stäng',

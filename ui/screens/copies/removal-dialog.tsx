@@ -16,8 +16,8 @@ const texts = copyTexts.remove
 const form = css({ display: 'grid', gap: '4' })
 
 /**
- * Asks for a company to be removed, once its id has been typed and the person has confirmed who
- * they are.
+ * Renders the request to remove a company, which requires its id typed and the person's identity
+ * confirmed.
  */
 export function RemovalDialog() {
   const flow = useFlow('companyRemoval')

@@ -57,7 +57,7 @@ interface MessageViewProps {
   readonly onChange: (message: Message, change: MessageChange) => void
 }
 
-/** A message in full, and what may be done with it. */
+/** Renders a message in full, with its actions. */
 export function MessageView({ message, onChange }: MessageViewProps) {
   const compose = useFlow('compose')
   const hasReply = useSelect('compose', hasDraft(message.Id))
@@ -111,8 +111,8 @@ export function MessageView({ message, onChange }: MessageViewProps) {
           </p>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
       <div className={styles.body} tabIndex={0} aria-label={Subject} role="group">
         <PlainText text={Text} />
       </div>

@@ -47,7 +47,7 @@ describe('the verifier', () => {
     })
     expect(exchanges).toBe(1)
     expect(failures.map(({ exchange }) => exchange)).toEqual([fault.foundBy])
-    // What was expected and what came is told first.
+    // The first reason states the expected and the actual value.
     expect(failures[0]?.reasons[0]).toMatch(/expected .+, came .+/)
   })
 

@@ -20,7 +20,7 @@ import { CompanyTabs } from './company-tabs.tsx'
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
 const lost = css({ paddingBottom: '4' })
-/** Their words stand in line with what is above them; the buttons' own padding reaches outside. */
+/** Aligns the buttons' text with the content above: their padding extends outside it. */
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,13 +30,16 @@ const tools = css({
   '&:empty': { display: 'none' },
 })
 const out = css({ flexShrink: '0', marginRight: '[-0.75rem]' })
-/** The search field, the first field of the form, or the row that the keyboard is at. */
+/**
+ * The element that receives the focus: the search field, the form's first field, or the current
+ * row.
+ */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
 const caller = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
 
 /**
- * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a
- * press outside or Escape closes it.
+ * Renders the select-company dialog, 700 px wide. It cannot be closed until a company is chosen;
+ * after that a press outside or Escape closes it.
  */
 export default function CompanyDialog() {
   const selection = useFlow('companySelection')
@@ -79,7 +82,7 @@ export default function CompanyDialog() {
           <Notice kind="ERROR">{texts.lost(lostName)}</Notice>
         </div>
       )}
-      {/* What is chosen from takes the focus, not the way out above it. */}
+      {/* Receives the initial focus, rather than the log-out button above it. */}
       <div ref={choice} tabIndex={-1} className={body}>
         <CompanyTabs />
       </div>

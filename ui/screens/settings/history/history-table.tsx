@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import * as selectApp from '#machines/app/app.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useListPages, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
@@ -19,17 +20,18 @@ const columns: readonly TableColumn<HistoryRow>[] = [
   { id: 'After', label: labels.after, width: 200, isSortable: false, render: After },
 ]
 
-/** Who has changed what, the newest first. */
+/** Renders the history of changes, newest first. */
 export default function HistoryTable() {
   const host = useTableHost()
+  const FtgId = useSelect('app', selectApp.workplace)?.company.FtgId ?? ''
   const load = useListPages('companyHistory')
   const source = useMemo(
     () =>
       serverSource({
         load: async (query, signal) =>
-          mapResult(await load(query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
+          mapResult(await load(FtgId, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),
-    [load],
+    [load, FtgId],
   )
   return (
     <DataTable
