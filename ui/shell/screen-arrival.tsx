@@ -76,6 +76,8 @@ function useHasActed(): RefObject<boolean> {
 /** The most frames to wait for a closing dialog. */
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
+/** Closes when it loses the focus. */
+const openMenu = ':is([role=menu], [role=listbox])[data-state=open]'
 
 /**
  * Focuses the heading of a screen, unless the screen has taken the focus, a dialog remains open or
@@ -93,6 +95,8 @@ function focusWhenFree({ heading }: ScreenTitle, hasActed: RefObject<boolean>): 
       if (framesLeft > 0) frame = requestAnimationFrame(look)
       return
     }
+    // Opened while the screen was loading, before the navigation was complete.
+    if (document.querySelector(openMenu)) return
     const main = heading()?.closest('main')
     if (!main || (main.contains(document.activeElement) && document.activeElement !== main)) return
     heading()?.focus({ preventScroll: true })
