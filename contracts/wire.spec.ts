@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeHeaders } from './headers.ts'
-import { ErrorBody, encodePagination, encodeQuery, Pagination } from './wire.ts'
+import { ErrorBody, encodePagination, encodeQuery, Pagination, scopeHeaders } from './wire.ts'
 
 describe('the scope headers', () => {
   it('leaves out what is null', () =>

@@ -9,8 +9,8 @@ import { callBackend } from '#server/adapter/call-backend.ts'
 import { callContext } from '#server/adapter/call-context.ts'
 import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts'
 import { type Call, type CallInput, fillPath } from '../call.ts'
-import { header, markerValue, scopeHeaders } from '../headers.ts'
-import { encodePagination, encodeQuery } from '../wire.ts'
+import { header, markerValue } from '../headers.ts'
+import { encodePagination, encodeQuery, scopeHeaders } from '../wire.ts'
 import { decidedBy } from './decided.ts'
 import {
   consumer,

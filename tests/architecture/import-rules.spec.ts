@@ -209,9 +209,28 @@ describe('circles', () => {
     ).toEqual([expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/c.ts → server/web/a.ts')])
   })
 
-  it('are none when one way is by type or lazy', () => {
-    const a = `import './b.ts'`
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `import type { A } from './a.ts'` })).toEqual([])
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `export const a = () => import('./a.ts')` })).toEqual([])
+  it.each([
+    `import type { A } from './a.ts'`,
+    `import { type A } from './a.ts'`,
+    `export type { A } from './a.ts'`,
+    `type A = import('./a.ts').A`,
+  ])('are found when one way is by type: %s', back => {
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([
+      expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/a.ts'),
+    ])
+  })
+
+  it('are found when both ways are by type', () => {
+    expect(
+      judge({
+        'machines/a/a.types.ts': `import type { B } from '../b/b.types.ts'`,
+        'machines/b/b.types.ts': `import type { A } from '../a/a.types.ts'`,
+      }),
+    ).toEqual([expect.stringContaining('in a circle')])
+  })
+
+  it('are none when one way is lazy', () => {
+    const back = `export const a = () => import('./a.ts')`
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([])
   })
 })

@@ -108,7 +108,10 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** Files that need each other to load. What is imported by type or lazily is not needed to load. */
+/**
+ * Returns the circles of imports. An import of types counts: two files that need each other's types
+ * are one thing. An `import()` does not count: the file is not needed to load the other.
+ */
 function cycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.map(file => [file.path, file]))
   const done = new Set<string>()
@@ -120,8 +123,8 @@ function cycles(files: readonly SourceFile[]): Violation[] {
       found.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: they import each other in a circle.`)
       return
     }
-    for (const { specifier, typeOnly, lazy } of file.imports) {
-      const target = specifier === null || typeOnly || lazy ? null : targetOf(path, specifier)
+    for (const { specifier, lazy } of file.imports) {
+      const target = specifier === null || lazy ? null : targetOf(path, specifier)
       if (target !== null) visit(target, [...trail, path])
     }
     done.add(path)

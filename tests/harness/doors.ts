@@ -1,8 +1,9 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
-import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
+import { scopeHeaders } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'
 
 const { session, companies, salaryYears } = catalogue

@@ -5,8 +5,7 @@ import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { createCompanyPorts } from './create-company.ports.ts'
-import { creationOf, isUnanswered } from './create-company.read.ts'
-import { firstWrong, takenText } from './create-company.select.ts'
+import { creationOf, firstWrong, isUnanswered, takenText } from './create-company.read.ts'
 import type {
   CreateCompanyContext,
   CreateCompanyEmitted,

@@ -3,7 +3,7 @@ import { describeFlow } from '../../kit/journal/registry.ts'
 import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
 import { searchPause } from '../../kit/shared/search-pause.ts'
 import { employeeSearchPorts } from './employee-search.ports.ts'
-import { hasMore, unnamed } from './employee-search.select.ts'
+import { hasMore, unnamed } from './employee-search.read.ts'
 import type {
   EmployeePage,
   EmployeeSearchContext,

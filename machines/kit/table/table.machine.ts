@@ -1,6 +1,6 @@
 import { describeFlow } from '../journal/registry.ts'
 import { failureOf, valueIn } from '../shared/result.ts'
-import { queryOf } from './table.select.ts'
+import { queryOf } from './table.read.ts'
 import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
 

@@ -3,7 +3,7 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
 import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
-import { batchOf, pageCount, rowsPerCall } from './table.select.ts'
+import { batchOf, pageCount, rowsPerCall } from './table.read.ts'
 import { byKey, keyOf, seenWith, selectionState } from './table.selection.ts'
 import type {
   BatchAnswer,

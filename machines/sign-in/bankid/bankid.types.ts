@@ -1,6 +1,6 @@
 import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
-import type { SessionStart } from '../session/session.types.ts'
+import type { SessionEvent } from '../session/session.types.ts'
 
 /**
  * Where the person's BankID is: on this computer, on this telephone or tablet, or on a device that
@@ -66,8 +66,4 @@ export type BankIdEvent =
   | { readonly type: 'bankid.cancel' }
 
 /** What the flow tells the session. */
-export interface BankIdFact {
-  readonly type: 'bankid.signedIn'
-  readonly login: string
-  readonly start: SessionStart
-}
+export type BankIdFact = Extract<SessionEvent, { type: 'bankid.signedIn' }>

@@ -4,7 +4,7 @@ import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import { idleLogoutEffects, idleLogoutPorts } from './idle-logout.ports.ts'
-import { deadlineOf, warningOf } from './idle-logout.select.ts'
+import { deadlineOf, warningOf } from './idle-logout.read.ts'
 import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
 
 /**
