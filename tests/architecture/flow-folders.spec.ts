@@ -6,8 +6,11 @@ import { projectRoot } from './source-tree.ts'
 /** Folders of machines/kit that hold what flows are made of, and no flow. */
 const others = ['shared', 'journal']
 
-/** What every flow has; one that asks the world for something has `ports.ts` too. */
-const suffixes = ['machine.ts', 'types.ts', 'select.ts', 'spec.ts', 'chart.md']
+/**
+ * What every flow has. One that asks the world for something has `ports.ts` too, and one that a
+ * component reads has `select.ts`.
+ */
+const suffixes = ['machine.ts', 'types.ts', 'spec.ts', 'chart.md']
 
 const machines = join(projectRoot, 'machines')
 const foldersOf = (folder: string) =>

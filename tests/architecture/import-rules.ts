@@ -49,6 +49,9 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
   if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target) && !openAreas.has(areaOf(target))) {
     return breach("a screen's area knows nothing of another area's insides")
   }
+  if (isOfFlow(path) && isSelect(target) && !isSelect(path) && !isTestCode(path)) {
+    return breach('a flow does not read itself as a component does: what both need is in its x.read.ts')
+  }
   if (to === zone || zone.may.includes(to.path)) return []
   if (isTestCode(path) && zone.specsMay?.includes(to.path)) return []
   if (zone.mayByType?.includes(to.path))
@@ -94,6 +97,10 @@ const zoneOf = (path: string): Zone | undefined =>
   zones
     .filter(zone => path === zone.path || path.startsWith(`${zone.path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
+
+const isOfFlow = (path: string) => topOf(path) === 'machines'
+/** What a component reads of a flow's snapshot. */
+const isSelect = (path: string) => path.endsWith('.select.ts')
 
 const topOf = (path: string) => path.split('/')[0]
 const areaOf = (path: string) => path.split('/')[2] ?? ''

@@ -6,7 +6,7 @@ import type { JobEvent, JobSubject } from '../../jobs/job/job.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
 import type { RestoreCopyEvent } from '../restore-copy/restore-copy.types.ts'
-import { jobInput } from './copies.select.ts'
+import { jobInput } from './copies.read.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn }
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
-import { whyNot } from '../sms-verification/sms-verification.select.ts'
+import { whyNot } from '../sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
 import type {
