@@ -1,7 +1,7 @@
 import { type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { describeFlow } from '../kit/journal/registry.ts'
+import { answered } from '../kit/shared/answered.ts'
 import { place } from '../kit/shared/port.ts'
-import { isOk, type Result } from '../kit/shared/result.ts'
 import type { NotificationsEvent } from '../messages/notifications/notifications.types.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 import { type FlowId, flows, flowsOf } from './app.flows.ts'
@@ -89,7 +89,6 @@ export const appMachine = setup({
   },
   guards: {
     endsWith: (_, { id, until }: { id: string; until: Lifetime }) => flowsOf(until).some(([each]) => each === id),
-    hasNotCome: (_, result: Result<null>) => !isOk(result),
     hasWorkplace: ({ context }) => context.workplace !== null,
   },
 }).createMachine({
@@ -111,11 +110,10 @@ export const appMachine = setup({
       invoke: {
         id: 'bringFlows',
         src: 'bringFlows',
-        onDone: [
-          { guard: { type: 'hasNotCome', params: ({ event }) => event.output }, target: 'stranded' },
-          { guard: 'hasWorkplace', target: 'signedIn.working' },
-          { target: 'signedIn' },
-        ],
+        onDone: answered({
+          ok: [{ guard: 'hasWorkplace', target: 'signedIn.working' }, 'signedIn'],
+          failed: 'stranded',
+        }),
       },
     },
     stranded: { description: 'The code did not come. The page says so, and offers to be loaded anew.' },

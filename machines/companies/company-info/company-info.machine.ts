@@ -2,7 +2,8 @@ import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FormEvent } from '../../kit/form/form.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { Company } from '../../sign-in/session/session.types.ts'
 import type { CompanySelectionEvent, FetchedCompany } from '../company-selection/company-selection.types.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
@@ -28,7 +29,7 @@ export const companyInfoMachine = setup({
     }),
     reportUpdated: sendTo(
       ({ system }) => system.get('app'),
-      (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
+      (_, fetched: FetchedCompany): CompanyInfoFact => ({ type: 'company.updated', company: companyIn(fetched) }),
     ),
     reportLost: sendTo(
       ({ system }) => system.get('companySelection'),
@@ -37,9 +38,8 @@ export const companyInfoMachine = setup({
   },
   guards: {
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
-    isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
-    isClosed: (_, result: Result<FetchedCompany>) =>
-      isOk(result) ? result.value.requireSMSVerification : failureOf(result)?.dvCode === errors.companyMissing.dvCode,
+    requiresSms: (_, { requireSMSVerification }: FetchedCompany) => requireSMSVerification,
+    isClosed: (_, { dvCode }: ApiFailure) => dvCode === errors.companyMissing.dvCode,
   },
 }).createMachine({
   id: 'companyInfo',
@@ -67,26 +67,19 @@ export const companyInfoMachine = setup({
         id: 'fetchCompany',
         src: 'fetchCompany',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: { type: 'isFetched', params: ({ event }) => event.output },
-            target: 'current',
-            actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'current',
-            actions: 'reportLost',
-          },
-          { target: 'current' },
-        ],
+        onDone: answered({
+          ok: [
+            { guard: 'requiresSms', target: 'current', actions: 'reportLost' },
+            { target: 'current', actions: 'reportUpdated' },
+          ],
+          failed: [{ guard: 'isClosed', target: 'current', actions: 'reportLost' }, 'current'],
+        }),
       },
     },
   },
 })
 
-const companyIn = (result: Result<FetchedCompany>): Company => {
-  const fetched = valueIn(result)
+const companyIn = (fetched: FetchedCompany): Company => {
   if (fetched.requireSMSVerification) throw new Error('A company that waits for an SMS code has not been fetched')
   return fetched.company
 }

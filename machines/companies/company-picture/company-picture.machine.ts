@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import type { CompanyInfoEvent } from '../company-info/company-info.types.ts'
 import { companyPicturePorts } from './company-picture.ports.ts'
@@ -20,7 +21,7 @@ export const companyPictureMachine = setup({
       picture: { content, mediaType },
       failure: null,
     })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure, picture: null })),
     forget: assign({ picture: null, failure: null }),
     ask: askFirst('companyPicture', () => ({
       id: question,
@@ -37,8 +38,7 @@ export const companyPictureMachine = setup({
     reportFailure: reportFailure(),
   },
   guards: {
-    isOk: (_, result: Result<null>) => isOk(result),
-    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isYes: ({ event }) => event.type === 'confirm.answered' && event.id === question && event.answer === 'confirmed',
   },
 }).createMachine({
@@ -69,22 +69,13 @@ export const companyPictureMachine = setup({
         id: 'savePicture',
         src: 'savePicture',
         input: ({ context }) => pictureOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: ['reloadCompany', 'tellSaved'],
-          },
-          {
-            guard: { type: 'endsSession', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'shown', actions: ['reloadCompany', 'tellSaved'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'shown', actions: 'reportFailure' },
+            { target: 'choosing', actions: 'setFailure' },
+          ],
+        }),
       },
     },
     asking: {
@@ -96,14 +87,10 @@ export const companyPictureMachine = setup({
       invoke: {
         id: 'removePicture',
         src: 'removePicture',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: ['reloadCompany', 'tellRemoved'],
-          },
-          { target: 'shown', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: { target: 'shown', actions: ['reloadCompany', 'tellRemoved'] },
+          failed: { target: 'shown', actions: 'reportFailure' },
+        }),
       },
     },
   },

@@ -14,7 +14,7 @@ export const isRemoving = (snapshot: Snapshot): boolean =>
 export const company = ({ context }: Snapshot) => context.company
 export const employees = ({ context }: Snapshot) => context.employees
 /** Why it came to nothing, but for the password. */
-export const failure = ({ context: { failure } }: Snapshot) => (isPasswordRefused(failure) ? null : failure)
+export const failure = ({ context: { failure } }: Snapshot) => (failure && isPasswordRefused(failure) ? null : failure)
 /** What is wrong with the password, at its field. */
 export const passwordRefusal = ({ context: { failure } }: Snapshot): string | undefined =>
   failure && isPasswordRefused(failure) ? failureText(failure) : undefined

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure, sendIfAlive, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../../sign-in/sms-verification/sms-verification.read.ts'
@@ -44,7 +45,7 @@ export const companySelectionMachine = setup({
       companies,
       listFailure: null,
     })),
-    setListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     forgetCompanies: assign({ companies: null }),
     setChoice: assign((_, pending: CompanyChoice) => ({ pending })),
     forgetChoice: assign({ pending: null, fetched: null }),
@@ -89,8 +90,7 @@ export const companySelectionMachine = setup({
     mayChangeTo: ({ context }, FtgId: string) => mayChangeCompany(context.account) && context.current?.FtgId !== FtgId,
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isLost: ({ context }, FtgId: string) => context.lost?.FtgId === FtgId,
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    requiresSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    requiresSms: (_, { requireSMSVerification }: FetchedCompany) => requireSMSVerification,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
     isNew: ({ context }) => context.pending?.isNew === true,
     routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
@@ -195,20 +195,10 @@ export const companySelectionMachine = setup({
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'listed',
-                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setListFailure', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'listed', actions: 'setCompanies' },
+              failed: { target: 'failed', actions: ['setListFailure', 'reportFailure'] },
+            }),
           },
         },
         listed: { description: 'The list is on display.' },
@@ -230,18 +220,13 @@ export const companySelectionMachine = setup({
             id: 'fetchCompany',
             src: 'fetchCompany',
             input: ({ context }) => ({ FtgId: pendingId(context) }),
-            onDone: [
-              { guard: { type: 'requiresSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'fetchingYears',
-                actions: { type: 'setFetched', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: [
+                { guard: 'requiresSms', target: 'verifyingSms' },
+                { target: 'fetchingYears', actions: 'setFetched' },
+              ],
+              failed: { target: '#companySelection.open', actions: ['forgetChoice', 'reportFailure'] },
+            }),
           },
         },
         verifyingSms: {
@@ -251,13 +236,13 @@ export const companySelectionMachine = setup({
             systemId: 'smsVerification',
             src: 'smsVerification',
             input: ({ context }): SmsPurpose => ({ tag: 'company', FtgId: pendingId(context) }),
-            onDone: [
-              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'fetchingCompany' },
+            onDone: withOutput([
+              { guard: 'isVerified', target: 'fetchingCompany' },
               {
                 target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => whyNot(event.output) }],
+                actions: ['forgetChoice', { type: 'reportFailure', of: whyNot }],
               },
-            ],
+            ]),
           },
         },
         fetchingYears: {
@@ -266,17 +251,10 @@ export const companySelectionMachine = setup({
             id: 'fetchYears',
             src: 'fetchYears',
             input: ({ context }) => ({ FtgId: pendingId(context) }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'arriving',
-                actions: { type: 'setYears', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'arriving', actions: 'setYears' },
+              failed: { target: '#companySelection.open', actions: ['forgetChoice', 'reportFailure'] },
+            }),
           },
         },
         arriving: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { commandPaletteEffects, commandPalettePorts } from './command-palette.ports.ts'
 import type {
@@ -49,7 +49,6 @@ export const commandPaletteMachine = setup({
   guards: {
     needsCompanies: ({ context: { findsCompanies, companies, fetchedAt, openedAt } }) =>
       findsCompanies && (companies === null || openedAt - fetchedAt > freshFor),
-    isOk: (_, result: Result<unknown>) => isOk(result),
   },
 }).createMachine({
   id: 'commandPalette',
@@ -87,17 +86,10 @@ export const commandPaletteMachine = setup({
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'listed',
-                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'listed',
-                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'listed', actions: 'setCompanies' },
+              failed: { target: 'listed', actions: 'reportFailure' },
+            }),
           },
         },
         listed: {

@@ -1,6 +1,7 @@
 import { type AnyActorRef, type AnyEventObject, assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
 import type { SessionEvent } from '../../sign-in/session/session.types.ts'
 import type { VersionCountdownEvent } from '../version-countdown/version-countdown.types.ts'
 import { liveConnectionPorts } from './live-connection.ports.ts'
@@ -134,10 +135,7 @@ export const liveConnectionMachine = setup({
       invoke: {
         id: 'drawChance',
         src: 'drawChance',
-        onDone: {
-          target: 'waiting',
-          actions: [{ type: 'setWait', params: ({ event }) => event.output }, 'countFailure'],
-        },
+        onDone: withOutput({ target: 'waiting', actions: ['setWait', 'countFailure'] }),
       },
     },
     waiting: {

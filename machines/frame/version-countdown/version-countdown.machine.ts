@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import type { UnsavedChangesEvent } from '../unsaved-changes/unsaved-changes.types.ts'
 import { versionCountdownEffects, versionCountdownPorts } from './version-countdown.ports.ts'
@@ -74,7 +75,7 @@ export const versionCountdownMachine = setup({
       invoke: {
         id: 'readClock',
         src: 'readClock',
-        onDone: { target: 'counting', actions: { type: 'setDeadline', params: ({ event }) => event.output } },
+        onDone: withOutput({ target: 'counting', actions: 'setDeadline' }),
       },
     },
     counting: {

@@ -299,6 +299,26 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect([select.isFollowing(actor.getSnapshot()), select.isOpen(actor.getSnapshot())]).toEqual([false, true])
     },
   },
+  'whether one is under way cannot be found out, which keeps nobody from asking for one': {
+    input,
+    live: live({ found: networkDown }),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      expect([select.isFollowing(actor.getSnapshot()), select.isOpen(actor.getSnapshot())]).toEqual([false, true])
+    },
+  },
+  'a cancelling that does not reach the server leaves it under way': {
+    input,
+    live: live({ found: job('INPROGRESS'), cancelled: networkDown }),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      actor.send({ type: 'job.cancel' })
+      await settle()
+      expect([select.isCancelling(actor.getSnapshot()), select.isFollowing(actor.getSnapshot())]).toEqual([false, true])
+    },
+  },
   'it is too late to cancel': {
     input,
     live: live({

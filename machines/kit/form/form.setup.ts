@@ -8,7 +8,7 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { discardQuestion, isDiscarded } from '../shared/discard-question.ts'
 import { intentFor } from '../shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
+import type { ApiFailure } from '../shared/result.ts'
 import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
@@ -74,7 +74,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
         conflicts: { ...context.conflicts, [field]: side },
       })),
       resolve: assign(({ context }) => draft.resolved(context)),
-      setRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
+      setRefusals: assign((_, { fields = {} }: ApiFailure) => ({ refusals: fields })),
       askForWrong: emit(
         ({ context }): FormEmitted => ({
           type: 'form.unfit',
@@ -101,14 +101,13 @@ export const formSetup = (name: string, layout: FormLayout) => {
       ),
     },
     guards: {
-      isOk: (_, result: Result<StoredForm>) => isOk(result),
-      isForbidden: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.rightMissing.dvCode,
+      isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
       isLoaded: ({ context }) => context.original !== null,
-      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
+      isOutdated: (_, { dvCode }: ApiFailure) => dvCode === errors.versionConflict.dvCode,
       /** Otherwise it would be refused, fetched and saved for ever. */
-      isOther: ({ context }, result: Result<StoredForm>) => isOk(result) && result.value.Version !== context.version,
-      isOfField: ({ context }, result: Result<StoredForm>) =>
-        draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
+      isOther: ({ context }, { Version }: StoredForm) => Version !== context.version,
+      isOfField: ({ context }, { fields = {} }: ApiFailure) =>
+        draft.firstRefused(layout, context, fields) !== undefined,
       isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
       isWrong: ({ context }) => draft.firstWrong(layout, context) !== undefined,
       isContested: ({ context }) => draft.contested(layout, context).length > 0,
@@ -124,14 +123,11 @@ export const formSetup = (name: string, layout: FormLayout) => {
  * What is refused of a field on another page is said with its page and card: there is no field on
  * display that it could stand at.
  */
-export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
-  const [[name, message] = []] = Object.entries(refusalsIn(failure))
+export function placed({ placeOf }: FormLayout, failure: ApiFailure): ApiFailure {
+  const [[name, message] = []] = Object.entries(failure.fields ?? {})
   const place = name === undefined ? undefined : placeOf(name)
-  return failure && place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
+  return place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
 }
-
-/** What was refused, at its fields. */
-export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 
 /** What others have changed, by name when it is little. */
 function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): SnackbarEvent {

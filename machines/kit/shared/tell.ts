@@ -96,10 +96,16 @@ const nothing: ApiFailure = { tag: 'aborted', message: '' }
 /**
  * What every failed call of somebody signed in leads to (first document §8): a session that is over
  * ends; of anything else `connectivity` knows what to say.
+ *
+ * @param worthSaying what is said of the failure, or null when nothing is
  */
-export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
-  sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
-    ({ system }, failure) => system.get(sessionEndIn(failure) ? 'session' : 'connectivity'),
+export const reportFailure = <Context extends MachineContext, Event extends EventObject>(
+  worthSaying: (failure: ApiFailure) => ApiFailure | null = failure => failure,
+) => {
+  const said = (failure: ApiFailure | null) => failure && worthSaying(failure)
+  return sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
+    ({ system }, failure) => system.get(sessionEndIn(said(failure)) ? 'session' : 'connectivity'),
     (_: unknown, failure: ApiFailure | null): SessionEvent | ConnectivityEvent =>
-      sessionEndIn(failure) ?? { type: 'failure.reported', failure: failure ?? nothing },
+      sessionEndIn(said(failure)) ?? { type: 'failure.reported', failure: said(failure) ?? nothing },
   )
+}

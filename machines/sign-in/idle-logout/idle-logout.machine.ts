@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
 import type { SessionEvent } from '../session/session.types.ts'
 import { idleLogoutEffects, idleLogoutPorts } from './idle-logout.ports.ts'
 import { deadlineOf, warningOf } from './idle-logout.read.ts'
@@ -52,15 +53,11 @@ export const idleLogoutMachine = setup({
         id: 'readIdle',
         src: 'readIdle',
         input: ({ context }) => ({ lastActivity: context.lastActivity }),
-        onDone: [
-          {
-            guard: { type: 'isOff', params: ({ event }) => event.output },
-            target: 'awake.untimed',
-            actions: { type: 'setReading', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'awake.watching', actions: { type: 'setReading', params: ({ event }) => event.output } },
-        ],
+        onDone: withOutput([
+          { guard: 'isOff', target: 'awake.untimed', actions: 'setReading' },
+          { guard: 'isOver', target: 'expired' },
+          { target: 'awake.watching', actions: 'setReading' },
+        ]),
       },
     },
     awake: {
