@@ -206,6 +206,21 @@ describe('purity', () => {
   })
 })
 
+describe('a letter', () => {
+  it.each([
+    `export const a = sendTo(({ system }) => system.get('b'), { type: 'c' })`,
+    `export const a = sendTo<A, B, undefined, C, B, never>('b', { type: 'c' })`,
+    `export const a = sendParent({ type: 'c' })`,
+    `export const a = enqueueActions(({ enqueue }) => enqueue.sendTo(b, { type: 'c' }))`,
+  ])('is not sent past its flow’s types: %s', text => breaks('machines/a/a.machine.ts', text))
+
+  it('is sent by the kit, and freely by a spec', () => {
+    keeps('machines/a/a.machine.ts', `export const a = letter('b', { type: 'c' })`)
+    keeps('machines/kit/shared/letter.ts', `enqueue.sendTo(flow, event)`)
+    keeps('machines/a/a.spec.ts', `sendTo('b', { type: 'c' })`)
+  })
+})
+
 describe('circles', () => {
   it('are found, with their way round', () => {
     expect(

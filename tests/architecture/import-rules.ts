@@ -11,7 +11,7 @@ export const violations = (files: readonly SourceFile[]): Violation[] => [
   ...files.flatMap(file => [
     ...file.imports.flatMap(one => importViolations(file, one)),
     ...chunkViolations(file),
-    ...file.uses.flatMap(use => purityViolations(file, use)),
+    ...file.uses.flatMap(use => [...purityViolations(file, use), ...letterViolations(file, use)]),
   ]),
   ...cycles(files),
 ]
@@ -90,6 +90,14 @@ function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[
     (base === 'Date' && (pure === 'strictly' || !deterministicDates.has(name)))
   return impure ? [`${path}:${line} uses ${name}: it comes in through a port or an event (or take another name).`] : []
 }
+
+/** What XState offers for sending takes any event: a letter is held against the flow it is for. */
+function letterViolations({ path }: SourceFile, { name, line }: Use): Violation[] {
+  if (!isOfFlow(path) || path.startsWith('machines/kit/shared/') || isTestCode(path)) return []
+  return untypedSending.has(name.replace(/\(.*$/, '')) ? [`${path}:${line} uses ${name}: letter or letters does.`] : []
+}
+
+const untypedSending: ReadonlySet<string> = new Set(['sendTo', 'sendParent', 'enqueue.sendTo', 'enqueue.sendParent'])
 
 /** The zone that names the path, or else the one with the longest path that it lies under. */
 const zoneOf = (path: string): Zone | undefined =>

@@ -1,10 +1,11 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { discardQuestion, isDiscarded } from '../../kit/shared/discard-question.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
@@ -16,7 +17,6 @@ import type {
   MyAccountContext,
   MyAccountEmitted,
   MyAccountEvent,
-  MyAccountFact,
   MyAccountOutcome,
 } from './my-account.types.ts'
 
@@ -36,14 +36,8 @@ export const myAccountMachine = setup({
     askForm: emit({ type: 'account.saveWanted' }),
     askToDiscard: askFirst('myAccount', ({ context }) => discardQuestion(labelsOf(context.draft))),
     reportDiscarded: emit({ type: 'account.discarded' }),
-    tellOutcome: sendTo(
-      ({ system }) => system.get('unsavedChanges'),
-      (_, type: MyAccountOutcome['type']): MyAccountOutcome => ({ type, id: 'myAccount' }),
-    ),
-    reportRenamed: sendTo(
-      ({ system }) => system.get('app'),
-      (_, { Namn }: MyAccount): MyAccountFact => ({ type: 'account.renamed', name: Namn }),
-    ),
+    tellOutcome: letter('unsavedChanges', (_, type: MyAccountOutcome['type']) => ({ type, id: 'myAccount' })),
+    reportRenamed: letter('app', (_, { Namn }: MyAccount) => ({ type: 'account.renamed', name: Namn })),
   },
   guards: {
     isOfField: (_, failure: ApiFailure) => fieldOfFailure(failure) !== null,

@@ -1,17 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { companyArchivePorts } from './company-archive.ports.ts'
-import type {
-  ArchivedCompany,
-  CompanyArchiveContext,
-  CompanyArchiveEvent,
-  CompanyArchiveFact,
-  Toggle,
-} from './company-archive.types.ts'
+import type { ArchivedCompany, CompanyArchiveContext, CompanyArchiveEvent, Toggle } from './company-archive.types.ts'
 
 /**
  * Archives companies and takes them back (third document §4): archiving asks first, taking back
@@ -43,14 +38,11 @@ export const companyArchiveMachine = setup({
       confirm: 'Arkivera',
     })),
     reportFailure: reportFailure(),
-    reportTurned: sendTo(
-      ({ system }) => system.get('companySelection'),
-      ({ context }, Archived: boolean): CompanyArchiveFact => ({
-        type: 'company.archived',
-        FtgId: companyOf(context).FtgId,
-        Archived,
-      }),
-    ),
+    reportTurned: letter('companySelection', ({ context }, Archived: boolean) => ({
+      type: 'company.archived',
+      FtgId: companyOf(context).FtgId,
+      Archived,
+    })),
     tellTurned: tell(
       'SUCCESS',
       ({ context }, isArchived: boolean) =>

@@ -1,9 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { CompanyInfoEvent } from '../company-info/company-info.types.ts'
 import { companyPicturePorts } from './company-picture.ports.ts'
 import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './company-picture.types.ts'
 
@@ -32,9 +32,9 @@ export const companyPictureMachine = setup({
     })),
     tellSaved: tell('SUCCESS', 'Bilden har sparats.'),
     tellRemoved: tell('SUCCESS', 'Bilden har tagits bort.'),
-    reloadCompany: sendTo(({ system }) => system.get('companyInfo'), {
+    reloadCompany: letter('companyInfo', {
       type: 'company.reload',
-    } satisfies CompanyInfoEvent),
+    }),
     reportFailure: reportFailure(),
   },
   guards: {

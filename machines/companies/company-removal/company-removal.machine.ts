@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { JobEvent } from '../../jobs/job/job.types.ts'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
@@ -30,14 +30,11 @@ export const companyRemovalMachine = setup({
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     forgetPassword: assign({ password: null }),
-    followJob: sendTo(
-      ({ system }) => system.get('removeJob'),
-      ({ context: { company } }, job: string): JobEvent => ({
-        type: 'job.follow',
-        job,
-        subject: { FtgId: company?.FtgId ?? '', Namn: company?.Namn ?? '' },
-      }),
-    ),
+    followJob: letter('removeJob', ({ context: { company } }, job: string) => ({
+      type: 'job.follow',
+      job,
+      subject: { FtgId: company?.FtgId ?? '', Namn: company?.Namn ?? '' },
+    })),
   },
   guards: {
     hasPassword: ({ context }) => context.password !== null,

@@ -1,22 +1,21 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
-import { reportFailure, sendIfAlive, tell } from '../../kit/shared/tell.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../../sign-in/sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
 import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
-import type { CreateCompanyEvent } from '../create-company/create-company.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
 import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
 import type {
   CompanyChoice,
   CompanySelectionContext,
   CompanySelectionEvent,
-  CompanySelectionFact,
   CompanySelectionInput,
   FetchedCompany,
 } from './company-selection.types.ts'
@@ -32,11 +31,8 @@ export const companySelectionMachine = setup({
   actions: {
     ...companySelectionEffects,
     reportFailure: reportFailure(),
-    askToLeave: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>('companySelection'),
-    askToLeaveLost: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>(
-      'companySelection',
-      { title: 'Du kan inte längre arbeta i företaget', isTooLate: true },
-    ),
+    askToLeave: askToLeave('companySelection'),
+    askToLeaveLost: askToLeave('companySelection', { title: 'Du kan inte längre arbeta i företaget', isTooLate: true }),
     setLost: assign(({ context: { current } }) => ({
       lost: current && { FtgId: current.FtgId, Namn: current.Namn },
     })),
@@ -56,9 +52,9 @@ export const companySelectionMachine = setup({
     setArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
       companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
     })),
-    refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
+    refetchCurrent: letter('companyInfo', { type: 'company.refetch' }),
     /** What was being created there is an intent no more. Its flow comes with its form. */
-    leaveCreation: sendIfAlive('createCompany', { type: 'create.leave' } satisfies CreateCompanyEvent),
+    leaveCreation: letter('createCompany', { type: 'create.leave' }),
     tellCreated: tell(
       'SUCCESS',
       'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
@@ -70,18 +66,12 @@ export const companySelectionMachine = setup({
         : [...context.favourites, FtgId],
     })),
     leaveCompany: assign({ current: null, companies: null, years: [] }),
-    reportLeft: sendTo(({ system }) => system.get('app'), { type: 'company.left' } satisfies CompanySelectionFact),
-    reportFavourites: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
-    ),
-    reportChosen: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }): CompanySelectionFact => {
-        if (!context.current) throw new Error('A company is chosen only once it is fetched')
-        return { type: 'company.chosen', company: context.current, years: context.years }
-      },
-    ),
+    reportLeft: letter('app', { type: 'company.left' }),
+    reportFavourites: letter('app', ({ context }) => ({ type: 'company.favoured', favourites: context.favourites })),
+    reportChosen: letter('app', ({ context }) => {
+      if (!context.current) throw new Error('A company is chosen only once it is fetched')
+      return { type: 'company.chosen', company: context.current, years: context.years }
+    }),
   },
   guards: {
     hasCompany: ({ context }) => context.current !== null,

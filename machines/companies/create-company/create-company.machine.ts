@@ -1,8 +1,9 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { emptyCompany, type NewCompanyForm, typedInCompany } from '#contracts/companies/new-company.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { createCompanyPorts } from './create-company.ports.ts'
@@ -11,7 +12,6 @@ import type {
   CreateCompanyContext,
   CreateCompanyEmitted,
   CreateCompanyEvent,
-  CreateCompanyFact,
   CreateCompanyInput,
   Submission,
 } from './create-company.types.ts'
@@ -50,10 +50,7 @@ export const createCompanyMachine = setup({
     ),
     begin: assign(({ context }) => fresh(context)),
     reportFailure: reportFailure(),
-    reportCreated: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CreateCompanyFact => ({ type: 'company.created', FtgId }),
-    ),
+    reportCreated: letter('companySelection', (_, FtgId: string) => ({ type: 'company.created', FtgId })),
   },
   guards: {
     isFit: ({ context }) => firstWrong(context) === undefined,

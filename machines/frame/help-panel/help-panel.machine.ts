@@ -36,8 +36,8 @@ export const helpPanelMachine = setup({
     setPortal: assign((_, portal: PortalInfo) => ({ portal })),
     reportFailure: reportFailure(),
     /**
-     * A text that cannot be had is not worth a message, for the panel says so itself. A session that
-     * is over is.
+     * A text that cannot be had is not worth a message, for the panel says so itself. A session
+     * that is over is.
      */
     reportSessionEnd: reportFailure(failure => (isSessionOver(failure) ? failure : null)),
     tellSaved: tell('SUCCESS', 'Hjälptexten sparades.'),

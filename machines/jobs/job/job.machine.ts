@@ -1,9 +1,9 @@
-import { and, assign, raise, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, raise, setup, stateIn } from 'xstate'
 import type { CompanyJob } from '#contracts/copies/company-job.shapes.ts'
-import type { CompanySelectionEvent } from '../../companies/company-selection/company-selection.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { type Aftermath, jobKinds } from './job.kinds.ts'
@@ -45,17 +45,15 @@ export const jobMachine = setup({
     ),
     tellCancelled: tell('INFO', ({ context: { kind } }) => jobKinds[kind].cancelled),
     tellFailed: tell('ERROR', ({ context: { notice } }) => notice),
-    chooseCompany: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
-    ),
-    leaveCompany: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.removed', FtgId }),
-    ),
-    reloadCompanies: sendTo(({ system }) => system.get('companySelection'), {
+    chooseCompany: letter('companySelection', (_, FtgId: string) => ({
+      type: 'company.choose',
+      FtgId,
+      routeHasParameters: true,
+    })),
+    leaveCompany: letter('companySelection', (_, FtgId: string) => ({ type: 'company.removed', FtgId })),
+    reloadCompanies: letter('companySelection', {
       type: 'companies.changed',
-    } satisfies CompanySelectionEvent),
+    }),
   },
   guards: {
     isFollowed: ({ context }) => context.job !== null,

@@ -1,6 +1,6 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
-import { type JobRequest, jobKinds } from './job.kinds.ts'
-import type { JobContext, JobDraft, JobDrafts, JobEvent, JobStart } from './job.types.ts'
+import { jobKinds } from './job.kinds.ts'
+import type { JobContext, JobDraft, JobDrafts, JobEvent, JobRequest, JobStart } from './job.types.ts'
 
 /**
  * Returns why a job has failed: in the server's words where there are any. That a copy was not sent

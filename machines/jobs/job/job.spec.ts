@@ -8,10 +8,11 @@ import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/an
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, TestClock } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
-import { type JobRequest, jobKinds, queuedText } from './job.kinds.ts'
+import { jobKinds, queuedText } from './job.kinds.ts'
 import { jobFlow, jobMachine } from './job.machine.ts'
 import { jobPorts } from './job.ports.ts'
 import * as select from './job.select.ts'
+import type { JobRequest } from './job.types.ts'
 
 const { Id } = exampleCompanyJob
 const job = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) =>

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
@@ -8,6 +8,7 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { discardQuestion, isDiscarded } from '../shared/discard-question.ts'
 import { intentFor } from '../shared/intent.ts'
+import { type AddressFor, letter, letters } from '../shared/letter.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
@@ -87,18 +88,14 @@ export const formSetup = (name: string, layout: FormLayout) => {
           field: draft.firstRefused(layout, context, context.refusals) ?? '',
         }),
       ),
-      askToDiscard: askFirst(name, ({ context }) => discardQuestion(draft.changedLabels(layout, context))),
+      // A form takes the answer, whatever its name.
+      askToDiscard: askFirst(name as AddressFor<ConfirmFact>, ({ context }) =>
+        discardQuestion(draft.changedLabels(layout, context)),
+      ),
       reportFailure: reportFailure(),
       tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
-      tellTaken: enqueueActions(({ enqueue, context, system }) => {
-        const snackbar = system.get('snackbar')
-        if (context.taken.length === 0 || !snackbar) return
-        enqueue.sendTo(snackbar, takenNews(layout, context))
-      }),
-      tellOutcome: sendTo(
-        ({ system }) => system.get('unsavedChanges'),
-        (_, type: FormOutcome['type']): FormOutcome => ({ type, id: name }),
-      ),
+      tellTaken: letters(({ context }) => (context.taken.length > 0 ? [['snackbar', takenNews(layout, context)]] : [])),
+      tellOutcome: letter('unsavedChanges', (_, type: FormOutcome['type']) => ({ type, id: name })),
     },
     guards: {
       isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,

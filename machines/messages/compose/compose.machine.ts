@@ -1,12 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Draft } from '#contracts/messages/rules.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { composePorts } from './compose.ports.ts'
 import type { ComposeContext, ComposeEvent } from './compose.types.ts'
 
@@ -21,7 +21,7 @@ export const composeMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
-    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    refreshInbox: letter('inbox', { type: 'inbox.refresh' }),
     begin: assign(({ context: { drafts } }, { about, draft = emptyDraft }: Opening) => ({
       about,
       drafts: { ...drafts, [about]: drafts[about] ?? draft },

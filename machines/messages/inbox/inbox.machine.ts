@@ -1,12 +1,12 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { searchPause } from '../../kit/shared/search-pause.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
-import type { MessagesEvent } from '../messages/messages.types.ts'
 import { inboxPorts, pageSize } from './inbox.ports.ts'
 import type { InboxContext, InboxEvent, InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 
@@ -25,7 +25,7 @@ export const inboxMachine = setup({
   actors: { ...inboxPorts, networkReturn },
   actions: {
     reportFailure: reportFailure(),
-    recount: sendTo(({ system }) => system.get('messages'), { type: 'messages.recount' } satisfies MessagesEvent),
+    recount: letter('messages', { type: 'messages.recount' }),
     refresh: raise({ type: 'inbox.refresh' } satisfies InboxEvent),
     enterFolder: assign((_, folder: InboxContext['folder']) => ({ ...start, folder })),
     setId: assign(({ context }, id: string | null) => ({

@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
-import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { messagesPorts } from './messages.ports.ts'
 import type { MessagesContext, MessagesEvent } from './messages.types.ts'
 
@@ -15,7 +15,7 @@ export const messagesMachine = setup({
   actors: { ...messagesPorts, networkReturn },
   actions: {
     setCount: assign((_, unread: number) => ({ unread })),
-    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    refreshInbox: letter('inbox', { type: 'inbox.refresh' }),
   },
 }).createMachine({
   id: 'messages',

@@ -1,10 +1,10 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { newestFirst } from '#contracts/rules/newest-first.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { notificationsPorts } from './notifications.ports.ts'
@@ -36,15 +36,12 @@ export const notificationsMachine = setup({
       unconfirmed: [],
       notifications: notifications.map(one => (unconfirmed.includes(one.Id) ? { ...one, HasRead: false } : one)),
     })),
-    show: sendTo(
-      ({ system }) => system.get('snackbar'),
-      (_, { type: kind, Title, Message }: Notification): SnackbarEvent => ({
-        type: 'snackbar.show',
-        kind,
-        title: Title,
-        text: Message,
-      }),
-    ),
+    show: letter('snackbar', (_, { type: kind, Title, Message }: Notification) => ({
+      type: 'snackbar.show',
+      kind,
+      title: Title,
+      text: Message,
+    })),
   },
   guards: {
     hasUnread: ({ context }) => context.notifications.some(one => !one.HasRead),

@@ -1,15 +1,10 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { salaryYearPorts } from './salary-year.ports.ts'
-import type {
-  SalaryYearContext,
-  SalaryYearDialog,
-  SalaryYearEvent,
-  SalaryYearFact,
-  SalaryYearInput,
-} from './salary-year.types.ts'
+import type { SalaryYearContext, SalaryYearDialog, SalaryYearEvent, SalaryYearInput } from './salary-year.types.ts'
 
 /**
  * The salary year in use (first document §4, Salary years). A load that fails leaves the years as
@@ -24,15 +19,12 @@ export const salaryYearMachine = setup({
     /** A new year comes first. */
     addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
     setDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
-    askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
+    askToLeave: askToLeave('salaryYear'),
     /** What is written for the company can still be saved. */
-    askToLeavePurged: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear', {
+    askToLeavePurged: askToLeave('salaryYear', {
       title: 'Löneåret har rensats',
     }),
-    reportChanged: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context: { year, years } }): SalaryYearFact => ({ type: 'salaryYear.changed', year, years }),
-    ),
+    reportChanged: letter('app', ({ context: { year, years } }) => ({ type: 'salaryYear.changed', year, years })),
   },
   guards: {
     isAnother: ({ context: { years, year } }, chosen: number | null) =>

@@ -1,12 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { firstYearToKeep, yearsBefore } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { SalaryYearEvent } from '../salary-year/salary-year.types.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
 import type { SalaryYearsContext, SalaryYearsEvent } from './salary-years.types.ts'
 
@@ -42,16 +42,13 @@ export const salaryYearsMachine = setup({
     ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...textsOf(context) })),
     tellCreated: tell('SUCCESS', ({ context }) => `Löneår ${askedOf(context).Year} har skapats.`),
     tellPurged: tell('SUCCESS', 'Rensning slutförd.'),
-    addYear: sendTo(
-      ({ system }) => system.get('salaryYear'),
-      ({ context }): SalaryYearEvent => ({ type: 'salaryYears.added', year: askedOf(context).Year }),
-    ),
-    reloadYears: sendTo(({ system }) => system.get('salaryYear'), {
+    addYear: letter('salaryYear', ({ context }) => ({ type: 'salaryYears.added', year: askedOf(context).Year })),
+    reloadYears: letter('salaryYear', {
       type: 'salaryYears.reload',
-    } satisfies SalaryYearEvent),
-    reportClosed: sendTo(({ system }) => system.get('salaryYear'), {
+    }),
+    reportClosed: letter('salaryYear', {
       type: 'salaryYears.closed',
-    } satisfies SalaryYearEvent),
+    }),
     reportFailure: reportFailure(),
   },
   guards: {

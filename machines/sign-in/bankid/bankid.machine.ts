@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { SessionStart } from '../session/session.types.ts'
@@ -10,7 +11,6 @@ import type {
   BankIdContext,
   BankIdDevice,
   BankIdEvent,
-  BankIdFact,
   BankIdKept,
   BankIdOrder,
   BankIdOutcome,
@@ -53,14 +53,11 @@ export const bankIdMachine = setup({
     setLogin: assign((_, login: string) => ({ login, notice: '' })),
     say: assign((_, notice: string) => ({ notice })),
     sayReason: assign(({ context }) => ({ notice: context.reason })),
-    reportSignedIn: sendTo(
-      ({ system }) => system.get('session'),
-      ({ context }, start: SessionStart): BankIdFact => ({
-        type: 'bankid.signedIn',
-        login: selectionOf(context).login,
-        start,
-      }),
-    ),
+    reportSignedIn: letter('session', ({ context }, start: SessionStart) => ({
+      type: 'bankid.signedIn',
+      login: selectionOf(context).login,
+      start,
+    })),
   },
   guards: {
     isKept: (_, kept: BankIdKept | null) => kept !== null,

@@ -1,9 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
-import type { SessionEvent } from '../session/session.types.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { idleLogoutEffects, idleLogoutPorts } from './idle-logout.ports.ts'
 import { deadlineOf, warningOf } from './idle-logout.read.ts'
 import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
@@ -24,10 +24,10 @@ export const idleLogoutMachine = setup({
       lastActivity,
     })),
     setActivity: assign((_, lastActivity: number) => ({ lastActivity })),
-    keepSessionAlive: sendTo(({ system }) => system.get('session'), {
+    keepSessionAlive: letter('session', {
       type: 'session.keepAlive',
-    } satisfies SessionEvent),
-    reportIdle: sendTo(({ system }) => system.get('session'), { type: 'session.idled' } satisfies SessionEvent),
+    }),
+    reportIdle: letter('session', { type: 'session.idled' }),
   },
   guards: {
     isOff: ({ context }, { minutes }: IdleReading) => idleMinutes(minutes, context.most) === 0,

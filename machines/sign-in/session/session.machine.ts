@@ -1,9 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
@@ -11,14 +11,7 @@ import { smsVerificationMachine } from '../sms-verification/sms-verification.mac
 import { whyNot } from '../sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
-import type {
-  SessionContext,
-  SessionEvent,
-  SessionFact,
-  SessionStart,
-  SignInAttempt,
-  SignInOutcome,
-} from './session.types.ts'
+import type { SessionContext, SessionEvent, SessionStart, SignInAttempt, SignInOutcome } from './session.types.ts'
 
 /**
  * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie
@@ -46,20 +39,17 @@ export const sessionMachine = setup({
     setLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
     setInactivity: assign({ byInactivity: true }),
     forgetInactivity: assign({ byInactivity: false }),
-    reportStarted: sendTo(
-      ({ system }) => system.get('app'),
-      (_, start: SessionStart): SessionFact => ({ type: 'session.started', start }),
-    ),
-    reportMissing: sendTo(({ system }) => system.get('app'), { type: 'session.missing' } satisfies SessionFact),
-    reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
-    reportUnknown: sendTo(({ system }) => system.get('app'), { type: 'session.unknown' } satisfies SessionFact),
+    reportStarted: letter('app', (_, start: SessionStart) => ({ type: 'session.started', start })),
+    reportMissing: letter('app', { type: 'session.missing' }),
+    reportClosed: letter('app', { type: 'session.closed' }),
+    reportUnknown: letter('app', { type: 'session.unknown' }),
     reportFailure: reportFailure(),
-    dismissSnackbar: sendTo(({ system }) => system.get('snackbar'), {
+    dismissSnackbar: letter('snackbar', {
       type: 'snackbar.dismiss',
-    } satisfies SnackbarEvent),
+    }),
     tellElsewhere: tell('INFO', 'Du har loggat ut i en annan flik.'),
     tellAnother: tell('INFO', 'Du har loggat in med ett annat användarkonto i en annan flik. Nu gäller det här också.'),
-    askToLeave: askToLeave<SessionContext, SessionEvent, SessionEvent>('session'),
+    askToLeave: askToLeave('session'),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   },
   guards: {
