@@ -12,9 +12,11 @@ type Snapshot = SnapshotFrom<typeof createCompanyMachine>
 export const takenProblem = ({ context }: Snapshot): string | undefined =>
   read.isUnanswered(context) ? undefined : read.takenText
 
+/** Returns what is written in the form. */
 export const form = ({ context }: Snapshot) => context.form
 /** The options that the licence is offered, in the form's order. */
 export const options = ({ context }: Snapshot) => newCompanyOptions(context)
+/** Returns the latest year that can be chosen. */
 export const currentYear = ({ context }: Snapshot): number => context.currentYear
 /** The company is being created: nothing can be changed meanwhile. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')

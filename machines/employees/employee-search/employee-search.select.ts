@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<typeof employeeSearchMachine>
 /** Whether those on display are whom the term finds; otherwise they are of the term before. */
 export const isAnswered = ({ context: { term, foundTerm } }: Snapshot): boolean => foundTerm === term.trim()
 
+/** True while an answer is waited for. */
 export const isSearching = (snapshot: Snapshot): boolean =>
   (['typing', 'loading', 'loadingMore'] as const).some(list => snapshot.matches({ list }))
 

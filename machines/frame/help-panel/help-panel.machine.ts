@@ -113,10 +113,7 @@ export const helpPanelMachine = setup({
                 input: ({ context }) => ({ key: context.topic }),
                 onDone: answered({
                   ok: { target: 'shown', actions: 'setText' },
-                  failed: {
-                    target: 'missing',
-                    actions: 'reportSessionEnd',
-                  },
+                  failed: { target: 'missing', actions: 'reportSessionEnd' },
                 }),
               },
             },
@@ -194,10 +191,7 @@ export const helpPanelMachine = setup({
                 input: ({ context }) => ({ key: fieldHelpKeyOf(context.screenKey, context.field?.name ?? '') }),
                 onDone: answered({
                   ok: { target: 'shown', actions: 'setFieldText' },
-                  failed: {
-                    target: 'missing',
-                    actions: 'reportSessionEnd',
-                  },
+                  failed: { target: 'missing', actions: 'reportSessionEnd' },
                 }),
               },
             },
@@ -219,10 +213,7 @@ export const helpPanelMachine = setup({
                 src: 'fetchPortal',
                 onDone: answered({
                   ok: { target: 'known', actions: 'setPortal' },
-                  failed: {
-                    target: 'unknown',
-                    actions: 'reportSessionEnd',
-                  },
+                  failed: { target: 'unknown', actions: 'reportSessionEnd' },
                 }),
               },
             },

@@ -24,6 +24,7 @@ export interface JobSubject {
   readonly Namn: string
 }
 
+/** A job that is asked for. */
 export interface JobStart {
   readonly request: JobRequest
   /** Idempotency key, for a new intent. */

@@ -148,11 +148,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         description:
           'Nothing is sent while anything is wrong or to be chosen; the first field that is wrong is told of.',
         always: [
-          {
-            guard: 'isContested',
-            target: 'conflict',
-            actions: { type: 'tellOutcome', params: 'unsaved.failed' },
-          },
+          { guard: 'isContested', target: 'conflict', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
           {
             guard: 'isWrong',
             target: 'changed',
@@ -235,6 +231,7 @@ export const formMachine = (name: string, given: FormLayout) => {
   })
 }
 
+/** The machine of a form. */
 export type FormMachine = ReturnType<typeof formMachine>
 
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }

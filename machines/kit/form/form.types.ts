@@ -36,6 +36,7 @@ export interface StoredForm {
 /** Whose value is to hold where two have changed the same field. */
 export type Side = 'mine' | 'theirs'
 
+/** The state of a form. */
 export interface FormContext extends FormInput {
   /**
    * The page on display: only what stands there, or has been changed, must be right to be saved.

@@ -60,6 +60,7 @@ export const referenceList = <Value>(name: string) =>
     },
   })
 
+/** The machine of a list of values. */
 export type ReferenceList<Value> = ReturnType<typeof referenceList<Value>>
 
 /** How the journal knows every list. A list is fetched again after a reload. */

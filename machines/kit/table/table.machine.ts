@@ -180,10 +180,7 @@ export const tableMachine = tableSetup.createMachine({
             // Also those that the search hides.
             input: ({ context }) => queryOf({ ...context, searchTerm: '' }, true),
             onDone: answered({
-              ok: {
-                target: 'judging',
-                actions: 'selectSame',
-              },
+              ok: { target: 'judging', actions: 'selectSame' },
               failed: { target: 'judging', actions: ['selectNone', 'reportFailed'] },
             }),
           },
@@ -207,10 +204,7 @@ export const tableMachine = tableSetup.createMachine({
             src: 'fetchPage',
             input: ({ context }) => queryOf(context, true),
             onDone: answered({
-              ok: {
-                target: 'handingOut',
-                actions: 'collect',
-              },
+              ok: { target: 'handingOut', actions: 'collect' },
               failed: { target: 'idle', actions: 'reportFailed' },
             }),
           },

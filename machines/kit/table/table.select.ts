@@ -32,10 +32,12 @@ export const hiddenRows = ({ context }: Snapshot): readonly object[] => selectio
 /** Something newer than what is shown is on its way. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' })
 
+/** Returns why the page could not be fetched, or an empty text. */
 export const failure = ({ context: { failure } }: Snapshot): string => (failure ? failureText(failure) : '')
 
 /** What the person waits for besides the list itself, or null. */
 export type TableWork = 'selecting' | 'sending' | 'exporting'
+/** Returns what the person waits for, or null. */
 export function work(snapshot: Snapshot): TableWork | null {
   if (snapshot.matches({ work: 'selecting' })) return 'selecting'
   if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'reselecting' })) return 'sending'

@@ -209,16 +209,9 @@ export const bankIdMachine = setup({
         src: 'selectAccount',
         input: ({ context }) => selectionOf(context),
         onDone: answered({
-          ok: {
-            target: 'choosing',
-            actions: 'reportSignedIn',
-          },
+          ok: { target: 'choosing', actions: 'reportSignedIn' },
           failed: [
-            {
-              guard: 'isRefused',
-              target: 'choosing',
-              actions: { type: 'say', of: failureText },
-            },
+            { guard: 'isRefused', target: 'choosing', actions: { type: 'say', of: failureText } },
             { target: 'choosingAccount', actions: { type: 'say', of: failureText } },
           ],
         }),

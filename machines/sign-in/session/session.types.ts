@@ -60,6 +60,7 @@ export type TabNews =
   | { readonly type: 'tabs.signedIn'; readonly login: string }
   | { readonly type: 'tabs.signedOut'; readonly byInactivity: boolean }
 
+/** The events of the session. */
 export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */

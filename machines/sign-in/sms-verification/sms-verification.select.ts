@@ -7,6 +7,7 @@ type Snapshot = SnapshotFrom<typeof smsVerificationMachine>
 
 /** A code is asked for: until it is sent, there is none to write. */
 export const isRequesting = (snapshot: Snapshot): boolean => snapshot.matches('requesting')
+/** True while the code is being tried. */
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.matches('verifying')
 /** What went wrong with the last code, in words; undefined when nothing did. */
 export const codeFailure = ({ context: { failure } }: Snapshot): string | undefined =>
