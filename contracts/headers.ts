@@ -21,6 +21,7 @@ export const header = {
   paginationInfo: 'x-pagination-info',
 } as const
 
+/** The value of the API marker. */
 export const markerValue = '1'
 
 /** Matches the texts that may be a header's value without encoding. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ErrorBody, encodePagination, encodeQuery, Pagination, scopeHeaders } from './wire.ts'
+import { scopeHeaders } from './scope-headers.ts'
+import { ErrorBody, encodePagination, encodeQuery, Pagination } from './wire.ts'
 
 describe('the scope headers', () => {
   it('leaves out what is null', () =>

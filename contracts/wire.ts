@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { header, headerText, longestInactivityMinutes } from './headers.ts'
+import { headerText, longestInactivityMinutes } from './headers.ts'
 
 /**
  * The scope of a request: the chosen company, the chosen year and the user's idle time-out. Null
@@ -13,16 +13,6 @@ export const Scope = z.strictObject({
   InactivityTimer: z.int().min(0).max(longestInactivityMinutes).nullish(),
 })
 export type Scope = z.infer<typeof Scope>
-
-/** Returns the headers of a scope. Null values are left out. */
-export const scopeHeaders = (scope: Scope): Record<string, string> =>
-  Object.fromEntries(
-    [
-      [header.company, scope.FtgId] as const,
-      [header.salaryYear, scope.SalaryYear] as const,
-      [header.inactivityTimer, scope.InactivityTimer] as const,
-    ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
-  )
 
 /**
  * The `pagination` query parameter. A perPage of −1 means all rows; perPage and pageNum are then
@@ -53,6 +43,7 @@ export function encodeQuery({ pagination, filter }: { pagination?: Pagination; f
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
+/** The X-Pagination-Info header of a paged answer: the number of rows on all pages. */
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
 

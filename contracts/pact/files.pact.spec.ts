@@ -11,7 +11,7 @@ import { companyPictureFile } from '../companies/picture-file.ts'
 import { contentDisposition, type Download, fileNameIn } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { header, markerValue } from '../headers.ts'
-import { scopeHeaders } from '../wire.ts'
+import { scopeHeaders } from '../scope-headers.ts'
 import { consumer, filesPactFile, filesProvider, hasCookie, jsonParams } from './interactions.ts'
 import { canonical } from './pact-file.ts'
 

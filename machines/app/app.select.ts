@@ -17,3 +17,9 @@ export const isWorking = (snapshot: Snapshot): boolean => snapshot.matches({ sig
 export const account = (snapshot: Snapshot) => snapshot.context.session?.account
 /** Returns the company, its years and the year in use, or null while no company is chosen. */
 export const workplace = (snapshot: Snapshot) => snapshot.context.workplace
+
+/** Returns the company and the year that calls are made in: none while no company is chosen. */
+export const callScope = ({ context: { workplace } }: Snapshot) => ({
+  FtgId: workplace?.company.FtgId ?? null,
+  SalaryYear: workplace?.year ?? null,
+})

@@ -3,7 +3,7 @@ import { violations } from './import-rules.ts'
 import { parseSource } from './source-file.ts'
 import { sourceTree } from './source-tree.ts'
 
-/** What the rules say of files that hold these texts. */
+/** Returns the violations in files with these texts. */
 const judge = (files: Record<string, string>) =>
   violations(Object.entries(files).map(([path, text]) => parseSource(path, text)))
 
@@ -49,6 +49,9 @@ describe('walls between zones', () => {
     ['ui/shell/frame.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/shell/frame.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
     ['ui/shell/frame.tsx', `import type { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/shell/frame.tsx', `import { current } from '#machines/companies/company-info/company-info.select.ts'`],
+    ['ui/runtime/hooks.tsx', `import type { CopiesEvent } from '#machines/copies/copies/copies.types.ts'`],
+    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
     ['ui/widgets/field.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
     ['ui/runtime/hooks.tsx', `import { startRuntime } from './runtime.ts'`],
     ['server/tooling/build.ts', `import { server } from '#server/backend/backend.ts'`],
@@ -60,7 +63,7 @@ describe('walls between zones', () => {
     ['contracts/sign-in/new-password.rules.ts', `import { isCommonPassword } from './common-password.ts'`],
     ['ui/screens/login/login.tsx', `import { isCommonPassword } from '#contracts/sign-in/common-password.ts'`],
     ['contracts/sign-in/rules.ts', `import { ZxcvbnFactory } from '@zxcvbn-ts/core'`],
-    // The walls hold for specs too.
+    // The walls apply to specs too.
     ['machines/session/session.spec.ts', `import { router } from '#server/adapter/router.ts'`],
   ])('%s may not: %s', breaks)
 
@@ -84,6 +87,7 @@ describe('walls between zones', () => {
       `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
     ],
     ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
+    ['ui/shell/frame.tsx', `import { isWorking } from '#machines/app/app.select.ts'`],
     ['ui/areas.ts', `import { infopanel } from './screens/infopanel/area.ts'`],
   ])('%s may: %s', keeps)
 
@@ -103,14 +107,14 @@ describe('a chunk', () => {
     ['ui/routes.tsx', `const load = async () => (await import('./screens/infopanel/panel.tsx')).Panel`],
     ['ui/routes.tsx', `lazyChunk(async () => ({ default: (await import('./screens/infopanel/panel.tsx')).Panel }))`],
     ['ui/routes.tsx', `lazyChunk(load, { fallback: await import('./screens/infopanel/panel.tsx') })`],
-    ['ui/runtime/runtime.ts', `const { copies } = await import('./lazy/copies.ts')`],
+    ['ui/screens/copies/use-copies.ts', `const { copies } = await import('#ui/runtime/lazy/copies.ts')`],
   ])('%s does not load it alone: %s', breaks)
 
   it.each([
     ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'))`],
     ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'), { failure: 'inside' })`],
     ['ui/routes.tsx', `const screen = { load: () => import('./screens/infopanel/panel.tsx') }`],
-    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
+    ['ui/screens/copies/use-copies.ts', `await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))`],
     ['ui/runtime/runtime.ts', `const read = () => loadChunk(() => import('./live-reader.ts'))`],
     ['server/main.ts', `const { start } = await import('./backend/backend.ts')`],
   ])('%s may: %s', keeps)

@@ -3,7 +3,7 @@ import { brandOf } from '#contracts/brands.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
-import { isSignedIn, isStarting, workplace } from '#machines/app/app.select.ts'
+import { callScope, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
@@ -54,8 +54,6 @@ export interface Runtime {
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** Starts a loaded flow, unless it is running. */
   readonly begin: <Id extends LazyId>(flow: LazyFlow<Id>) => void
-  /** Loads and starts the copy flows, whose dialogs are opened from many places. */
-  readonly beginCopies: () => Promise<void>
 }
 
 export interface RuntimeOptions {
@@ -76,7 +74,9 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
+  const scope = () => callScope(app.getSnapshot())
   const api = createApi({
+    scope,
     onSessionEnd: event => post(app.system, 'session', event),
     onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
     onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
@@ -95,6 +95,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   })
   const outside: Outside = {
     api,
+    scope,
     vault,
     goToInfopanel,
     goToSettings,
@@ -142,8 +143,6 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
-  const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
-  followOn(app, beginCopies)
   guardTab(app)
   const count = createUsage({
     clock,
@@ -162,7 +161,6 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     count,
     networkReturn: online,
     begin,
-    beginCopies,
   }
 }
 
@@ -176,16 +174,6 @@ function onceDone(act: () => Promise<void>): () => Promise<void> {
     })
     return done
   }
-}
-
-/** Resumes following a job after a reload, if the session still exists. */
-function followOn(app: App, begin: () => Promise<void>): void {
-  if (Object.keys(storage.followedJobs.read()).length === 0) return
-  const waiting = app.subscribe(snapshot => {
-    if (isStarting(snapshot)) return
-    waiting.unsubscribe()
-    if (isSignedIn(snapshot)) void begin()
-  })
 }
 
 /** Counts each company when work in it begins, also after a reload. */

@@ -20,8 +20,16 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, password: null, failure: null, intent: null }),
+    forgetCompany: assign({
+      company: null,
+      employees: null,
+      isRestored: null,
+      password: null,
+      failure: null,
+      intent: null,
+    }),
     setEmployees: assign((_, employees: number) => ({ employees })),
+    setRestored: assign((_, isRestored: boolean) => ({ isRestored })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     setPassword: assign((_, password: SecretRef | null) => ({ password })),
@@ -44,7 +52,7 @@ export const companyRemovalMachine = setup({
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, password: null, failure: null, intent: null },
+  context: { company: null, employees: null, isRestored: null, password: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -56,13 +64,21 @@ export const companyRemovalMachine = setup({
     },
     asking: {
       description:
-        'What will be gone is said, in numbers as soon as they are known, and the company’s id is to be typed.',
-      invoke: {
-        id: 'countEmployees',
-        src: 'countEmployees',
-        input: ({ context }) => idOf(context),
-        onDone: answered({ ok: { actions: 'setEmployees' }, failed: [] }),
-      },
+        'What will be gone is said, in numbers, and for how long its copy is kept, as soon as that is known. The company’s id is to be typed.',
+      invoke: [
+        {
+          id: 'countEmployees',
+          src: 'countEmployees',
+          input: ({ context }) => idOf(context),
+          onDone: answered({ ok: { actions: 'setEmployees' }, failed: [] }),
+        },
+        {
+          id: 'findOrigin',
+          src: 'findOrigin',
+          input: ({ context }) => idOf(context),
+          onDone: answered({ ok: { actions: 'setRestored' }, failed: [] }),
+        },
+      ],
       on: {
         'removal.confirm': {
           guard: { type: 'isTyped', params: ({ event }) => event.typed },
@@ -127,4 +143,4 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 }
 
 /** How the journal knows it. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 2, resume: 'afresh' })
+export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3, resume: 'afresh' })

@@ -16,6 +16,8 @@ export const isRemoving = (snapshot: Snapshot): boolean =>
 export const company = ({ context }: Snapshot) => context.company
 /** Returns how many employees the company has, or null until that is known. */
 export const employees = ({ context }: Snapshot) => context.employees
+/** Whether it was restored from a copy; null while that is not known. */
+export const isRestored = ({ context }: Snapshot) => context.isRestored
 /** Why it came to nothing, but for the password. */
 export const failure = ({ context: { failure } }: Snapshot) => (failure && isPasswordRefused(failure) ? null : failure)
 /** What is wrong with the password, at its field. */

@@ -20,7 +20,10 @@ const live = () =>
   copiesMachine.provide({
     actors: {
       companyRemoval: companyRemovalMachine.provide({
-        actors: { countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)) },
+        actors: {
+          countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)),
+          findOrigin: answer(companyRemovalPorts.findOrigin, async () => ok(false)),
+        },
       }),
       job: jobMachine.provide({
         actors: {

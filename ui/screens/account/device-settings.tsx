@@ -18,7 +18,7 @@ const modes = (['system', 'light', 'dark'] as const).map(value => ({ value, labe
 const sizes = pageSizes.map(size => ({ value: String(size), label: String(size) }))
 const error = css({ color: 'error.text', textStyle: 'caption' })
 
-/** What this browser remembers: each applies at once. */
+/** Renders the settings that this browser stores. Each change applies at once. */
 export function DeviceSettings() {
   const { colourMode, storage } = useRuntime()
   const mode = useColourMode() ?? 'system'
@@ -65,12 +65,12 @@ export function DeviceSettings() {
   )
 }
 
-/** A day is as long as the server counts. */
+/** The maximum number of minutes: one day, the same limit as the server's. */
 const mostMinutes = 1440
 
 /**
- * Kept as soon as it is a number of minutes, and told to the flow that signs out, where there is
- * one.
+ * Renders the idle time before logout. A valid number of minutes is stored at once and sent to the
+ * idle-logout flow, if it runs.
  */
 function IdleSetting() {
   const { app, storage } = useRuntime()

@@ -30,7 +30,8 @@ interface OwnDataProps {
 }
 
 /**
- * Who the account is: what the person may change themselves, then what an administrator decides.
+ * Renders the account's personal data: first what the person may change, then what an administrator
+ * decides.
  */
 export function OwnData({ account, draft, problems, onEdit }: OwnDataProps) {
   const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp

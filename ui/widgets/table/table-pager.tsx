@@ -13,11 +13,11 @@ import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 const texts = tableTexts.pager
 
-/** Which rows are shown of how many, how many a page has, and the way to the others. */
+/** Renders the shown range of rows, the page size and the page buttons. */
 export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly title: string }) {
   const id = useId()
   const { page: fetched, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
-  // The page before is not on display when the next one could not be fetched.
+  // The previous page is no longer shown when the next one could not be fetched.
   const page = useFlowOf(flow, view) === 'failed' ? null : fetched
   const styles = table()
   const last = pageCount({ page, perPage })

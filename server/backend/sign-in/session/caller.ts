@@ -25,6 +25,8 @@ export interface Account {
   readonly rightsGroup: string | null
   /** Access to every company of the licence. */
   readonly allCompanies: boolean
+  /** The login of the provider's support in a support session; null in all other sessions. */
+  readonly supportOf: string | null
 }
 
 /** The company of the header, which the account has access to. */
@@ -114,6 +116,7 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
         role: userAccount.role,
         rightsGroup: userAccount.rightsGroup,
         allCompanies: userAccount.allCompanies,
+        supportOf: userAccount.supportOf,
       },
       company: { ftgKey: company.ftgKey, ftgId: company.ftgId },
       verifiedCompanies: sql<string[]>`array(${tx
