@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts'
 
 const nordsken = 'Nordsken Handel AB'
 
-/** Expects the page to be called so, its heading to have the focus, and the screen to be announced. */
+/** Expects the page's title, the focus on its heading, and the screen's announcement. */
 async function arrived(page: Page, { heading, screen }: { readonly heading: string; readonly screen: string }) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused()
   await expect(page).toHaveTitle(`${screen} – ${nordsken} – Avlöna`)

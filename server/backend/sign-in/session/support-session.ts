@@ -91,7 +91,7 @@ async function requireFreeLogin(tx: Transaction, login: string, supportOf: strin
   if (taken && taken.supportOf !== supportOf) throw new Refusal(errors.supportNotAllowed)
 }
 
-/** Creates the support's account in the licence, or brings its name and mobile number up to date. */
+/** Creates the support's account in the licence, or updates its name and mobile number. */
 async function keepAccount(
   tx: Transaction,
   own: Record<'login' | 'licNr' | 'supportOf' | 'mobile' | 'name', string>,
