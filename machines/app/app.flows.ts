@@ -24,7 +24,9 @@ import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-cha
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
+import type { FormEvent } from '../kit/form/form.types.ts'
 import type { ReferenceList } from '../kit/reference-list/reference-list.machine.ts'
+import type { ReferenceListEvent } from '../kit/reference-list/reference-list.types.ts'
 import type { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
 import type { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
 import type { composeMachine } from '../messages/compose/compose.machine.ts'
@@ -156,3 +158,14 @@ export type Machines<Id extends FlowId> = { readonly [Each in Id]: MachineOf<Eac
 /** The flows of a lifetime, with their ids. */
 export const flowsOf = (until: Lifetime): readonly (readonly [id: string, flow: Registration])[] =>
   Object.entries(flows).filter(([, flow]) => flow.until === until)
+
+/** What the flows take whose machines are the kit's. */
+declare module '../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyJobs: ReferenceListEvent
+    readonly companySettings: FormEvent
+    readonly copySources: ReferenceListEvent
+    readonly employees: ReferenceListEvent
+    readonly payrollDates: ReferenceListEvent
+  }
+}

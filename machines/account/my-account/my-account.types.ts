@@ -56,3 +56,9 @@ export type MyAccountFact = { readonly type: 'account.renamed'; readonly name: s
 
 /** What the flow tells `unsavedChanges` of every attempt to save. */
 export type MyAccountOutcome = Extract<UnsavedChangesEvent, { type: 'unsaved.saved' | 'unsaved.failed' }>
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly myAccount: MyAccountEvent
+  }
+}

@@ -19,3 +19,9 @@ export type CopiesEvent =
 
 /** The flows of the jobs, by their systemId. */
 export type JobDialog = 'restoreJob' | 'cloneJob' | 'sendJob'
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly copies: CopiesEvent
+  }
+}

@@ -40,3 +40,9 @@ export interface ConfirmFact {
   readonly id: string
   readonly answer: Answer
 }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly confirm: ConfirmEvent
+  }
+}

@@ -30,3 +30,9 @@ export type SocketEvent =
   | { readonly type: 'live.happened'; readonly message: LiveEventMessage }
 
 export type LiveConnectionEvent = SocketEvent | { readonly type: 'network.back' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly liveConnection: LiveConnectionEvent
+  }
+}

@@ -59,3 +59,9 @@ export interface UnsavedAnswer {
 
 /** What the router hears. */
 export type UnsavedChangesEmitted = { readonly type: 'leave.granted' } | { readonly type: 'leave.refused' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly unsavedChanges: UnsavedChangesEvent
+  }
+}

@@ -22,3 +22,9 @@ export type VersionCountdownEvent =
   | { readonly type: 'version.postpone' }
   /** From `unsavedChanges`, which was asked. */
   | { readonly type: 'unsaved.answered'; readonly isUnsaved: boolean }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly versionCountdown: VersionCountdownEvent
+  }
+}

@@ -86,3 +86,12 @@ export type JobEvent =
   | { readonly type: 'job.cancel' }
   /** What was refused is being put right. */
   | { readonly type: 'job.edited' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly cloneJob: JobEvent
+    readonly removeJob: JobEvent
+    readonly restoreJob: JobEvent
+    readonly sendJob: JobEvent
+  }
+}

@@ -63,3 +63,9 @@ export type BankIdEvent =
   | { readonly type: 'bankid.selectAccount'; readonly login: string }
   /** Aborts the order, or turns from what came of it. */
   | { readonly type: 'bankid.cancel' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly bankid: BankIdEvent
+  }
+}

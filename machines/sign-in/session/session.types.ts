@@ -90,3 +90,9 @@ export type SessionFact =
   /** It is no longer known who is signed in: it is checked again. */
   | { readonly type: 'session.unknown' }
   | { readonly type: 'session.closed' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly session: SessionEvent
+  }
+}
