@@ -24,7 +24,9 @@ import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-cha
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
+import type { FormEvent } from '../kit/form/form.types.ts'
 import type { ReferenceList } from '../kit/reference-list/reference-list.machine.ts'
+import type { ReferenceListEvent } from '../kit/reference-list/reference-list.types.ts'
 import type { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
 import type { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
 import type { composeMachine } from '../messages/compose/compose.machine.ts'
@@ -125,6 +127,7 @@ export const flows = {
 } as const
 
 type Flows = typeof flows
+/** The systemId of a flow. */
 export type FlowId = keyof Flows
 
 /** The machine of a flow. */
@@ -134,10 +137,12 @@ export type FlowRef<Id extends FlowId> = ActorRefFrom<MachineOf<Id>>
 
 /** A flow that is a list, and what it lists. */
 export type ListId = { [Id in FlowId]: MachineOf<Id> extends ReferenceList<infer _> ? Id : never }[FlowId]
+/** The value of a flow that is a list. */
 export type ListValueOf<Id extends ListId> = MachineOf<Id> extends ReferenceList<infer Value> ? Value : never
 
 /** A flow that begins when a component asks for it, and what the component gives. */
 export type LazyId = { [Id in FlowId]: Flows[Id]['isLazy'] extends true ? Id : never }[FlowId]
+/** What the component gives to a flow that begins when it asks. */
 export type AskedOf<Id extends LazyId> = Parameters<Flows[Id]['input']>[1]
 
 /** The flows that are there from the first moment: for them nobody needs to be signed in. */
@@ -153,3 +158,14 @@ export type Machines<Id extends FlowId> = { readonly [Each in Id]: MachineOf<Eac
 /** The flows of a lifetime, with their ids. */
 export const flowsOf = (until: Lifetime): readonly (readonly [id: string, flow: Registration])[] =>
   Object.entries(flows).filter(([, flow]) => flow.until === until)
+
+/** What the flows take whose machines are the kit's. */
+declare module '../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyJobs: ReferenceListEvent
+    readonly companySettings: FormEvent
+    readonly copySources: ReferenceListEvent
+    readonly employees: ReferenceListEvent
+    readonly payrollDates: ReferenceListEvent
+  }
+}

@@ -35,3 +35,9 @@ export interface FlowRequest {
   /** What the component gives for its input. */
   readonly asked?: unknown
 }
+
+declare module '../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly app: AppEvent
+  }
+}

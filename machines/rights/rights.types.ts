@@ -20,3 +20,9 @@ export type RightsEvent =
   | { readonly type: 'rights.changed' }
   /** They may have been changed: nobody is told. */
   | { readonly type: 'rights.reload' }
+
+declare module '../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly rights: RightsEvent
+  }
+}

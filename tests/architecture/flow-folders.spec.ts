@@ -6,8 +6,11 @@ import { projectRoot } from './source-tree.ts'
 /** The folders of machines/kit without a flow: parts that flows are built from. */
 const others = ['shared', 'journal']
 
-/** The files of every flow. A flow with ports also has `ports.ts`. */
-const suffixes = ['machine.ts', 'types.ts', 'select.ts', 'spec.ts', 'chart.md']
+/**
+ * The files of every flow. A flow with ports also has `ports.ts`, and one that a component reads
+ * has `select.ts`.
+ */
+const suffixes = ['machine.ts', 'types.ts', 'spec.ts', 'chart.md']
 
 const machines = join(projectRoot, 'machines')
 const foldersOf = (folder: string) =>

@@ -25,6 +25,10 @@ describe('walls between zones', () => {
     ['contracts/call.ts', `import { rig } from '#contracts/pact/rig.ts'`],
     ['machines/session/session.machine.ts', `import { router } from '#server/adapter/router.ts'`],
     ['machines/session/session.machine.ts', `export { Button } from '#ui/widgets/button.tsx'`],
+    ['machines/a/a.machine.ts', `import { b } from './a.select.ts'`],
+    ['machines/a/a.machine.ts', `import type { B } from './a.select.ts'`],
+    ['machines/a/a.setup.ts', `import * as select from '../b/b.select.ts'`],
+    ['machines/a/a.read.ts', `export { b } from './a.select.ts'`],
     ['server/adapter/router.ts', `import { db } from '#server/backend/database/connect.ts'`],
     ['server/adapter/router.ts', `import { db } from '../backend/database/connect.ts'`],
     ['server/adapter/router.ts', `import '#machines/session/session.machine.ts'`],
@@ -66,6 +70,10 @@ describe('walls between zones', () => {
   it.each([
     ['machines/session/session.machine.ts', `import { a } from '#contracts/call.ts'`],
     ['machines/session/session.spec.ts', `import { a } from '../shared/testing/given.ts'; import { it } from 'vitest'`],
+    ['machines/a/a.machine.ts', `import { b } from './a.read.ts'`],
+    ['machines/a/a.select.ts', `import { b } from '../b/b.select.ts'`],
+    ['machines/a/a.spec.ts', `import { b } from './a.select.ts'`],
+    ['ui/screens/a/a.tsx', `import { b } from '#machines/a/a.select.ts'`],
     ['server/main.ts', `import { a } from './backend/backend.ts'; import { b } from '#server/adapter/adapter.ts'`],
     ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
@@ -202,6 +210,21 @@ describe('purity', () => {
   })
 })
 
+describe('a letter', () => {
+  it.each([
+    `export const a = sendTo(({ system }) => system.get('b'), { type: 'c' })`,
+    `export const a = sendTo<A, B, undefined, C, B, never>('b', { type: 'c' })`,
+    `export const a = sendParent({ type: 'c' })`,
+    `export const a = enqueueActions(({ enqueue }) => enqueue.sendTo(b, { type: 'c' }))`,
+  ])('is not sent past its flow’s types: %s', text => breaks('machines/a/a.machine.ts', text))
+
+  it('is sent by the kit, and freely by a spec', () => {
+    keeps('machines/a/a.machine.ts', `export const a = letter('b', { type: 'c' })`)
+    keeps('machines/kit/shared/letter.ts', `enqueue.sendTo(flow, event)`)
+    keeps('machines/a/a.spec.ts', `sendTo('b', { type: 'c' })`)
+  })
+})
+
 describe('circles', () => {
   it('are found, with their way round', () => {
     expect(
@@ -213,9 +236,28 @@ describe('circles', () => {
     ).toEqual([expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/c.ts → server/web/a.ts')])
   })
 
-  it('are none when one way is by type or lazy', () => {
-    const a = `import './b.ts'`
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `import type { A } from './a.ts'` })).toEqual([])
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `export const a = () => import('./a.ts')` })).toEqual([])
+  it.each([
+    `import type { A } from './a.ts'`,
+    `import { type A } from './a.ts'`,
+    `export type { A } from './a.ts'`,
+    `type A = import('./a.ts').A`,
+  ])('are found when one way is by type: %s', back => {
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([
+      expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/a.ts'),
+    ])
+  })
+
+  it('are found when both ways are by type', () => {
+    expect(
+      judge({
+        'machines/a/a.types.ts': `import type { B } from '../b/b.types.ts'`,
+        'machines/b/b.types.ts': `import type { A } from '../a/a.types.ts'`,
+      }),
+    ).toEqual([expect.stringContaining('in a circle')])
+  })
+
+  it('are none when one way is lazy', () => {
+    const back = `export const a = () => import('./a.ts')`
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([])
   })
 })

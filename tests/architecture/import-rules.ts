@@ -11,7 +11,7 @@ export const violations = (files: readonly SourceFile[]): Violation[] => [
   ...files.flatMap(file => [
     ...file.imports.flatMap(one => importViolations(file, one)),
     ...chunkViolations(file),
-    ...file.uses.flatMap(use => purityViolations(file, use)),
+    ...file.uses.flatMap(use => [...purityViolations(file, use), ...letterViolations(file, use)]),
   ]),
   ...cycles(files),
 ]
@@ -48,6 +48,9 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
   if (!to) return breach('it is in no zone of tests/architecture/walls.ts')
   if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target) && !openAreas.has(areaOf(target))) {
     return breach("a screen's area knows nothing of another area's insides")
+  }
+  if (isOfFlow(path) && isSelect(target) && !isSelect(path) && !isTestCode(path)) {
+    return breach('a flow does not read itself as a component does: what both need is in its x.read.ts')
   }
   if (to.path === 'machines' && subjectless.has(zone.path) && !rooms.has(target.split('/')[1] ?? '')) {
     return breach(`${zone.path} knows no subject's flows: the subject's area.ts brings what it shows`)
@@ -92,12 +95,24 @@ function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[
   return impure ? [`${path}:${line} uses ${name}: it comes in through a port or an event (or take another name).`] : []
 }
 
+/** XState sends any event, so a flow sends a letter, which its receiver's type checks. */
+function letterViolations({ path }: SourceFile, { name, line }: Use): Violation[] {
+  if (!isOfFlow(path) || path.startsWith('machines/kit/shared/') || isTestCode(path)) return []
+  return untypedSending.has(name.replace(/\(.*$/, '')) ? [`${path}:${line} uses ${name}: letter or letters does.`] : []
+}
+
+const untypedSending: ReadonlySet<string> = new Set(['sendTo', 'sendParent', 'enqueue.sendTo', 'enqueue.sendParent'])
+
 /** Returns the zone of exactly this path, or else the longest one that contains it. */
 const zoneOf = (path: string): Zone | undefined =>
   zones.find(zone => zone.also?.includes(path)) ??
   zones
     .filter(zone => path === zone.path || path.startsWith(`${zone.path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
+
+const isOfFlow = (path: string) => topOf(path) === 'machines'
+/** What a component reads of a flow's snapshot. */
+const isSelect = (path: string) => path.endsWith('.select.ts')
 
 const topOf = (path: string) => path.split('/')[0]
 const areaOf = (path: string) => path.split('/')[2] ?? ''
@@ -117,8 +132,8 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Returns the import cycles between the files. Type-only and lazy imports are not needed to load a
- * file, so they do not count.
+ * Returns the import cycles between the files. Type-only imports count: two files that need each
+ * other's types are one thing. Lazy imports do not count: they are not needed to load a file.
  */
 function cycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.map(file => [file.path, file]))
@@ -131,8 +146,8 @@ function cycles(files: readonly SourceFile[]): Violation[] {
       found.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: they import each other in a circle.`)
       return
     }
-    for (const { specifier, typeOnly, lazy } of file.imports) {
-      const target = specifier === null || typeOnly || lazy ? null : targetOf(path, specifier)
+    for (const { specifier, lazy } of file.imports) {
+      const target = specifier === null || lazy ? null : targetOf(path, specifier)
       if (target !== null) visit(target, [...trail, path])
     }
     done.add(path)

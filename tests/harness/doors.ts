@@ -1,7 +1,8 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
-import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { scopeHeaders } from '#contracts/scope-headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'
 

@@ -7,6 +7,7 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import { countdown, keptTime } from '#machines/frame/snackbar/snackbar.select.ts'
 import type { ReferenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/kit/reference-list/reference-list.select.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import type { ApiFailure } from '#machines/kit/shared/result.ts'
 import { sessionEndIn } from '#machines/kit/shared/tell.ts'
 import type { LazyFlow } from './lazy-flow.ts'
@@ -42,11 +43,11 @@ export function useTableHost() {
       columns: storage.tableColumns,
       sort: storage.tableSort,
       tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) =>
-        app.system.get('snackbar')?.send({ type: 'snackbar.show', kind, text }),
+        post(app.system, 'snackbar', { type: 'snackbar.show', kind, text }),
       report: (failure: ApiFailure | null) => {
         const end = sessionEndIn(failure)
-        if (end) app.system.get('session')?.send(end)
-        else if (failure) app.system.get('connectivity')?.send({ type: 'failure.reported', failure })
+        if (end) post(app.system, 'session', end)
+        else if (failure) post(app.system, 'connectivity', { type: 'failure.reported', failure })
       },
       networkReturn,
     }),

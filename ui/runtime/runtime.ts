@@ -5,12 +5,12 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
 import { callScope, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
-import type { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
 import { record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, ok } from '#machines/kit/shared/result.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
@@ -77,9 +77,9 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   const scope = () => callScope(app.getSnapshot())
   const api = createApi({
     scope,
-    onSessionEnd: event => app.system.get('session')?.send(event),
-    onCompanyMissing: () => app.system.get('companyInfo')?.send({ type: 'company.doubted' }),
-    onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
+    onSessionEnd: event => post(app.system, 'session', event),
+    onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
+    onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
   noteDefectsIn(
     createErrorLog({
@@ -202,10 +202,9 @@ const isNoise = (message: string) => message.startsWith('ResizeObserver loop')
 
 /** Logs uncaught errors and shows a general message (first document §8: any other error). */
 function hearDefects({ system }: App): void {
-  const connectivity: ActorRefFrom<typeof connectivityMachine> = system.get('connectivity')
   const hear = (error: unknown, context: string) => {
     noteDefect(error, context)
-    connectivity.send({ type: 'failure.reported', failure: { tag: 'unexpected', message: '' } })
+    post(system, 'connectivity', { type: 'failure.reported', failure: { tag: 'unexpected', message: '' } })
   }
   window.addEventListener('error', ({ error, message }) => {
     if (!isNoise(message)) hear(error ?? message, 'window')

@@ -35,3 +35,9 @@ export type CompanyArchiveFact = {
   readonly FtgId: string
   readonly Archived: boolean
 }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyArchive: CompanyArchiveEvent
+  }
+}

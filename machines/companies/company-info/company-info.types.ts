@@ -30,3 +30,9 @@ export interface CompanyInfoFact {
   readonly type: 'company.updated'
   readonly company: Company
 }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyInfo: CompanyInfoEvent
+  }
+}

@@ -26,3 +26,9 @@ export type CompanyPictureEvent =
   | ({ readonly type: 'picture.submit' } & PictureRef)
   | { readonly type: 'picture.remove' }
   | ConfirmFact
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyPicture: CompanyPictureEvent
+  }
+}

@@ -2,6 +2,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
+/** What the flow asks of the world outside. */
 export const companyRemovalPorts = {
   /**
    * How many employees the company has, of all years: `GET /perlista`, for the number of its rows.

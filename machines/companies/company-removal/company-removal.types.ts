@@ -42,3 +42,9 @@ export type CompanyRemovalEvent =
       readonly password: SecretRef | null
       readonly key: string
     }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companyRemoval: CompanyRemovalEvent
+  }
+}

@@ -70,3 +70,9 @@ export type CompanySelectionFact =
   | { readonly type: 'company.favoured'; readonly favourites: readonly string[] }
   /** The chosen company is there no more: none is chosen. */
   | { readonly type: 'company.left' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly companySelection: CompanySelectionEvent
+  }
+}

@@ -40,3 +40,9 @@ export type CreateCompanyEmitted = { readonly type: 'create.unfit'; readonly fie
 
 /** What the flow tells `companySelection`. */
 export type CreateCompanyFact = { readonly type: 'company.created'; readonly FtgId: string }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly createCompany: CreateCompanyEvent
+  }
+}

@@ -10,6 +10,7 @@ export interface CopiesInput {
   readonly followed: FollowedJobs
 }
 
+/** The events of the flow of whole companies. */
 export type CopiesEvent =
   /** The dialog of a job is wanted; about a company, where it is about one. */
   | { readonly type: 'copies.open'; readonly dialog: JobDialog; readonly company: JobSubject | null }
@@ -18,3 +19,9 @@ export type CopiesEvent =
 
 /** The flows of the jobs, by their systemId. */
 export type JobDialog = 'restoreJob' | 'cloneJob' | 'sendJob'
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly copies: CopiesEvent
+  }
+}

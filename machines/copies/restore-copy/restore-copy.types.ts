@@ -25,3 +25,9 @@ export const nameOf = ({ Container, Name, Version }: CompanyCopy): CopyName => (
   Name,
   VersionId: Version,
 })
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly restoreCopy: RestoreCopyEvent
+  }
+}

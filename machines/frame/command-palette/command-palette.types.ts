@@ -27,3 +27,9 @@ export type CommandPaletteEvent =
 
 /** What the flow tells the app. */
 export type CommandPaletteFact = { readonly type: 'palette.used'; readonly recent: readonly string[] }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly commandPalette: CommandPaletteEvent
+  }
+}

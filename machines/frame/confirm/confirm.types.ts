@@ -19,6 +19,7 @@ export interface Question {
   readonly replyTo: string
 }
 
+/** What the person has answered. */
 export type Answer = 'confirmed' | 'cancelled' | 'alternative'
 
 export interface ConfirmContext {
@@ -38,4 +39,10 @@ export interface ConfirmFact {
   readonly type: 'confirm.answered'
   readonly id: string
   readonly answer: Answer
+}
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly confirm: ConfirmEvent
+  }
 }

@@ -7,3 +7,9 @@ export type ConnectivityEvent =
   | NetworkEvent
   /** A call failed, and the person has not been told. */
   | { readonly type: 'failure.reported'; readonly failure: ApiFailure }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly connectivity: ConnectivityEvent
+  }
+}

@@ -14,3 +14,9 @@ export type DownloadEvent =
   | { readonly type: 'download.start'; readonly path: DownloadPath }
   /** The failure has been read. */
   | { readonly type: 'download.close' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly download: DownloadEvent
+  }
+}

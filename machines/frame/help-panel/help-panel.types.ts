@@ -47,3 +47,9 @@ export type HelpPanelEvent =
   | { readonly type: 'help.save'; readonly draft: HelpDraft }
   /** Allows support to sign in when it may not, and forbids it when it may. */
   | { readonly type: 'support.toggle' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly helpPanel: HelpPanelEvent
+  }
+}

@@ -16,6 +16,7 @@ export interface LiveConnectionContext extends SocketInput {
   readonly wait: number
 }
 
+/** What is heard on the socket. */
 export type SocketEvent =
   | { readonly type: 'socket.opened' }
   /** `isRefused`: for want of a session. */
@@ -29,3 +30,9 @@ export type SocketEvent =
   | { readonly type: 'live.happened'; readonly message: LiveEventMessage }
 
 export type LiveConnectionEvent = SocketEvent | { readonly type: 'network.back' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly liveConnection: LiveConnectionEvent
+  }
+}

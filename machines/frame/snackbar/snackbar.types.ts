@@ -32,3 +32,9 @@ export type SnackbarEvent =
    */
   | { readonly type: 'snackbar.pause'; readonly left: number }
   | { readonly type: 'snackbar.resume' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly snackbar: SnackbarEvent
+  }
+}

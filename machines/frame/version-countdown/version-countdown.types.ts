@@ -23,8 +23,8 @@ export type VersionCountdownEvent =
   /** From `unsavedChanges`, which was asked. */
   | { readonly type: 'unsaved.answered'; readonly isUnsaved: boolean }
 
-/** What the flow asks of `unsavedChanges`. */
-export interface UnsavedQuestion {
-  readonly type: 'unsaved.ask'
-  readonly replyTo: 'versionCountdown'
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly versionCountdown: VersionCountdownEvent
+  }
 }

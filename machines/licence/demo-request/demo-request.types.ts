@@ -16,3 +16,9 @@ export type DemoRequestEvent =
   | { readonly type: 'demo.submit'; readonly request: SecretRef }
   /** The view is left, or another request is to be written. */
   | { readonly type: 'demo.again' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly demoRequest: DemoRequestEvent
+  }
+}

@@ -5,3 +5,9 @@ export interface LicenceInfoContext {
 }
 
 export type LicenceInfoEvent = { readonly type: 'licence.open' } | { readonly type: 'licence.close' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly licenceInfo: LicenceInfoEvent
+  }
+}

@@ -30,3 +30,9 @@ export type ComposeEvent =
   | { readonly type: 'compose.discard' }
   /** `key`: idempotency key, for a new intent. */
   | { readonly type: 'compose.send'; readonly draft: Draft; readonly key: string }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly compose: ComposeEvent
+  }
+}

@@ -43,3 +43,9 @@ export type InboxEvent =
   | { readonly type: 'inbox.refresh' }
   | { readonly type: 'message.retry' }
   | { readonly type: 'message.change'; readonly id: string; readonly change: MessageChange }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly inbox: InboxEvent
+  }
+}

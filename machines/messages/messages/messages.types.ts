@@ -8,3 +8,9 @@ export type MessagesEvent =
   | { readonly type: 'message.arrived' }
   /** One was read, archived … here. */
   | { readonly type: 'messages.recount' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly messages: MessagesEvent
+  }
+}

@@ -31,3 +31,9 @@ export type NotificationsEvent =
   | { readonly type: 'notifications.close' }
   /** Another company is in use. */
   | { readonly type: 'company.entered'; readonly FtgId: string }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly notifications: NotificationsEvent
+  }
+}

@@ -39,3 +39,9 @@ export type SalaryYearFact = {
   readonly year: number | null
   readonly years: readonly number[]
 }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly salaryYear: SalaryYearEvent
+  }
+}

@@ -26,3 +26,9 @@ export type SalaryYearsEvent =
   | { readonly type: 'years.submit'; readonly asked: NewSalaryYear; readonly key: string }
   | { readonly type: 'years.rid'; readonly lastToGo: number; readonly key: string }
   | ConfirmFact
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly salaryYears: SalaryYearsEvent
+  }
+}

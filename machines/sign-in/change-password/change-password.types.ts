@@ -24,3 +24,9 @@ export type ChangePasswordEvent =
   /** A field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'password.edit' }
   | ({ readonly type: 'password.submit' } & PasswordPair)
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly changePassword: ChangePasswordEvent
+  }
+}

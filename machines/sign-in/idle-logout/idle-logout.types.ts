@@ -35,3 +35,9 @@ export type IdleLogoutEvent =
   | { readonly type: 'idle.stay'; readonly at: number }
   /** Another time-out is chosen, and holds at once; 0 or less turns it off. */
   | { readonly type: 'idle.setTimeout'; readonly minutes: number }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly idleLogout: IdleLogoutEvent
+  }
+}

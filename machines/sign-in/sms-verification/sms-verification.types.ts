@@ -35,3 +35,9 @@ export type SmsVerificationOutput =
   | { readonly tag: 'verified'; readonly token: SecretRef | null }
   | { readonly tag: 'failed'; readonly failure: ApiFailure | null }
   | { readonly tag: 'cancelled' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly smsVerification: SmsVerificationEvent
+  }
+}

@@ -7,16 +7,13 @@ import { useFlow, useRuntime, useSelect, useUnsavedChanges } from '#ui/runtime/h
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { settingsTexts as texts } from '#ui/screens/account/account.text.ts'
 import { OwnData } from './own-data.tsx'
+import type { FieldName, Problems } from './problems.ts'
 import { SignInSettings } from './sign-in-settings.tsx'
 
 const form = css({ display: 'grid', gap: '6' })
 
 /** The id of the form, which the save bar below it submits. */
 export const accountFormId = 'account-form'
-
-/** The fields that can hold an error. */
-export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'requireSMSVerification' | 'CurrentPassword'
-export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
 const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'requireSMSVerification', 'CurrentPassword']
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { pageSizes } from '#contracts/rules/page-size.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import * as selectIdle from '#machines/sign-in/idle-logout/idle-logout.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -82,7 +83,7 @@ function IdleSetting() {
     const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN
     if (!(value <= mostMinutes)) return
     storage.inactivityTimer.write(value)
-    app.system.get('idleLogout')?.send({ type: 'idle.setTimeout', minutes: value })
+    post(app.system, 'idleLogout', { type: 'idle.setTimeout', minutes: value })
   }
   return (
     <Setting

@@ -9,7 +9,7 @@ import { settingsTexts } from '#ui/screens/account/account.text.ts'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
-import type { Problems } from './account-form.tsx'
+import type { Problems } from './problems.ts'
 
 const texts = settingsTexts.account
 const fields = css({

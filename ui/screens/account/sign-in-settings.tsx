@@ -13,7 +13,7 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
-import type { Problems } from './account-form.tsx'
+import type { Problems } from './problems.ts'
 
 const texts = settingsTexts.security
 const narrow = css({ maxWidth: '[20rem]' })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import type { CopiesEvent } from '#machines/copies/copies/copies.types.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 
@@ -16,7 +17,7 @@ export function useCopies(): (event: CopiesEvent) => Promise<void> {
   return useCallback(
     async event => {
       begin(await loadCopies())
-      app.system.get('copies')?.send(event)
+      post(app.system, 'copies', event)
     },
     [app, begin],
   )
