@@ -8,13 +8,16 @@ export interface Row {
   readonly better: 'less' | 'more'
   /** How many times each is measured, alternately. */
   readonly rounds: number
-  /** What issue 2 demands of ours. */
-  readonly limit?: {
-    readonly atMost: number
-    /** Whether it is ours beside the peer's that is held to it. */
-    readonly ofRatio?: true
-  }
+  /** What issues 2 and 10 demand: of ours, or of ours beside the peer's. */
+  readonly limit?: Limit
   readonly prepare: () => Promise<Contest>
+}
+
+export interface Limit {
+  readonly atMost?: number
+  readonly atLeast?: number
+  /** Whether it is ours beside the peer's that is held to it. */
+  readonly ofRatio?: true
 }
 
 export interface Contest {
@@ -55,6 +58,12 @@ export async function compete({ prepare, rounds }: Row): Promise<Result> {
   } finally {
     await contest.close()
   }
+}
+
+/** True when the median keeps the limit. */
+export function isKept({ atMost = Infinity, atLeast = -Infinity, ofRatio }: Limit, { ours, ratio }: Result): boolean {
+  const { median } = ofRatio ? ratio : ours
+  return median >= atLeast && median <= atMost
 }
 
 /** @throws RangeError when there is nothing to sum up */
