@@ -74,6 +74,7 @@ export const brands = [
     offersDemo: false,
   },
 ] as const satisfies readonly Brand[]
+/** The id of a brand. */
 export type BrandId = (typeof brands)[number]['id']
 
 /** Returns the brand with the id, or the default brand when there is none. */

@@ -55,7 +55,9 @@ export interface Call<
   readonly errors: readonly ApiError[]
 }
 
+/** The HTTP methods of calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Whether a call reads or writes. */
 export type Effect = 'reads' | 'writes'
 
 /**

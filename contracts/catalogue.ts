@@ -15,7 +15,7 @@ import { bankIdCalls } from './sign-in/bankid.calls.ts'
 import { sessionCalls } from './sign-in/session.calls.ts'
 import { smsCalls } from './sign-in/sms-verification.calls.ts'
 
-/** Every call, by area. Add a new call to its area's file, and a new area here. */
+/** Every call, by area. A new call is added to its area's file, and a new area here. */
 export const catalogue = {
   session: sessionCalls,
   sms: smsCalls,
@@ -36,4 +36,5 @@ export const catalogue = {
   demo: demoCalls,
   frontend: frontendCalls,
 } as const
+/** The type of the catalogue, from which the types of calls are derived. */
 export type Catalogue = typeof catalogue

@@ -8,7 +8,7 @@ const inNordsken = {
   request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
 }
 
-/** Every file and print. Add a new one here, and answer it in `server/backend/files.ts`. */
+/** Every file and print. A new one is added here, and is answered in `server/backend/files.ts`. */
 export const downloads = {
   payrollCalendar: {
     summary: "The company's payroll dates of the chosen year, for a calendar (RFC 5545).",

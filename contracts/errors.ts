@@ -13,6 +13,7 @@ export interface ApiError {
 
 const error = (dvCode: string, message: string): ApiError => ({ status: Number(dvCode.slice(0, 3)), dvCode, message })
 
+/** The error catalogue, by name. Each error has a `dvCode` and a Swedish message. */
 export const errors = {
   invalidRequest: error('40000', 'Begäran kunde inte läsas. Kontrollera uppgifterna och försök igen.'),
   /**
@@ -34,6 +35,8 @@ export const errors = {
   /** The call needs a recent confirmation of the user's identity, by POST /myAccount/confirm. */
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
   /** Not a 401, so that a mistyped password does not end the session. */
+  /** Also the answer for a licence that does not exist. */
+  supportNotAllowed: error('40323', 'Licensen tillåter inte supportinloggning.'),
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
   /** Also the answer when the account does not exist. */
@@ -150,6 +153,7 @@ export const currentPasswordFailureCodes: readonly string[] = [
   errors.currentPasswordWrong.dvCode,
   errors.currentPasswordMissing.dvCode,
 ]
+/** The codes that mark the field of the new password as invalid. */
 export const newPasswordFailureCodes: readonly string[] = [
   errors.newPasswordSame.dvCode,
   errors.newPasswordCommon.dvCode,

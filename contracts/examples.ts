@@ -17,7 +17,7 @@ import { noGuid } from './rules/required.ts'
 import type { NewSalaryYear } from './salary-years/shapes.ts'
 import type { FtgInfo, SessionData, UserAccount } from './sign-in/session.shapes.ts'
 
-/** Examples from the demo data, shown in the pacts and the call reference. */
+/** An account of the demo data. The pacts and the call reference show the examples in this file. */
 export const exampleAccount: UserAccount = {
   Login: 'ftg2',
   Namn: 'Frida Tegnér',
@@ -28,6 +28,7 @@ export const exampleAccount: UserAccount = {
   FtgIdAccessList: ['nordsken', 'akvarell'],
 }
 
+/** The own account of the same user. */
 export const exampleMyAccount: MyAccount = {
   Login: 'ftg2',
   Namn: 'Frida Tegnér',
@@ -41,6 +42,7 @@ export const exampleMyAccount: MyAccount = {
   Inloggningsmetoder: ['B', 'A'],
 }
 
+/** A company in the session. */
 export const exampleCompany: FtgInfo = {
   FtgId: 'nordsken',
   FtgKey: 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11',
@@ -83,6 +85,7 @@ export const exampleCompany: FtgInfo = {
   UserAccount: exampleAccount,
 }
 
+/** A change in the history of a company's settings. */
 export const exampleCompanyHistory: CompanyHistoryItem = {
   TimeStamp: '2026-11-20T08:15:00.000Z',
   User: { Login: 'ftg2', Namn: 'Frida Tegnér' },
@@ -92,6 +95,7 @@ export const exampleCompanyHistory: CompanyHistoryItem = {
   After: '0470-123 45',
 }
 
+/** The properties of a licence in the session. */
 export const exampleLicence = {
   HasPlus: true,
   Supplier: 'AVLONA',
@@ -100,6 +104,7 @@ export const exampleLicence = {
   InactivityMaximum: 1440,
 }
 
+/** A session with a company and a year. */
 export const exampleSession: SessionData = {
   UserAccount: exampleAccount,
   FtgInfo: exampleCompany,
@@ -109,6 +114,7 @@ export const exampleSession: SessionData = {
   AutoLogoutDueToInactivity: false,
 }
 
+/** A company in a list. */
 export const exampleListItem: CompanyListItem = {
   FtgId: 'nordsken',
   Namn: 'Nordsken Handel AB',
@@ -118,6 +124,7 @@ export const exampleListItem: CompanyListItem = {
   RestoreInfo: null,
 }
 
+/** The origin of a restored company. */
 export const exampleRestoreInfo: NonNullable<CompanyListItem['RestoreInfo']> = {
   Time: '2026-11-20T08:15:00.000Z',
   User: 'lic',
@@ -126,6 +133,7 @@ export const exampleRestoreInfo: NonNullable<CompanyListItem['RestoreInfo']> = {
   InfoText: 'Felsökning',
 }
 
+/** A request to create a company. */
 export const exampleNewCompany: NewCompany = {
   Namn: 'Nybygget i Växjö AB',
   FtgId: 'nybygget',
@@ -137,6 +145,7 @@ export const exampleNewCompany: NewCompany = {
   InactivatePortalHRFunctions: false,
 }
 
+/** An employee in a list. */
 export const exampleEmployee: EmployeeListItem = {
   AnstNr: '101',
   Namn: 'Andersson Anna',
@@ -152,6 +161,7 @@ export const exampleEmployee: EmployeeListItem = {
   ProfilePictureId: noGuid,
 }
 
+/** A request to create a salary year. */
 export const exampleNewSalaryYear: NewSalaryYear = {
   Year: 2027,
   CalcVehicleBenefits: false,
@@ -162,12 +172,13 @@ export const exampleNewSalaryYear: NewSalaryYear = {
   CalcBerSnittTid: true,
 }
 
-/** A PNG of one grey dot. */
+/** A picture to upload: a PNG of one grey pixel. */
 export const examplePicture: NewPicture = {
   Content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   Type: 'image/png',
 }
 
+/** A notification. */
 export const exampleNotification: Notification = {
   Id: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55',
   Title: 'Arbetsgivardeklaration',
@@ -179,6 +190,7 @@ export const exampleNotification: Notification = {
   Context: { FtgId: 'nordsken', FtgNamn: 'Nordsken Handel AB', Period: '202610' },
 }
 
+/** A received message. */
 export const exampleMessage: Message = {
   Id: '0d3f1c52-6a0b-4f5e-9c0f-2b7a9d1e4c01',
   Subject: 'Tidrapporter för november',
@@ -193,17 +205,19 @@ export const exampleMessage: Message = {
 }
 
 const { Text: _text, CanReply: _canReply, ...listed } = exampleMessage
+/** The same message in a list. */
 export const exampleMessageListItem: MessageListItem = {
   ...listed,
   Preview: 'Hej! Tre tidrapporter saknas fortfarande.',
 }
 
-/** The recipients of the account `bru`, by name. */
+/** The recipients that the account `bru` may write to, by name. */
 export const exampleRecipients: MessageRecipient[] = [
   { Login: 'lss', Namn: 'Lisbeth Söder', Roll: 'LSS' },
   { Login: 'oms', Namn: 'Omar Sjöholm', Roll: 'ADM' },
 ]
 
+/** The portal settings of a licence. */
 export const examplePortalInfo: PortalInfo = {
   EnableDVSupport: false,
   LoginType: 'A',
@@ -220,19 +234,23 @@ export const examplePortalInfo: PortalInfo = {
   EditHelpTexts: false,
 }
 
+/** The rights that time reporting needs. */
 export const timeReporting = ['Tidrapport.Read', 'Tidrapport.Write', 'Kalendarie.Read', 'Kalendarie.Write']
+/** A rights group for time reporting. */
 export const exampleRightsGroup: RightsGroup = {
   Id: '6b7d4c7e-5d1c-4a8e-9b53-0a8c6e4b2f10',
   BenText: 'Tidrapportörer',
   Rights: rightsWhere(right => timeReporting.includes(right)),
 }
 
+/** A help text. */
 export const exampleHelpText: HelpText = {
   id: 'infopanel',
   title: 'Informationspanel',
   html: '<p>Här börjar arbetet med lönerna.</p>',
 }
 
+/** A licence. */
 export const exampleLicenceInfo: LicenceInfo = {
   LicNr: 'WEB100200',
   LicDate: '2021-03-01',
@@ -250,6 +268,7 @@ export const exampleLicenceInfo: LicenceInfo = {
   Optioner: [{ Kod: 'HRTIL', Text: 'HR-tillägg', AntalAnvandare: 10, MaxAnvandare: 25 }],
 }
 
+/** A request for a demo account. */
 export const exampleDemoRequest: DemoRequest = {
   Foretag: 'Träslottet AB',
   Orgnr: '5567788996',
@@ -260,6 +279,7 @@ export const exampleDemoRequest: DemoRequest = {
   Meddelande: 'Vi byter lönesystem till årsskiftet.',
 }
 
+/** A copy of a company. */
 export const exampleCompanyCopy: CompanyCopy = {
   Container: 'WEB100200',
   Name: 'akvarell_20261120081500',
@@ -277,6 +297,7 @@ export const exampleCompanyCopy: CompanyCopy = {
   },
 }
 
+/** A job under way. */
 export const exampleCompanyJob: CompanyJob = {
   Id: '7c1d3b0a-91d5-4a55-8f3e-2f6a4c8e5b03',
   Kind: 'RESTORE',
@@ -290,6 +311,7 @@ export const exampleCompanyJob: CompanyJob = {
   Created: '2026-11-20T08:15:00.000Z',
 }
 
+/** A removed company. */
 export const exampleRemovedCompany: RemovedCompany = {
   Namn: 'Björkens Bygg AB',
   FtgId: 'bjorken',

@@ -1,5 +1,3 @@
-import type { Scope } from './wire.ts'
-
 /**
  * The HTTP headers that all calls share (first document §7, demo-licence.md "The wire's names").
  * Only the names; the adapter sends them and the backend reads them.
@@ -23,6 +21,7 @@ export const header = {
   paginationInfo: 'x-pagination-info',
 } as const
 
+/** The value of the API marker. */
 export const markerValue = '1'
 
 /** Matches the texts that may be a header's value without encoding. */
@@ -35,13 +34,3 @@ export const headerText = /^[\x21-\x7e]+$/
 export const defaultInactivityMinutes = 60
 /** The longest idle time-out that the header may request, in minutes: one day. */
 export const longestInactivityMinutes = 1440
-
-/** Returns the headers of a scope. Null values are left out. */
-export const scopeHeaders = (scope: Scope): Record<string, string> =>
-  Object.fromEntries(
-    [
-      [header.company, scope.FtgId] as const,
-      [header.salaryYear, scope.SalaryYear] as const,
-      [header.inactivityTimer, scope.InactivityTimer] as const,
-    ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
-  )

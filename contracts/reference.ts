@@ -3,6 +3,7 @@
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
+/** Returns a Markdown table. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeHeaders } from './headers.ts'
+import { scopeHeaders } from './scope-headers.ts'
 import { ErrorBody, encodePagination, encodeQuery, Pagination } from './wire.ts'
 
 describe('the scope headers', () => {

@@ -43,6 +43,7 @@ export function encodeQuery({ pagination, filter }: { pagination?: Pagination; f
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
+/** The X-Pagination-Info header of a paged answer: the number of rows on all pages. */
 export const PaginationInfo = z.object({ totalRows: z.int().min(0) })
 export type PaginationInfo = z.infer<typeof PaginationInfo>
 

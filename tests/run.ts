@@ -5,24 +5,24 @@ import { type Count, countOf, sum } from './harness/count.ts'
 import { type Ending, runCommand } from './harness/run-command.ts'
 
 /**
- * `npm test`: everything that must hold. Two steps run at a time, since many of them leave a core
- * idle. A step that fails, crashes or takes too long is counted as failed, and the rest goes on.
- * How each failed step ended is printed once more at the end, since whoever reads a long log reads
- * its end. The last line on stdout is `N passed, N failed`.
+ * Runs `npm test`: everything that must hold. Two steps run at a time, since many of them leave a
+ * core idle. A step that fails, crashes or times out counts as failed, and the rest continues. The
+ * end of each failed step's output is repeated last, since readers of a long log read its end. The
+ * last line on stdout is `N passed, N failed`.
  *
  * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what
- * the changes since `base` (by default the newest commit of main that HEAD stands on) can break.
+ * the changes since `base` (by default the newest commit of main that HEAD is based on) can break.
  */
 interface Step {
   readonly name: string
   readonly command: readonly [tool: string, ...args: string[]]
-  /** Minutes until it is stopped. */
+  /** In minutes; a longer step is stopped. */
   readonly limit: number
-  /** Its own count of tests, as JSON; without one the step counts as one. */
+  /** The file of its test counts, as JSON. Without one the step counts as one. */
   readonly report?: Report
-  /** Steps that must have passed before it begins. */
+  /** The steps that must pass before it starts. */
   readonly needs?: readonly string[]
-  /** Whether it may find no test to run. */
+  /** Whether running no test is correct. */
   readonly mayBeEmpty?: boolean
 }
 
@@ -32,7 +32,10 @@ interface Report {
 }
 
 const root = join(import.meta.dirname, '..')
-/** As many lines of a failed step as say which tests failed and why. */
+/**
+ * The number of last lines of a failed step to repeat: enough to name the failed tests and the
+ * reasons.
+ */
 const closingLines = 60
 const reports = join(root, 'test-results/reports')
 
@@ -60,8 +63,8 @@ const playwright = (project: string, limit: number): Step => {
 }
 
 /**
- * Two checkers, since each has types of its own: more cost twice the work on two cores. What has
- * not changed since the last check is not checked again.
+ * Two checkers, since each has types of its own: more would double the work on two cores.
+ * Incremental: unchanged files are not checked again.
  */
 const tsc: Step['command'] = [
   'tsc',
@@ -75,7 +78,8 @@ const tsc: Step['command'] = [
 ]
 
 /**
- * In the order that they begin. The longest, which keep both cores busy by themselves, come last.
+ * In the order that they begin. The browser tests take longest and mostly wait, so they run beside
+ * the rest.
  */
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
@@ -84,14 +88,14 @@ const steps: readonly Step[] = [
   { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
   { name: 'knip', command: ['knip', '--no-progress'], limit: 5, needs: ['styles'] },
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
+  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
+  playwright('e2e', 30),
   vitest('pact'),
   vitest('unit'),
-  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   vitest('backend'),
   playwright('crash', 15),
-  playwright('e2e', 30),
 ]
-/** As many steps run at a time. */
+/** The number of steps that run at a time. */
 const lanes = 2
 
 function chosenSteps(args: readonly string[]): readonly Step[] {
@@ -104,7 +108,7 @@ function chosenSteps(args: readonly string[]): readonly Step[] {
   return args.length > 0 ? steps.filter(step => args.includes(step.name)) : steps
 }
 
-/** The steps that a change can break, each narrowed to it. */
+/** Returns the steps that a change can break, each narrowed to it. */
 function changedSteps(since: string | undefined): readonly Step[] {
   const { base, files } = changeSince(since)
   const subjects = readdirSync(join(root, 'tests/e2e'), { withFileTypes: true })
@@ -177,7 +181,7 @@ const counts: Count[] = []
 const waiting = [...chosenSteps(process.argv.slice(2))]
 const running = new Map<string, Promise<void>>()
 
-/** The first step that waits for none that is still to end. */
+/** Removes and returns the first step whose needs are met. */
 const takeNext = (): Step | undefined => {
   const isOpen = (name: string) => running.has(name) || waiting.some(step => step.name === name)
   const index = waiting.findIndex(step => !step.needs?.some(isOpen))
@@ -196,7 +200,7 @@ while (waiting.length > 0 || running.size > 0) {
   if (next) running.set(next.name, complete(next))
   else await Promise.race(running.values())
 }
-// Of a single step, the end has just been told.
+// A single step has just printed its end.
 if (counts.length > 1) for (const failure of failures) console.info(`\n${failure}`)
 const total = sum(counts)
 process.exitCode = total.failed > 0 ? 1 : 0

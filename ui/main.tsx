@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import './runtime/zod-without-eval.ts'
 import './theme/styles.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -7,9 +7,11 @@ const sessionOver = [errors.noSession, errors.sessionIdle]
 const passwordRefused = [errors.currentPasswordWrong, errors.tooManyAttempts]
 
 /**
- * The person's own account (first document §2, mySettings and change password; third document §7).
- * Those that take the current password are for whoever the cookie says, as a demand of their own: a
- * wrong password must be counted even though the change is rolled back.
+ * The calls about the user's own account (first document §2, mySettings and change password; third
+ * document §7).
+ *
+ * The calls that take the current password have public access and check the session themselves. A
+ * failed attempt must be counted even though the transaction of the change is rolled back.
  */
 export const accountCalls = {
   mine: call('GET', '/myAccount', {

@@ -13,31 +13,29 @@ import {
 import { minPasswordLength } from '../sign-in/rules.ts'
 
 /**
- * The signed-in person's own account, for `/mySettings`. No personal number, and of the mobile
- * number only its end.
+ * The signed-in user's own account, for `/mySettings`. It holds no personal number, and only the
+ * last two digits of the mobile number.
  */
 export const MyAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
   Roll: z.enum(roles.codes),
   LicNr: z.string(),
-  /** The licensee. */
+  /** The licensee's name. */
   LicNamn: z.string(),
-  /** Or empty. */
+  /** The e-mail address, or an empty text. */
   Epost: z.string(),
-  /**
-   * The last two figures of the mobile number that SMS codes are sent to; empty when there is none.
-   */
+  /** The last two digits of the mobile number that receives SMS codes. Empty when there is none. */
   MobilSlut: z.string(),
-  /** The sign-in of this account demands an SMS code. */
+  /** True when the account signs in with an SMS code (two-step sign-in). */
   requireSMSVerification: z.boolean(),
   /**
-   * Why the two-step sign-in cannot be turned off: a company of the account's demands an SMS code,
-   * or the licence; null when it can.
+   * Why two-step sign-in cannot be turned off: one of the account's companies requires an SMS code
+   * (FORETAG), or the licence does (LICENS). Null when it can be turned off.
    */
   SMSKravsAv: z.enum(['FORETAG', 'LICENS']).nullable().default(null),
   /**
-   * The ways of signing in that are in force: F when a company of the account's demands an SMS
+   * The sign-in methods in force. F is included when one of the account's companies requires an SMS
    * code.
    */
   Inloggningsmetoder: z.array(z.enum(loginMethods.codes)),
@@ -47,11 +45,12 @@ export type MyAccount = z.infer<typeof MyAccount>
 const Password = z.string().min(1).max(200)
 
 /**
- * What a person changes of their own account: only the fields that are there. The name, the mobile
- * number and the two-step sign-in need the current password: whoever finds an open screen must not
- * be able to have the codes sent to themselves, or to act under another name. The e-mail address
- * does not, since it opens nothing. Where the licence enforces BankID there is no password, and the
- * session itself was begun with BankID.
+ * A change of the user's own account. Missing fields stay unchanged.
+ *
+ * A change of the name, the mobile number or two-step sign-in needs the current password. Otherwise
+ * a person who finds an open screen could redirect the SMS codes or use another name. A change of
+ * the e-mail address needs no password, since the address gives no access. Where the licence
+ * enforces BankID there is no password: the session itself began with BankID.
  */
 export const MyAccountChange = z.strictObject({
   Namn: z
@@ -66,7 +65,7 @@ export const MyAccountChange = z.strictObject({
     .refine(email => emailMessage(email) === undefined)
     .transform(email => email.trim())
     .optional(),
-  /** In international form, which the adapter makes of what people write. Empty removes it. */
+  /** The mobile number in international form; the adapter converts it. Empty removes the number. */
   Mobil: z
     .string()
     .max(40)
@@ -78,7 +77,7 @@ export const MyAccountChange = z.strictObject({
 })
 export type MyAccountChange = z.input<typeof MyAccountChange>
 
-/** `PUT /changepassword` (third document §7). */
+/** The body of `PUT /changepassword` (third document §7). */
 export const PasswordChange = z.strictObject({
   CurrentPassword: Password,
   NewPassword: z.string().min(minPasswordLength).max(200),
@@ -86,9 +85,9 @@ export const PasswordChange = z.strictObject({
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
- * How a person confirms who they are, before what cannot be undone: with the password, or with what
- * a completed BankID order for their account has given. Where the licence enforces BankID only with
- * that.
+ * A confirmation of the user's identity, required before an action that cannot be undone: the
+ * password, or the token of a completed BankID order for the account. Where the licence enforces
+ * BankID, only the token is accepted.
  */
 export const Confirmation = z.union([
   z.strictObject({ CurrentPassword: Password }),
@@ -96,5 +95,5 @@ export const Confirmation = z.union([
 ])
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** Minutes that a confirmation is good for, once. */
+/** How long a confirmation is valid, in minutes. It can be used once. */
 export const confirmationMinutes = 5

@@ -1,6 +1,6 @@
 import { codeList } from './code-list.ts'
 
-/** Types of sick leave (second document §3.5; Sjuklönelagen 6–7 §§). */
+/** The types of sick leave (second document §3.5; Sjuklönelagen 6–7 §§). */
 export const sickLeaveTypes = codeList(
   {
     K: 'Karensavdrag',
@@ -12,10 +12,10 @@ export const sickLeaveTypes = codeList(
 )
 
 /**
- * Types of absence, by the law that gives the right to it: Sjuklönelagen, Föräldraledighetslagen,
- * Semesterlagen, Studieledighetslagen, lag 1988:1465 om ledighet för närståendevård,
- * Förtroendemannalagen, Lagen om totalförsvarsplikt. FPE and TFP are those that the employer's
- * declaration reports to Försäkringskassan from 2025.
+ * The types of absence, grouped by the law that gives the right to them: Sjuklönelagen,
+ * Föräldraledighetslagen, Semesterlagen, Studieledighetslagen, lag 1988:1465 om ledighet för
+ * närståendevård, Förtroendemannalagen, Lagen om totalförsvarsplikt. FPE and TFP are the types that
+ * the employer's declaration reports to Försäkringskassan from 2025.
  */
 export const absenceTypes = codeList({
   SJK: 'Sjukdom',
@@ -46,7 +46,7 @@ export const absenceTypes = codeList({
   OGI: 'Ogiltig frånvaro',
 })
 
-/** Types of days of holiday (Semesterlagen 4, 8, 18 and 29 a §§). */
+/** The types of holiday (Semesterlagen 4, 8, 18 and 29 a §§). */
 export const holidayTypes = codeList(
   {
     BET: 'Betald semester',
@@ -57,5 +57,5 @@ export const holidayTypes = codeList(
   'as given',
 )
 
-/** How holiday pay is reckoned (Semesterlagen 16, 16 a and 16 b §§). */
+/** The methods of calculating holiday pay (Semesterlagen 16, 16 a and 16 b §§). */
 export const holidayPayRules = codeList({ SAM: 'Sammalöneregeln', PRO: 'Procentregeln' })

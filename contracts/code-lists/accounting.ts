@@ -1,10 +1,10 @@
 import { codeList } from './code-list.ts'
 
 /**
- * What vouchers are exported as (company field BokfProg, at most 4 characters): SIE of type 4
- * (SIE-gruppen, SIE filformat 4B), which every Swedish accounting program reads, files to be read
- * by a person or a program of one's own, and the two that demand a BokfFtgId (second document
- * §5.2).
+ * The file formats for the export of vouchers (company field BokfProg, at most 4 characters). SIE
+ * type 4 (SIE-gruppen, SIE filformat 4B) is read by every Swedish accounting program. Text and
+ * Excel files are for people and for programs of the company's own. SE1P and SFSP require a
+ * BokfFtgId (second document §5.2).
  */
 export const accountingExports = codeList({
   SIE4: 'SIE typ 4, verifikationer',
@@ -17,7 +17,7 @@ export const accountingExports = codeList({
 })
 
 /**
- * The day that wages and taxes are posted on (company fields BokfdatLon, U by default, and
- * BokfdatSkatt, L by default).
+ * The posting dates of wages and taxes (company fields BokfdatLon, U by default, and BokfdatSkatt,
+ * L by default).
  */
 export const postingDates = codeList({ U: 'Utbetalningsdagen', L: 'Löneperiodens sista dag' })

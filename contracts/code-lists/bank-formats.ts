@@ -1,9 +1,8 @@
 import { codeList } from './code-list.ts'
 
 /**
- * The files that pay is sent to a bank in (company field BankNamn; BGC is the default): Bankgirot's
- * Löner, Swedbank's SUS, and the payment initiation of ISO 20022 (pain.001.001.03) as each bank
- * wants it.
+ * The formats of payment files (company field BankNamn; BGC is the default): Bankgirot's Löner,
+ * Swedbank's SUS, and ISO 20022 payment initiation (pain.001.001.03) in each bank's variant.
  */
 export const bankFormats = codeList({
   BGC: 'Bankgirot, Löner',

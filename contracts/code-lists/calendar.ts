@@ -1,14 +1,14 @@
 import { codeList } from './code-list.ts'
 
 /**
- * How much is marked as ready, or approved, at a time (company fields KalLonReadyTyp, KalAttestTyp;
- * the codes are ours).
+ * The period that is marked as ready, or approved, at once: one day or the whole pay period
+ * (company fields KalLonReadyTyp, KalAttestTyp; the codes are ours).
  */
 export const approvalScopes = codeList({ DAG: 'Dag för dag', PERIOD: 'Hela löneperioden' }, 'as given')
 
 const named = new Intl.DateTimeFormat('sv', { month: 'long', timeZone: 'UTC' })
 
-/** The months of a year, by their numbers as in a date. */
+/** The months of the year, by their two-digit numbers. */
 export const months = codeList(
   Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => {

@@ -1,13 +1,14 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
 /**
- * What the company calls the person a case is about (company field BrukareNamnTyp; first document
- * §1).
+ * The company's word for the person that a case concerns (company field BrukareNamnTyp; first
+ * document §1).
  */
 export const caseWordings = codeList({ BRUKARE: 'Brukare', ARBETSLEDARE: 'Arbetsledare', KUND: 'Kund' }, 'as given')
+/** The code of a wording. */
 export type CaseWording = CodeOf<typeof caseWordings>
 
-/** The forms of the word that texts need; all with a capital. */
+/** The forms of the word that the texts use. Each begins with a capital letter. */
 export interface CaseTerms {
   readonly singular: string
   readonly plural: string
@@ -21,6 +22,7 @@ export interface CaseTerms {
   readonly abbreviation: string
 }
 
+/** The forms of the word, by wording. */
 export const caseTerms: Readonly<Record<CaseWording, CaseTerms>> = {
   BRUKARE: {
     singular: 'Brukare',

@@ -28,8 +28,8 @@ import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
 import { employerContributionTypes, startUpSupports, taxBases, taxTables, taxTypes } from './taxes.ts'
 
 /**
- * Every code list: contracts/code-lists/README.md is made of it. A browser imports the list that it
- * needs, not this.
+ * Every code list, by name. contracts/code-lists/README.md is generated from it. The browser
+ * imports single lists instead, so that it loads only those that it uses.
  */
 export const codeLists: Readonly<Record<string, CodeList>> = {
   roles,

@@ -3,7 +3,9 @@ import { caseTerms } from './case-wording.ts'
 import { codeLists } from './catalogue.ts'
 import type { CodeList } from './code-list.ts'
 
-/** A list with more codes than this is told by its first and last. */
+/**
+ * The most codes that the reference shows. Of a longer list it shows the first two and the last.
+ */
 const most = 60
 
 const code = (text: string) => (text === '' ? '*empty*' : `\`${text === '\t' ? '\\t' : text}\``)
@@ -44,5 +46,5 @@ const wordings = (): string =>
     ).map(form => [form, ...Object.values(caseTerms).map(terms => terms[form])]),
   )
 
-/** contracts/code-lists/README.md with its generated parts made anew. */
+/** Returns the text of contracts/code-lists/README.md with its generated parts replaced. */
 export const withCodeLists = (readme: string): string => withParts(readme, { lists: lists(), wordings: wordings() })

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../rules/date.ts'
 
 /**
- * A Swedish label; or, where the law has changed it, the label from each date on, the earliest
- * first.
+ * A Swedish label. Where the law has changed the label, a label for each start date, in ascending
+ * order.
  */
 export type Label = string | Readonly<Record<IsoDate, string>>
 
-/** What an item that is not in its list is called (second document §3.5). */
+/** The label of a code that is missing from its list (second document §3.5). */
 export const missingLabel = '<Saknas>'
 
 interface Option<Code extends string> {
@@ -14,18 +14,19 @@ interface Option<Code extends string> {
   readonly label: string
 }
 
-/** Codes and what they are called. */
+/** A list of codes with Swedish labels. */
 export interface CodeList<Code extends string = string> {
   readonly codes: readonly Code[]
   readonly has: (code: string) => code is Code
   /**
-   * What a code is called on a day, or by the latest label; '<Saknas>' when the list does not have
-   * it.
+   * Returns the label of a code on a date, by default the latest label. Returns '<Saknas>' for an
+   * unknown code.
    */
   readonly label: (code: string, at?: IsoDate) => string
-  /** What there is to choose from, in the list's order. */
+  /** Returns the options to choose from, in the list's order, with the labels of a date. */
   readonly options: (at?: IsoDate) => readonly Option<Code>[]
 }
+/** A code of a list: `CodeOf<typeof roles>`. */
 export type CodeOf<List extends CodeList> = List['codes'][number]
 
 function labelAt(label: Label, at?: IsoDate): string {
@@ -36,11 +37,10 @@ function labelAt(label: Label, at?: IsoDate): string {
 }
 
 /**
- * A list of codes with their labels.
+ * Creates a code list.
  *
- * @param order of what there is to choose from: by label, as Swedish sorts; as given, when the
- * order says something; or by code, where the codes are numbers (which an object does not keep in
- * the order that they are given).
+ * @param order the order of the options. `by label` sorts by label in Swedish. `as given` keeps the
+ * order of the labels. `by code` is for numeric codes, whose order an object does not keep.
  */
 export function codeList<const Labels extends Readonly<Record<string, Label>>>(
   labels: Labels,

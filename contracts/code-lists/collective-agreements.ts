@@ -1,9 +1,9 @@
 import { codeList } from './code-list.ts'
 
 /**
- * The collective agreements that most private employers in Sweden are bound by, by their parties
- * (Medlingsinstitutet's list of agreements on wages). The codes are ours: the organisations' own
- * (SafAvtKod, KfoAvtKod) are fields of the company.
+ * The collective agreements that bind most private employers in Sweden, with their parties
+ * (Medlingsinstitutet's list of agreements on wages). The codes are ours. The organisations' own
+ * codes are company fields (SafAvtKod, KfoAvtKod).
  */
 export const collectiveAgreements = codeList({
   INGET: 'Inget kollektivavtal',

@@ -1,8 +1,8 @@
 import { codeList } from './code-list.ts'
 
 /**
- * The codes that ISO 3166-1 has assigned (alpha-2, as the employer's declaration wants them); the
- * spec holds them against a list.
+ * The assigned codes of ISO 3166-1 alpha-2, the form that the employer's declaration requires. The
+ * spec compares them with a published list.
  */
 const assigned =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG ' +
@@ -14,5 +14,5 @@ const assigned =
 
 const names = new Intl.DisplayNames('sv', { type: 'region' })
 
-/** Countries, by their Swedish names (Unicode CLDR). */
+/** The countries, with Swedish names from Unicode CLDR. */
 export const countries = codeList(Object.fromEntries(assigned.split(' ').map(code => [code, names.of(code) ?? code])))

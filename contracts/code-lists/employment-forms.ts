@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** Forms of employment (second document §3.5; Lagen om anställningsskydd 4–6 §§). */
+/** The forms of employment (second document §3.5; Lagen om anställningsskydd 4–6 §§). */
 export const employmentForms = codeList({
   TV: 'Tillsvidareanställning',
   PRO: 'Provanställning',
@@ -14,4 +14,5 @@ export const employmentForms = codeList({
   AVT: 'Avtalsenlig visstidsanställning',
   NEJ: 'Ej anställd',
 })
+/** The code of a form of employment. */
 export type EmploymentForm = CodeOf<typeof employmentForms>

@@ -1,8 +1,8 @@
 import { codeList } from './code-list.ts'
 
 /**
- * Notice periods (second document §3.5): one to six months as in Lagen om anställningsskydd 11 §,
- * or four weeks.
+ * The notice periods (second document §3.5): one to six months as in Lagen om anställningsskydd 11
+ * §, or four weeks.
  */
 export const noticePeriods = codeList(
   {
@@ -17,7 +17,7 @@ export const noticePeriods = codeList(
   'by code',
 )
 
-/** Person types (second document §3.5), by which wages are posted and reported. */
+/** The person types (second document §3.5), which decide how wages are posted and reported. */
 export const personTypes = codeList({
   ARB: 'Arbetare',
   TJM: 'Tjänsteman',
@@ -27,10 +27,10 @@ export const personTypes = codeList({
   ÖVR: 'Övrig',
 })
 
-/** Salary forms (second document §3.5). */
+/** The salary forms (second document §3.5). */
 export const salaryForms = codeList({ MÅN: 'Månadslön', TIM: 'Timlön' })
 
-/** How often pay is paid out (second document §3.5), the most usual first. */
+/** The pay intervals (second document §3.5), the most common first. */
 export const payoutPeriods = codeList(
   {
     M: 'Varje månad',
@@ -44,7 +44,7 @@ export const payoutPeriods = codeList(
   'as given',
 )
 
-/** How pay is paid out (second document §3.5). */
+/** The payment methods of wages (second document §3.5). */
 export const payoutMethods = codeList({
   BNK: 'Bankkonto',
   BNU: 'Utländskt bankkonto',
@@ -52,7 +52,5 @@ export const payoutMethods = codeList({
   KON: 'Kontant',
 })
 
-/**
- * Legal gender, which statistics on wages are divided by (Diskrimineringslagen 3 kap. 8 §; SCB).
- */
+/** Legal gender, by which wage statistics are divided (Diskrimineringslagen 3 kap. 8 §; SCB). */
 export const genders = codeList({ K: 'Kvinna', M: 'Man' })

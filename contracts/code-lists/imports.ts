@@ -1,12 +1,12 @@
 import { codeList } from './code-list.ts'
 
-/** What stands between the fields of a file that is imported. */
+/** The field separators of imported files. */
 export const importSeparators = codeList(
   { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabb', '|': 'Lodstreck', ' ': 'Mellanslag' },
   'as given',
 )
 
-/** How the characters of a file are written, by IANA's names; IBM437 is the PC8 of SIE files. */
+/** The character encodings of imported files, by IANA name. IBM437 is the PC8 of SIE files. */
 export const importEncodings = codeList(
   {
     'utf-8': 'UTF-8',

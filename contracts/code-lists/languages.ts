@@ -10,8 +10,8 @@ const named = (codes: string) =>
   )
 
 /**
- * The languages that most in Sweden have as theirs (ISO 639-1, in capitals as StdPayslipLocale has
- * them), the national minorities' too.
+ * The most common first languages in Sweden, the national minority languages included (ISO 639-1,
+ * in capitals as in StdPayslipLocale).
  */
 export const languages = codeList(
   named(

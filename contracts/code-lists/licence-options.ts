@@ -1,8 +1,8 @@
-/** What the licence options are called, by code. */
+/** The Swedish names of the licence options, by code. */
 const texts: Readonly<Record<string, string>> = {
   HRTIL: 'HR-tillägg',
   FERTIL: 'Semesterlönetillägg',
 }
 
-/** The Swedish text of an option; one that is not known goes by its code. */
+/** Returns the Swedish name of a licence option, or the code itself when the option is unknown. */
 export const licenceOptionText = (code: string): string => texts[code] ?? code

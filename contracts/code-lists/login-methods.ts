@@ -1,6 +1,8 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** How an account signs in (first document §6; second §3.5). Several may be in force at once. */
+/**
+ * The sign-in methods (first document §6; second document §3.5). Several may be in force at once.
+ */
 export const loginMethods = codeList(
   {
     F: 'Enligt företagets inställningar',
@@ -10,4 +12,5 @@ export const loginMethods = codeList(
   },
   'as given',
 )
+/** The code of a sign-in method. */
 export type LoginMethod = CodeOf<typeof loginMethods>

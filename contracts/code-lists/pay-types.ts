@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** The classes of pay types: where their sum goes on the payslip and in the books. */
+/** The classes of pay types, which decide where a sum appears on the payslip and in the books. */
 export const payTypeClasses = codeList(
   {
     LÖN: 'Lön',
@@ -21,7 +21,7 @@ export const payTypeClasses = codeList(
   'as given',
 )
 
-/** The units that a pay type and statistics count in. */
+/** The units of pay types and statistics. */
 export const units = codeList({
   TIM: 'Timmar',
   DAG: 'Dagar',
@@ -34,7 +34,7 @@ export const units = codeList({
   PRC: 'Procent',
 })
 
-/** The pay-type tables that come with the product (second document §3.3), word for word. */
+/** The built-in pay type tables (second document §3.3), word for word. */
 export const payTypeTables = codeList({
   STANDARD: 'Standardtabell',
   HANDELS: 'Handels',
@@ -42,5 +42,5 @@ export const payTypeTables = codeList({
   TRANSP: 'Transport',
 })
 
-/** The table of a new company. */
+/** The pay type table of a new company. */
 export const defaultPayTypeTable: CodeOf<typeof payTypeTables> = 'STANDARD'

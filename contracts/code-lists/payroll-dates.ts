@@ -1,6 +1,6 @@
 import type { PayrollDate } from '../infopanel/shapes.ts'
 
-/** What payroll does on a date, in Swedish. */
+/** The Swedish names of payroll dates, by type. */
 export const payrollDateLabels: Readonly<Record<PayrollDate['Typ'], string>> = {
   AGI: 'Arbetsgivardeklaration',
   SKATT: 'Skatt och avgifter betalas',

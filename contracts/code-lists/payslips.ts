@@ -1,13 +1,13 @@
 import { codeList } from './code-list.ts'
 
 /**
- * The form that payslips are printed on (company field PrintoutPayslipBlankett; second document
+ * The forms that payslips are printed on (company field PrintoutPayslipBlankett; second document
  * §3.1).
  */
 export const payslipForms = codeList({ standard: 'Standard', logotyp: 'Med logotyp' }, 'as given')
 
 /**
- * What payslips, payments and check lists are sorted by (company fields Printout…Sort, AnstNr by
+ * The sort orders of payslips, payments and check lists (company fields Printout…Sort, AnstNr by
  * default).
  */
 export const payslipOrders = codeList(
@@ -15,11 +15,15 @@ export const payslipOrders = codeList(
   'as given',
 )
 
-/** What the rows of a payslip are sorted by, and how (PrintoutPayslipLonRadSort, …SortType). */
+/** The sort keys of a payslip's rows (company field PrintoutPayslipLonRadSort). */
 export const payslipRowOrders = codeList({ SortKod: 'Sorteringskod', LonArtNr: 'Löneart', Datum: 'Datum' }, 'as given')
+/**
+ * The ways of comparing the sort keys of a payslip's rows (company field
+ * PrintoutPayslipLonRadSortType).
+ */
 export const sortTypes = codeList({ alpha: 'Som text', numeric: 'Som tal' }, 'as given')
 
-/** What has happened to a payslip (first document §3). */
+/** The flags of a payslip that decide its status (first document §3). */
 interface PayslipFlags {
   readonly Klarmarkerad: boolean
   readonly Attesterad: boolean
@@ -28,7 +32,7 @@ interface PayslipFlags {
   readonly Utbetald: boolean
 }
 
-/** The status texts of a payslip; the first whose flag is set is shown (second document §3.5). */
+/** The statuses of a payslip. The first one whose flag is set applies (second document §3.5). */
 export const payslipStatuses = codeList(
   {
     Backad: 'Återförd',
@@ -42,7 +46,10 @@ export const payslipStatuses = codeList(
 )
 
 /**
- * @param usesAttest whether the company uses attest of payslips; otherwise that flag says nothing
+ * Returns the Swedish status of a payslip.
+ *
+ * @param usesAttest true when the company approves payslips; otherwise the flag Attesterad is
+ * ignored
  */
 export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string {
   const set = payslipStatuses.codes.find(code => code === '' || (flags[code] && (code !== 'Attesterad' || usesAttest)))
@@ -50,8 +57,8 @@ export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string 
 }
 
 /**
- * Whose payslips a list is of, by how they are delivered (employee filter, DigitalPayslipFilter;
- * the codes are ours).
+ * The selections of payslips by delivery method (employee filter, DigitalPayslipFilter; the codes
+ * are ours).
  */
 export const digitalPayslipFilters = codeList(
   { ALL: 'Alla', DIGITAL: 'Digitala lönebesked', PAPER: 'Lönebesked på papper' },

@@ -1,11 +1,11 @@
 import { codeList } from './code-list.ts'
 
-/** ITP choices (second document §3.5): the share that is taken out. */
+/** The ITP choices (second document §3.5), by the share that is withdrawn. */
 export const itpChoices = codeList({ '75%': '75 %', '50%': '50 %', '25%': '25 %', '0%': '0 %' }, 'as given')
 
 /**
- * Occupational pensions of the collective agreements, by who administers them: Collectum, Fora, KP
- * Pension, Pensionsvalet (KPA).
+ * The occupational pensions of the collective agreements, administered by Collectum, Fora, KP
+ * Pension and Pensionsvalet (KPA).
  */
 export const pensionPlans = codeList({
   ITP1: 'ITP 1',

@@ -2,8 +2,8 @@ import { type CaseWording, caseTerms } from './case-wording.ts'
 import { type CodeOf, codeList } from './code-list.ts'
 
 /**
- * The roles (first document §6), the widest first. BRU's label follows the company's wording: see
- * `roleLabel`.
+ * The roles of accounts (first document §6), the one with the widest access first. The label of BRU
+ * follows the company's wording: see `roleLabel`.
  */
 export const roles = codeList(
   {
@@ -17,19 +17,22 @@ export const roles = codeList(
   },
   'as given',
 )
+/** The code of a role. */
 export type Role = CodeOf<typeof roles>
 
 /**
- * Those who answer for the licence itself: its settings, its help texts, and what is sent to it as
- * a whole.
+ * The roles that manage the licence itself: its settings, its help texts, and the messages that are
+ * sent to the licence.
  */
 export const administratorRoles = ['LIC', 'ADM'] as const satisfies readonly Role[]
+/** True when the role manages the licence itself. */
 export const isAdministrator = (role: Role): boolean => administratorRoles.some(one => one === role)
 
-/** Those who archive companies and take them back (third document §6). */
+/** The roles that may archive and restore companies (third document §6). */
 const archivingRoles: readonly Role[] = ['LIC', 'ADM', 'FTG']
+/** True when the role may archive and restore companies. */
 export const mayArchive = (role: Role): boolean => archivingRoles.includes(role)
 
-/** The Swedish label of a role in a company of this wording. */
+/** Returns the Swedish label of a role, in a company with the given wording. */
 export const roleLabel = (role: Role, wording: CaseWording = 'BRUKARE'): string =>
   role === 'BRU' ? caseTerms[wording].singular : roles.label(role)

@@ -1,10 +1,10 @@
 import { codeList } from './code-list.ts'
 
 /**
- * Statement codes: the boxes of the individual statement in the employer's declaration
- * (Skatteverket, arbetsgivardeklaration på individnivå, teknisk beskrivning 1.1, Fältlista) that a
- * pay type or an employee may fill. The income statement has had the same codes since 2019. The
- * three groups of compensation and benefits differ in whose contributions they are the base of.
+ * The statement codes: the boxes of the individual statement in the employer's declaration that a
+ * pay type or an employee may fill (Skatteverket, arbetsgivardeklaration på individnivå, teknisk
+ * beskrivning 1.1, Fältlista). The income statement has used the same codes since 2019. The three
+ * groups of compensation and benefits differ in which contributions are calculated from them.
  */
 export const statementCodes = codeList(
   {

@@ -1,6 +1,6 @@
 import { codeList } from './code-list.ts'
 
-/** The surveys that SCB collects wages with (rights area SCB; scb.se, Lämna uppgifter). */
+/** SCB's surveys of wages (rights area SCB; scb.se, Lämna uppgifter). */
 export const scbSurveys = codeList({
   SLP: 'Lönestrukturstatistik, privat sektor',
   KLP: 'Konjunkturstatistik, löner för privat sektor',
@@ -9,7 +9,7 @@ export const scbSurveys = codeList({
   KSP: 'Kortperiodisk sysselsättningsstatistik, privat sektor',
 })
 
-/** What a pay type is in the statistics on wages (SCB, SLP and KLP, instructions for reporting). */
+/** The components of pay in wage statistics (SCB, SLP and KLP, instructions for reporting). */
 export const statisticsCodes = codeList(
   {
     GRU: 'Grundlön',
@@ -29,5 +29,5 @@ export const statisticsCodes = codeList(
   'as given',
 )
 
-/** Whose wages they are, as both SCB and Svenskt Näringsliv divide them. */
+/** The staff categories that SCB and Svenskt Näringsliv use. */
 export const staffCategories = codeList({ A: 'Arbetare', T: 'Tjänstemän' })

@@ -1,9 +1,10 @@
 import { codeList } from './code-list.ts'
 
 /**
- * Tax types (second document §3.5): how tax is deducted from a person's pay (Skatteförfarandelagen
- * 11 and 12 kap.). SINK (lag 1991:586 om särskild inkomstskatt för utomlands bosatta, 7 §) is 25 %
- * from 2018 and 22.5 % from 2026; the code keeps its name. A-SINK: lag 1991:591, 8 §.
+ * The tax types (second document §3.5), which decide how tax is deducted from a person's pay
+ * (Skatteförfarandelagen 11 and 12 kap.). SINK (lag 1991:586 om särskild inkomstskatt för utomlands
+ * bosatta, 7 §) is 25 % from 2018 and 22.5 % from 2026; the code stays the same. A-SINK: lag
+ * 1991:591, 8 §.
  */
 export const taxTypes = codeList(
   {
@@ -22,7 +23,10 @@ export const taxTypes = codeList(
   'as given',
 )
 
-/** Tax bases (second document §3.5): how tax is deducted from what a pay type pays. */
+/**
+ * The tax bases (second document §3.5), which decide how tax is deducted from the amounts of a pay
+ * type.
+ */
 export const taxBases = codeList(
   {
     SG: 'Skattegrundande',
@@ -33,7 +37,7 @@ export const taxBases = codeList(
   'as given',
 )
 
-/** Types of employer contributions (second document §3.5), word for word. */
+/** The types of employer contributions (second document §3.5), word for word. */
 export const employerContributionTypes = codeList({
   '99': 'Svenska arbetsgivaravgifter',
   '69': 'Utsänd personal',
@@ -42,9 +46,8 @@ export const employerContributionTypes = codeList({
 })
 
 /**
- * Start-up support, växa-stöd (company fields FirstAnstTypN), by the box of the employer's
- * declaration that is ticked: its rules are others for who was employed from 1 May 2024 on (lag
- * 2016:1053).
+ * The kinds of start-up support, växa-stöd (company fields FirstAnstTypN), by the box of the
+ * employer's declaration. Other rules apply to persons employed from 1 May 2024 on (lag 2016:1053).
  */
 export const startUpSupports = codeList(
   { '062': 'Växa-stöd, anställd före 1 maj 2024', '063': 'Växa-stöd, anställd efter 30 april 2024' },
@@ -52,8 +55,8 @@ export const startUpSupports = codeList(
 )
 
 /**
- * The general tax tables for monthly pay (Skatteverket, SKV 403), by the municipality's rate; 32 is
- * usual (company field SkattTab).
+ * The general tax tables for monthly pay (Skatteverket, SKV 403), by the municipal tax rate. Table
+ * 32 is the most common (company field SkattTab).
  */
 export const taxTables = codeList(
   {

@@ -5,7 +5,10 @@ import { FtgId, FtgInfo } from '../sign-in/session.shapes.ts'
 import { NewCompany } from './new-company.shapes.ts'
 import { CompanyChange, CompanyHistoryItem, CompanyInfoAnswer, CompanyListItem, CompanyWithSettings } from './shapes.ts'
 
-/** The companies that an account may choose, and their salary years (first document §4, §7). */
+/**
+ * The calls about the companies that an account may choose, and their salary years (first document
+ * §4, §7).
+ */
 export const companyCalls = {
   list: call('GET', '/companyList', {
     summary: 'The companies that the account may choose, by name in Swedish order, the archived ones among them.',

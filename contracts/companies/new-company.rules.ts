@@ -6,8 +6,8 @@ import { isStorable } from '../wire.ts'
 import { newCompanyId } from './company-id.rules.ts'
 
 /**
- * The form of a new company as it is written, by the wire names of what is sent (first document §2,
- * §3).
+ * The values of the form for a new company, by the names of the request's fields (first document
+ * §2, §3).
  */
 export interface NewCompanyForm {
   readonly Namn: string
@@ -18,19 +18,23 @@ export interface NewCompanyForm {
   readonly IncludeCSRegistries: boolean
   readonly InactivatePortalHRFunctions: boolean
 }
+/** The name of a field in the form for a new company. */
 export type NewCompanyField = keyof NewCompanyForm
+/** The name of an option that only some licences are offered. */
 export type NewCompanyOption = 'StdTestData' | 'IncludeCSRegistries' | 'InactivatePortalHRFunctions'
 
+/** The most characters of a company's name. */
 export const maxCompanyName = 40
+/** The most characters of a company's id. */
 export const maxCompanyId = 15
-/** The first year that a company can start in (first document §9). */
+/** The earliest first salary year of a company (first document §9). */
 export const firstStartYear = 2019
 
-/** The years to choose from, the current one first. */
+/** Returns the possible first salary years, the current year first. */
 export const startYears = (currentYear: number): readonly number[] =>
   Array.from({ length: Math.max(0, currentYear - firstStartYear + 1) }, (_, back) => currentYear - back)
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export const emptyCompany = (currentYear: number): NewCompanyForm => ({
   Namn: '',
   FtgId: '',
@@ -42,11 +46,11 @@ export const emptyCompany = (currentYear: number): NewCompanyForm => ({
 })
 
 /**
- * Build-time flags (third document §6): the licences that are offered test persons and the standard
- * calculation rules.
+ * The licences that are offered test persons and the standard calculation rules: build-time flags
+ * (third document §6).
  */
 const testDataLicences: readonly string[] = ['WEB100200', 'WEB300400', 'WEB999100']
-/** The licence option whose portal functions a new company may be without. */
+/** The licence option whose portal functions can be turned off in a new company. */
 const hrOption = 'HRTIL'
 
 interface Licence {
@@ -54,7 +58,7 @@ interface Licence {
   readonly HasLicensOption: Readonly<Record<string, boolean>>
 }
 
-/** The options that a licence is offered, in the form's order (first document §2). */
+/** Returns the options that a licence is offered, in the form's order (first document §2). */
 export const newCompanyOptions = ({ LicNr, HasLicensOption }: Licence): readonly NewCompanyOption[] => [
   ...(testDataLicences.includes(LicNr) ? (['StdTestData', 'IncludeCSRegistries'] as const) : []),
   ...(HasLicensOption[hrOption] ? (['InactivatePortalHRFunctions'] as const) : []),
@@ -67,13 +71,13 @@ const rules: Readonly<Record<keyof typeof labels, readonly Rule<string>[]>> = {
   LoneartsTabell: [required, oneOf(payTypeTables.codes)],
 }
 
-/** What is sent without the form's normalisation is refused rather than changed in silence. */
+/** Refuses an id that is not normalised. The backend does not change an id silently. */
 function oneOfItsForm(id: string): string | undefined {
   return newCompanyId(id) === id ? undefined : 'Företags-id får endast bestå av a–z och 0–9.'
 }
 
 /**
- * The form as it is kept: what is typed in the id is normalised as it is typed (first document §5).
+ * Returns the form with a change applied. The id is normalised as it is typed (first document §5).
  */
 export const typedInCompany = (form: NewCompanyForm, change: Partial<NewCompanyForm>): NewCompanyForm => ({
   ...form,
@@ -81,7 +85,9 @@ export const typedInCompany = (form: NewCompanyForm, change: Partial<NewCompanyF
   ...(change.FtgId !== undefined && { FtgId: newCompanyId(change.FtgId) }),
 })
 
-/** As they stand in the form: the first that is wrong gets the focus. */
+/**
+ * The fields that are checked, in the form's order. The first field with an error gets the focus.
+ */
 export const newCompanyFields = [
   'Namn',
   'FtgId',
@@ -89,7 +95,7 @@ export const newCompanyFields = [
   'Year',
 ] as const satisfies readonly NewCompanyField[]
 
-/** What is wrong with a field of a new company, or undefined. */
+/** Returns the error message of a field, or undefined. */
 export function newCompanyProblem(
   form: NewCompanyForm,
   field: (typeof newCompanyFields)[number],

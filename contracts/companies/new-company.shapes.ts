@@ -6,25 +6,24 @@ import { maxCompanyName } from './new-company.rules.ts'
 const name = z.string().trim().min(1).max(maxCompanyName)
 
 /**
- * A company to be created (first document §3). The form's rules, by
- * contracts/companies/new-company.rules.ts, hold here too.
+ * A request to create a company (first document §3). The backend applies the form's rules too:
+ * contracts/companies/new-company.rules.ts.
  */
 export const NewCompany = z.strictObject({
   Namn: name,
-  /** Without the plus signs that a clone's may have. */
+  /** The id, without the plus signs that a clone's id may have. */
   FtgId: FtgId.regex(/^[a-z0-9]*$/),
-  /**
-   * The code of the pay-type table that its pay types are of, and what the company calls the table.
-   */
+  /** The code of the pay type table. */
   LoneartsTabell: z.enum(payTypeTables.codes),
+  /** The company's name for the pay type table. */
   LoneartsTabellNamn: name,
-  /** Its first salary year: from 2019 to the current one. */
+  /** The first salary year: from 2019 to the current year. */
   Year: SalaryYear,
-  /** Test persons, with the agreements that they follow. */
+  /** True to create test persons with their agreements. */
   StdTestData: z.boolean(),
-  /** The standard calculation rules: OB, jour, beredskap and so on. */
+  /** True to create the standard calculation rules: OB, jour, beredskap and so on. */
   IncludeCSRegistries: z.boolean(),
-  /** The company's employees get no HR functions in the portal. */
+  /** True to turn off the HR functions of the portal for the company's employees. */
   InactivatePortalHRFunctions: z.boolean(),
 })
 export type NewCompany = z.infer<typeof NewCompany>

@@ -24,12 +24,12 @@ const settings = { Settings: { Version: exampleVersion, Values: {} } }
 const newSettings = { Settings: { Version: exampleVersion + 1, Values: newTelephone.body.Values } }
 const ofAccount = (Login: string) => ({ UserAccount: { ...exampleAccount, Login } })
 
-/** The companies of the account, by name: `Akvarell` before `Nordsken`. */
+/** Another company of the account. The list is sorted by name: `Akvarell` before `Nordsken`. */
 const akvarell = { ...exampleListItem, FtgId: 'akvarell', Namn: 'Akvarell Måleri AB', Orgnr: '165567890123' }
 const listed = ({ FtgId, Namn, Orgnr, Archived }: typeof exampleListItem) => ({ FtgId, Namn, Orgnr, Archived })
 const twoCompanies = [states.signedIn('ftg2'), states.companies([listed(akvarell), listed(exampleListItem)], 'ftg2')]
 
-/** Two changes of the settings of a company, the oldest first. */
+/** Two changes of a company's settings, the oldest first. */
 const changes = [
   { Login: 'ftg2', Field: 'Telefon', Before: '', After: '0470-123 45' },
   { Login: 'adm', Field: 'Epost', Before: '', After: 'lon@historik.example' },

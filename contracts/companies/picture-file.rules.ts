@@ -1,20 +1,25 @@
-/** A company's picture (third document §5): what may be uploaded, or the message. */
+/** The rules for a company's picture (third document §5). */
 
+/** The largest picture, in bytes. */
 export const mostPictureBytes = 5_000_000
-/** The adapter's procedure that takes one: its input is too large for a batch. */
+/** The adapter's procedure that uploads a picture. Its input is too large for a batch. */
 export const pictureUpload = 'pictures.change'
+/** The messages for a file that is refused. */
 export const pictureMessages = {
   wrongFormat: 'Felaktig fil. Välj en bild med filformatet PNG eller JPEG.',
   tooLarge: 'Bilden är för stor. Välj en bild som inte överstiger 5mb.',
 } as const
 
-/** The formats, as people call them, and how their files' names end. */
+/** The accepted formats, by their common names, with their file name extensions. */
 export const pictureFormats = { PNG: ['.png'], JPEG: ['.jpeg', '.jpg', '.jfif'] } as const
 const endings: readonly string[] = Object.values(pictureFormats).flat()
 
+/** The media types of the accepted formats. */
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
+/** The media type of a picture. */
 export type PictureType = (typeof pictureTypes)[number]
 
+/** Returns the error message of a file, by its name and its size in bytes, or undefined. */
 export const pictureFileMessage = (name: string, bytes: number): string | undefined => {
   if (!endings.some(ending => name.toLowerCase().endsWith(ending))) return pictureMessages.wrongFormat
   return bytes > mostPictureBytes ? pictureMessages.tooLarge : undefined
@@ -26,15 +31,15 @@ const signatures: readonly (readonly [PictureType, readonly number[]])[] = [
 ]
 
 /**
- * What a file is by its first bytes, whatever its name says; undefined when it is no picture that
- * may be uploaded.
+ * Returns the media type of a file by its first bytes, whatever its name. Returns undefined when
+ * the file is not an accepted picture.
  */
 export const pictureTypeOf = (content: Uint8Array): PictureType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0]
 
 /**
- * Where the browser finds a company's picture; undefined for the all-zero id, which means that
- * there is none.
+ * Returns the URL path of a company's picture. Returns undefined for the all-zero id, which means
+ * that the company has no picture.
  */
 export const pictureAddress = (FtgId: string, PictureId: string): string | undefined =>
   /^[0-]*$/.test(PictureId) ? undefined : `/ftgpicture/${FtgId}/${PictureId}`

@@ -8,17 +8,17 @@ const params = { FtgId: 'akvarell', PictureId: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f
 const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
 
 /**
- * A company's picture, as an image's source (third document §7): `GET
- * /ftgpicture/{ftgId}/{pictureId}`. No call, since it answers with bytes. The address is of one
- * picture for good, so that the browser may keep it: for itself alone, and only for the session
- * that it was fetched in.
+ * A company's picture as the source of an image element: `GET /ftgpicture/{ftgId}/{pictureId}`
+ * (third document §7). It is not declared as a call, since it answers with bytes. A URL always
+ * means the same picture, so the browser may cache it: privately, and only for the session that
+ * fetched it.
  */
 export const companyPictureFile = {
   summary: 'A picture of a company that the account may choose, as PNG or JPEG, by the id that the company has.',
   path: '/api/ftgpicture/{FtgId}/{PictureId}',
   params: z.strictObject({ FtgId, PictureId: z.uuid() }),
   access: 'session',
-  /** The answer's media type, whichever of them. */
+  /** The media type of the pact's example. An answer may have any of `types`. */
   type: 'image/png',
   types: '^image/(png|jpeg)$',
   cacheControl: 'private, max-age=31536000, immutable',

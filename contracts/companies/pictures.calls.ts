@@ -4,8 +4,8 @@ import { errors } from '../errors.ts'
 import { NewPicture } from './pictures.shapes.ts'
 
 /**
- * A company's picture (third document §3, §7). It is fetched by a picture's address:
- * contracts/picture-file.ts.
+ * The calls that change a company's picture (third document §3, §7). The picture itself is fetched
+ * by its URL: contracts/companies/picture-file.ts.
  */
 export const pictureCalls = {
   change: call('PUT', '/ftgpicture', {
@@ -14,7 +14,7 @@ export const pictureCalls = {
     access: { right: 'Settings.Company.Write' },
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,
-    data: z.object({ /** PictureId. */ Id: z.uuid() }),
+    data: z.object({ /** The new PictureId. */ Id: z.uuid() }),
     errors: [errors.pictureRefused, errors.pictureTooLarge],
   }),
   remove: call('DELETE', '/ftgpicture', {

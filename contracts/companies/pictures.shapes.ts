@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { mostPictureBytes, pictureTypes } from './picture-file.rules.ts'
 
 /**
- * Base64 has four letters to three bytes. What is a little larger than a picture may be is refused
- * in words of its own.
+ * The most characters of the base64 text, with four characters for three bytes. The limit is a
+ * little above the largest picture, so that a slightly larger one gets its own error message.
  */
 const mostLetters = Math.ceil((mostPictureBytes * 1.04) / 3) * 4
 
-/** A picture that is uploaded (third document §3). */
+/** A picture to upload (third document §3). */
 export const NewPicture = z.strictObject({
-  /** Base64. */
+  /** The picture in base64. */
   Content: z.string().min(1).max(mostLetters),
-  /** As the file's name has it; what it is, its bytes say. */
+  /**
+   * The media type according to the file name. The backend determines the real one from the bytes.
+   */
   Type: z.enum(pictureTypes),
 })
 export type NewPicture = z.infer<typeof NewPicture>

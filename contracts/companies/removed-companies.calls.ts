@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 import { RemovedCompany } from './removed-companies.shapes.ts'
 
-/** Removing a company, and the log of those removed (first document §2, §7). */
+/** The calls that remove a company and list the removed ones (first document §2, §7). */
 export const removedCompanyCalls = {
   remove: call('DELETE', '/companyInfo/{FtgId}', {
     summary:

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { companySettings } from '../settings/company-settings.ts'
 import { FtgInfo } from '../sign-in/session.shapes.ts'
 
-/** A company in the list (first and third document §3). isFavourite is the browser's own. */
+/** A company in a list (first and third document §3). `isFavourite` exists in the browser only. */
 export const CompanyListItem = z.object({
   FtgId: z.string(),
   Namn: z.string(),
   Orgnr: z.string(),
-  /** The all-zero GUID means no picture. */
+  /** The picture's id. The all-zero GUID means no picture. */
   PictureId: z.string(),
   Archived: z.boolean(),
-  /** Where a restored copy came from, or null. */
+  /** The copy that the company was restored from, or null. */
   RestoreInfo: z
     .object({
-      /** ISO 8601. */
+      /** The time of the restore, in ISO 8601. */
       Time: z.string(),
       User: z.string(),
-      /** The licence number that the copy came from. */
+      /** The number of the licence that the copy came from. */
       AzStorageContainer: z.string(),
       AzFileName: z.string(),
       InfoText: z.string(),
@@ -26,24 +26,25 @@ export const CompanyListItem = z.object({
 export type CompanyListItem = z.infer<typeof CompanyListItem>
 
 /**
- * What nobody changes: it comes with the company, and its picture is changed by a call of its own.
+ * The fields that a change of settings cannot change. The ids never change, and the picture has a
+ * call of its own.
  */
 const unchanging = { FtgId: true, FtgKey: true, PictureId: true } as const
 
 /**
- * Which of a row's changes it was read after: a change names it, and is refused when there has been
- * another since.
+ * The version of the settings. A change names the version that it was made from, and is refused
+ * when there is a later one.
  */
 const Version = z.int().min(1)
 
 /**
- * Settings by their wire names (second document §3.1), as they travel: empty dates 1899-12-30,
- * personal numbers without dashes. What they are called, begin with and must keep is in
- * contracts/settings.
+ * Some settings by their wire names (second document §3.1), in wire format: empty dates as
+ * 1899-12-30, personal numbers without dashes. contracts/settings declares their labels, defaults
+ * and rules.
  */
 const SomeSettings = companySettings.shape.partial()
 
-/** A company, and of its settings those that stand on a page whose read right the account has. */
+/** A company, with the settings of the pages that the account may read. */
 export const CompanyWithSettings = FtgInfo.extend({
   requireSMSVerification: z.literal(false).optional(),
   Settings: z.object({ Version, Values: SomeSettings }),
@@ -51,8 +52,8 @@ export const CompanyWithSettings = FtgInfo.extend({
 export type CompanyWithSettings = z.infer<typeof CompanyWithSettings>
 
 /**
- * The answer to `GET /companyInfo/{FtgId}`: the company, with settings for those who may read any,
- * or the demand for an SMS code first.
+ * The answer to `GET /companyInfo/{FtgId}`: the company, with settings when the account may read
+ * any page, or a demand for an SMS code.
  */
 export const CompanyInfoAnswer = z.union([
   z.object({ requireSMSVerification: z.literal(true) }),
@@ -62,8 +63,8 @@ export const CompanyInfoAnswer = z.union([
 export type CompanyInfoAnswer = z.infer<typeof CompanyInfoAnswer>
 
 /**
- * A change of settings: the version that it was made from, and the new values of the fields that it
- * changes, no others.
+ * A change of settings: the version that it was made from, and the new values of the changed fields
+ * only.
  */
 export const CompanyChange = z.strictObject({
   Version,
@@ -72,18 +73,19 @@ export const CompanyChange = z.strictObject({
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 /**
- * A field's change, in the history of a company's settings. Its values are as they are shown to
- * people.
+ * The change of one field, in the history of a company's settings. The values are formatted for
+ * display.
  */
 export const CompanyHistoryItem = z.object({
-  /** ISO 8601. */
+  /** The time of the change, in ISO 8601. */
   TimeStamp: z.iso.datetime({ offset: true }),
-  /** Who changed it, by the name that the account has now; null for the system. */
+  /** The account that made the change, with its name at that time. Null for the system. */
   User: z.object({ Login: z.string(), Namn: z.string() }).nullable(),
-  /** The field's wire name, and what it is called. */
+  /** The field's wire name. */
   Field: z.string(),
+  /** The field's label. */
   Label: z.string(),
-  /** Null where the history keeps no values: personal numbers. */
+  /** The value before the change. Null where the history keeps no values: personal numbers. */
   Before: z.string().nullable(),
   After: z.string().nullable(),
 })

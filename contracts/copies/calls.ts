@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from './company-copy.shapes.ts'
 import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
 
-/** Declares the call that tells how a job of one kind stands. */
+/** Creates the call that returns the status of a job of one kind. */
 export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], params: Params) =>
   call('GET', path, {
     summary:
@@ -15,7 +15,10 @@ export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], p
     errors: [errors.companyJobMissing],
   })
 
-/** Copies of companies: sent, restored, cloned (first document §4, §7, third document §4, §7). */
+/**
+ * The calls that send, restore and clone copies of companies (first document §4, §7; third document
+ * §4, §7).
+ */
 export const copyCalls = {
   jobs: call('GET', '/companyJobs', {
     summary:

@@ -1,40 +1,44 @@
 import { dayMs } from '../rules/date.ts'
 
-/** Copies of companies: limits and texts (first document §2, §9, third document §4). */
+/** The limits and texts of company copies (first document §2, §9; third document §4). */
 
-/** The longest note of who sends or restores a copy. */
+/** The most characters of the note that goes with a copy or a restore. */
 export const infoTextMost = 100
 
-/** Above so many bytes a restore takes long, and the dialog says so. */
+/** The size in bytes above which a restore takes long, and the dialog says so. */
 export const largeCopyBytes = 37_500_000
 
-/** So long is a sent copy kept, days. */
+/** How long a sent copy is kept, in days. */
 export const copyDays = 90
 
-/** So long is a copy kept whose company was removed, whole calendar years: bokföringslagen 7:2. */
+/**
+ * How long the copy of a removed company is kept, in whole calendar years (bokföringslagen 7:2).
+ */
 export const removedCopyYears = 7
 
-/** A restored company older than so many days should go. */
+/** The age in days after which a restored company should be removed. */
 export const restoredCompanyDays = 14
+/** The advice shown for a restored company older than `restoredCompanyDays`. */
 export const restoredCompanyIsOld = 'Dags att ta bort företaget om ärendet är avslutat (> 14 dgr)'
 
 /**
- * Whether a restored company, or a copy, is so old that it should be thought of.
+ * True when a restored company or a copy is older than `restoredCompanyDays`.
  *
- * @param time ISO 8601: when it was restored or made
+ * @param time when it was restored or made, in ISO 8601
  * @param now milliseconds since 1970
  */
 export const isOldRestore = (time: string, now: number): boolean => now - Date.parse(time) > restoredCompanyDays * dayMs
 
-/** Something that had happened to a company when a copy of it was made. */
+/** An event in a company's history, as it is written in a copy. */
 export interface CopyEvent {
-  /** As it stands in the copy: YYYY-MM-DD HH:mm, Swedish time. */
+  /** The time as written in the copy: YYYY-MM-DD HH:mm, Swedish time. */
   readonly time: string
   readonly event: string
 }
 
 /**
- * The lines `[time]event` of a copy's history, in their order. A line of another form is all event.
+ * Returns the events of a copy's history, from its lines `[time]event`, in the same order. A line
+ * of another form becomes an event without a time.
  */
 export const historyOf = (history: string): CopyEvent[] =>
   history
@@ -45,6 +49,6 @@ export const historyOf = (history: string): CopyEvent[] =>
       return { time, event: event.trim() }
     })
 
-/** A history as it is written in a copy. */
+/** Returns the text of a copy's history, from its events. */
 export const historyText = (events: readonly CopyEvent[]): string =>
   events.map(({ time, event }) => `[${time}]${event.replaceAll(/\s+/g, ' ')}`).join('\n')

@@ -2,73 +2,70 @@ import { z } from 'zod'
 import { copiedCompanyId, restoredCompanyId } from '../companies/company-id.rules.ts'
 import { infoTextMost } from './company-copy.rules.ts'
 
-/** What names a copy (first document §3, §7). */
+/** Identifies a copy (first document §3, §7). */
 export const CopyName = z.strictObject({
-  /** The number of the licence that the company is of. */
+  /** The number of the company's licence. */
   Container: z.string().max(40),
-  /** The company's id and the time, with an underscore between. */
+  /** The company's id and the time of the copy, with an underscore between. */
   Name: z.string().max(100),
-  /** The copy's own id: no two copies have the same. */
+  /** The unique id of the copy. */
   VersionId: z.uuid(),
 })
 export type CopyName = z.infer<typeof CopyName>
 
-/** A copy of a company, with everything that is under its key. */
+/** A copy of a company, with all of its data. */
 export const CompanyCopy = z.object({
   Container: z.string(),
   Name: z.string(),
-  /** Sent back as VersionId. */
+  /** The copy's id. Requests send it as VersionId. */
   Version: z.uuid(),
-  /** Bytes, compressed. */
+  /** The compressed size, in bytes. */
   Size: z.int().min(0),
-  /** ISO 8601. */
+  /** The time of the copy, in ISO 8601. */
   Created: z.iso.datetime({ offset: true }),
-  /** ISO 8601: when it is deleted by itself. */
+  /** The time when the copy is deleted automatically, in ISO 8601. */
   Expires: z.iso.datetime({ offset: true }),
   /**
-   * Whether the account may delete it. One that was made when its company was removed is kept as
-   * long as the law says.
+   * True when the account may delete the copy. The copy of a removed company is kept for as long as
+   * the law requires.
    */
   CanDelete: z.boolean(),
   MetaData: z.object({
     CompanyName: z.string(),
     FtgId: z.string(),
-    /** The login of who sent it. */
+    /** The login of the sender. */
     CreatedBy: z.string(),
     InfoText: z.string(),
     /**
-     * What had happened to the company, the newest first: lines of the form `[time]event`. See
-     * rules/company-copy.ts, historyOf.
+     * The company's history, the newest event first: lines of the form `[time]event`. See
+     * `historyOf` in company-copy.rules.ts.
      */
     History: z.string(),
   }),
 })
 export type CompanyCopy = z.infer<typeof CompanyCopy>
 
-/** A note from who sends or restores, for whoever sees the copy or the company. */
+/**
+ * The note of the person who sends or restores a copy. It is shown with the copy and with the
+ * restored company.
+ */
 export const InfoText = z.string().max(infoTextMost)
 
-/** Which copy is restored, and as what. */
+/** A request to restore a copy. */
 export const RestoreOrder = CopyName.extend({
-  /**
-   * The id that the restored company gets. The adapter makes it of what is typed, by
-   * `restoredCompanyId`.
-   */
+  /** The id of the restored company. It is normalised by `restoredCompanyId`. */
   FtgId: z.string().max(100).transform(restoredCompanyId),
   /**
-   * For a backend that keeps each company in a schema of its own: what to call it. The
-   * specification names the field and says no more. It is always the company's id, cleaned; ours,
-   * which has no such schemas, refuses any other with a message at the field.
+   * The name of the restored company's schema, for a backend with one schema for each company. The
+   * specification names the field and nothing more. Our client sends the normalised company id. Our
+   * backend has no such schemas, and refuses any other value with a message at the field.
    */
   TargetSchemaName: z.string().max(100).optional(),
   InfoText,
 })
 export type RestoreOrder = z.infer<typeof RestoreOrder>
 
-/**
- * Which company is cloned, and the id that the clone gets, which the adapter makes of what is
- * typed, by `copiedCompanyId`.
- */
+/** A request to clone a company. The clone's id is normalised by `copiedCompanyId`. */
 export const CloneOrder = z.strictObject({
   originalFtgId: z.string().max(100),
   targetFtgId: z.string().max(100).transform(copiedCompanyId),

@@ -1,54 +1,52 @@
 import { z } from 'zod'
 
 /**
- * The jobs of whole companies: one is copied into a copy, out of one, and beside itself (first and
- * third document §4), or removed after a copy of it.
+ * The kinds of jobs on whole companies: restore a copy, send a copy, clone a company (first and
+ * third document §4), or remove a company after copying it.
  */
 export const companyJobKinds = ['RESTORE', 'SEND', 'CLONE', 'REMOVE'] as const
+/** The kind of a job on a whole company. */
 export type CompanyJobKind = (typeof companyJobKinds)[number]
 
 /**
- * QUEUED waits for its turn, INPROGRESS is being done. COMPLETED and FAILED are the end; a job that
- * was cancelled has FAILED. Whatever its end, a job is done whole or not at all.
+ * The statuses of a job. QUEUED waits to be run. INPROGRESS is running. COMPLETED and FAILED are
+ * final; a cancelled job is FAILED. A job has its whole effect or none.
  */
 export const companyJobStatuses = ['QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED'] as const
+/** The status of a job. */
 export type CompanyJobStatus = (typeof companyJobStatuses)[number]
 
-/** What a job that was begun answers with: what to ask its status by. */
+/** The answer when a job is started: the id to ask for its status with. */
 export const CompanyJobId = z.object({ Id: z.uuid() })
 export type CompanyJobId = z.infer<typeof CompanyJobId>
 
-/** How a job stands. */
+/** A job with its status. */
 export const CompanyJob = CompanyJobId.extend({
   Kind: z.enum(companyJobKinds),
   Status: z.enum(companyJobStatuses),
   /**
-   * Rows done so far, of those counted: each that is copied, and each that is deleted. Both are 0
-   * until they have been counted.
+   * The rows copied or deleted so far, and their total number. Both are 0 until the rows have been
+   * counted.
    */
   RowsDone: z.int().min(0),
   RowsTotal: z.int().min(0),
   /**
-   * The company that is copied or removed, by the id that it has, or had when the copy was made.
+   * The id of the company that is copied or removed: its present id, or its id when the copy was
+   * made.
    */
   SourceFtgId: z.string(),
-  /**
-   * The company that the job makes; of a copy that is sent, and of a removal, the company itself.
-   */
+  /** The id of the company that the job creates, sends or removes. */
   FtgId: z.string(),
-  /** That company's key: null until the job is completed. */
+  /** The key of that company. Null until the job is completed. */
   FtgKey: z.uuid().nullable(),
-  /** Why it failed, for the person; null otherwise. */
+  /** The error message for the user, or null. */
   Message: z.string().nullable(),
-  /** ISO 8601: when it was asked for. */
+  /** The time when the job was requested, in ISO 8601. */
   Created: z.iso.datetime({ offset: true }),
 })
 export type CompanyJob = z.infer<typeof CompanyJob>
 
-/**
- * Which of the jobs the account may begin, and those of its own that are under way, the newest
- * first.
- */
+/** The kinds of jobs that the account may start, and its own unfinished jobs, the newest first. */
 export const CompanyJobs = z.object({
   CanRestore: z.boolean(),
   CanSend: z.boolean(),

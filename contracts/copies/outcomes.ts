@@ -33,7 +33,11 @@ const listed = ({ FtgId, ...named }: (typeof copies)[number]) => ({
 })
 const twoCopies = [states.signedIn('lic'), states.copies(Container, 'lic', copies)]
 
-/** How a job of one kind stands. `target` is the company that it makes, sends or removes. */
+/**
+ * Returns the outcomes of the status call for one kind of job.
+ *
+ * @param target the id of the company that the job creates, sends or removes
+ */
 export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind, target: string) {
   const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
     name: Status.toLowerCase(),
@@ -41,7 +45,7 @@ export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind,
     request: { params },
     answer: {
       data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more },
-      // Nothing of the company is there before the end.
+      // FtgKey must be null until the job is completed.
       pins: Status === 'COMPLETED' ? [] : ['FtgKey'],
     },
   })

@@ -1,6 +1,6 @@
 /**
- * The birthday of a personal number, 'MM-DD'; undefined unless it has 12 characters (first document
- * §5). A coordination number has 60 added to its day.
+ * Returns the birthday in a personal number as 'MM-DD', or undefined unless the number has 12
+ * digits (first document §5). The day in a coordination number has 60 added.
  */
 export function birthdayOf(personalNumber: string): string | undefined {
   if (!/^\d{12}$/.test(personalNumber)) return undefined
@@ -15,8 +15,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /**
- * Whether a day, YYYY-MM-DD, is the birthday. Who was born on 29 February is greeted on the 28th in
- * the years without one.
+ * True when a date, YYYY-MM-DD, is the birthday. A birthday on 29 February is celebrated on the
+ * 28th in years without a leap day.
  */
 export const isBirthday = (birthday: string, date: string): boolean =>
   date.slice(5) === (birthday === '02-29' && !isLeap(Number(date.slice(0, 4))) ? '02-28' : birthday)

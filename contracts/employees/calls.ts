@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { StaffFilter } from './employee-filter.ts'
 import { EmployeeListItem } from './shapes.ts'
 
-/** The employees of the company in the company header (third document §3, §7). */
+/** The calls about the employees of the company in the company header (third document §3, §7). */
 export const employeeCalls = {
   list: call('GET', '/perlista', {
     summary:

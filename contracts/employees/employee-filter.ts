@@ -12,17 +12,20 @@ import { isOn } from '../forms/when.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 
-/** What belongs to a switch: there while it is on, and then not empty. */
+/** Returns the options of a field with a switch: shown and required while the switch is on. */
 const whileUsed = (name: string) => ({ shown: isOn(name), required: isOn(name) })
 
-/** Clearing a list of numbers also clears the number that stands beside it (second document §4). */
+/** Returns the mutation that clears a number when its list is cleared (second document §4). */
 const clearing = (list: string, value: string): Mutation => {
   const gives: Mutation['then'] = form => (Array.isArray(form[list]) && form[list].length === 0 ? { [value]: '' } : {})
   // biome-ignore lint/suspicious/noThenProperty: a mutation is never awaited.
   return { of: list, then: gives }
 }
 
-/** So many fit into an address; whoever is more is a department or an agreement. */
+/**
+ * The most selected numbers, so that the URL does not become too long. Larger groups are selected
+ * by department or agreement.
+ */
 const mostNumbers = 300
 const fewEnough: Rule<readonly string[]> = numbers =>
   numbers.length > mostNumbers
@@ -30,16 +33,16 @@ const fewEnough: Rule<readonly string[]> = numbers =>
     : undefined
 
 /**
- * Which employees a list, a report or a run is about (second document §3.2): by number, and by what
- * is switched on, all of which must hold. Whom and what there is to choose from only the screen
- * knows, where no code list says it.
+ * The filter of employees for a list, a report or a run (second document §3.2): selected numbers,
+ * and conditions with a switch. All active conditions must hold. The screen provides the options of
+ * the lists that no code list declares, such as employees and departments.
  */
 export const employeeFilter = formModel(
   'Urval av anställda',
   {
     /**
-     * What the company calls its cases: whoever shows the filter says so, for its labels. It is of
-     * the company, and does not travel.
+     * The company's word for its cases, used in the labels. The screen sets it. It is a property of
+     * the company, and is not sent.
      */
     BrukareNamnTyp: choice('Benämning', {
       choices: caseWordings.options(),
@@ -91,20 +94,20 @@ export const employeeFilter = formModel(
   [clearing('AnstNrList', 'AnstNr'), clearing('BrukareList', 'Brukare')],
 )
 
-/** A filter's values. */
+/** The values of an employee filter. */
 export type EmployeeFilterValues = ValuesOf<typeof employeeFilter>
 
-/** Nothing is left out. */
+/** The filter that excludes nobody. */
 export const everybody = employeeFilter.defaults('') as EmployeeFilterValues
 
-/** What a filter may be about: the field that says whom, and the switch that puts it in force. */
+/** A condition of the filter: its field, and the switch that activates it. */
 export interface FilterCondition {
   readonly field: keyof EmployeeFilterValues
-  /** Without a switch it is in force when it is not empty. */
+  /** The switch. A condition without a switch is active when its value differs from the default. */
   readonly use?: keyof EmployeeFilterValues
 }
 
-/** Every condition, in the order that they stand in. All that are in force must hold. */
+/** Every condition, in the order of the form. All active conditions must hold. */
 export const filterConditions: readonly FilterCondition[] = [
   { field: 'AnstNrList' },
   { field: 'BrukareList' },
@@ -118,10 +121,11 @@ export const filterConditions: readonly FilterCondition[] = [
   { field: 'DigitalPayslipFilter' },
 ]
 
+/** True when the condition is active in the filter. */
 export const isInForce = (filter: FormValues, { field, use }: FilterCondition): boolean =>
   use === undefined ? !isSame(filter[field], everybody[field]) : filter[use] === true
 
-/** The filter without one of its conditions, and with what follows from that. */
+/** Returns the filter without one of its conditions, and with the consequences of that change. */
 export const withoutCondition = (filter: EmployeeFilterValues, { field, use }: FilterCondition): EmployeeFilterValues =>
   (use === undefined ? [field] : [use, field]).reduce<FormValues>(
     (left, name) => employeeFilter.assign(left, name, everybody[name], ''),
@@ -129,8 +133,8 @@ export const withoutCondition = (filter: EmployeeFilterValues, { field, use }: F
   ) as EmployeeFilterValues
 
 /**
- * What the staff list can be narrowed by (`GET /perlista`): all but warnings, which are a run's and
- * no employee's. Types only; see `employeeFilter.problems`.
+ * The filter of the staff list (`GET /perlista`): all conditions except warnings, which belong to a
+ * run and not to an employee. The shape checks types only; see `employeeFilter.problems`.
  */
 export const StaffFilter = employeeFilter.shape
   .pick({
@@ -153,11 +157,14 @@ export const StaffFilter = employeeFilter.shape
   .partial()
 export type StaffFilter = z.infer<typeof StaffFilter>
 
-/** What of a filter the staff list does not know: then it cannot say how many it keeps. */
+/**
+ * Returns the active conditions that the staff list cannot apply. With any of them, the number of
+ * matching employees is unknown.
+ */
 export const untoldConditions = (filter: FormValues): readonly FilterCondition[] =>
   filterConditions.filter(each => isInForce(filter, each) && !(each.field in StaffFilter.shape))
 
-/** What of a filter the staff list is asked by: the conditions in force. */
+/** Returns the staff list's filter: the active conditions that it can apply. */
 export const staffFilterOf = (filter: FormValues): StaffFilter => {
   const asked = filterConditions.filter(each => isInForce(filter, each) && each.field in StaffFilter.shape)
   const names = asked.flatMap(({ field, use }) => (use === undefined ? [field] : [use, field]))
@@ -168,7 +175,7 @@ const rowOf = ({ field, use }: FilterCondition) => (use === undefined ? field : 
 const rowsOf = (...fields: readonly FilterCondition['field'][]) =>
   filterConditions.filter(({ field }) => fields.includes(field)).map(rowOf)
 
-/** Where its fields stand: in one window. */
+/** The layout of the filter: one window. */
 export const employeeFilterLayout = formLayout(employeeFilter, [
   {
     name: 'EmployeeFilter',

@@ -6,7 +6,7 @@ import type { employeeCalls } from './calls.ts'
 
 const employed = { AnstForm: 'TV', AnstFrom: '2021-03-01', AnstTom: null, LoneForm: 'MÅN', Avdelning: '10' } as const
 /**
- * The staff of a company. By name in Swedish order: Andersson, Zettergren, Åkesson, Ärlig, Öberg.
+ * The staff of a company, by name in Swedish order: Andersson, Zettergren, Åkesson, Ärlig, Öberg.
  */
 const staff: readonly StaffMember[] = [
   { ...employed, AnstNr: '101', Namn: 'Öberg Olle', Epost: 'olle.oberg@example.se' },

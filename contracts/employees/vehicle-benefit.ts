@@ -1,13 +1,13 @@
 import type { IsoDate } from '../rules/date.ts'
 
 /**
- * The benefit of a company car for a whole year (Inkomstskattelagen 61:5–8), in the three shapes
- * that it has had. Amounts in SEK.
+ * The taxable benefit of a company car for a whole year (Inkomstskattelagen 61:5–8). Three sets of
+ * rules apply, by the date when the car was first taxed. Amounts are in SEK.
  */
 
 /**
- * What a year's calculation starts from: the price base amount, and the government's borrowing rate
- * the November before. Sources: docs/decisions/0021.
+ * The figures of each year's calculation: the price base amount in SEK, and the government
+ * borrowing rate of the preceding November. Sources: docs/decisions/0021-salary-years.md.
  */
 const published: Readonly<Record<number, { readonly baseAmount: number; readonly borrowingRate: number }>> = {
   2019: { baseAmount: 46_500, borrowingRate: 0.0051 },
@@ -19,30 +19,37 @@ const published: Readonly<Record<number, { readonly baseAmount: number; readonly
   2025: { baseAmount: 58_800, borrowingRate: 0.0196 },
   2026: { baseAmount: 59_200, borrowingRate: 0.0255 },
 }
-/** The rate is never reckoned lower. */
+/** The lowest borrowing rate that the calculation uses. */
 const lowestRate = 0.005
 
+/** A company car, with amounts in SEK. */
 export interface BenefitCar {
   readonly modelYear: number
-  /** When it was first taxed: the rules of that day hold for as long as the car is used. */
+  /**
+   * The date when the car was first taxed. The rules of that date apply for as long as the car is
+   * used.
+   */
   readonly firstTaxed: IsoDate
   readonly newPrice: number
   readonly extras: number
-  /** A year. */
+  /** The vehicle tax for one year. */
   readonly vehicleTax: number
 }
 
-/** Whether the figures of a year are published. */
+/** True when the figures of a year are published. */
 export const hasVehicleFigures = (year: number): boolean => published[year] !== undefined
 
-/** Whole SEK for the whole of the year; undefined while its figures are not published. */
+/**
+ * Returns the benefit of the whole year in whole SEK, or undefined while the year's figures are not
+ * published.
+ */
 export function vehicleBenefit(car: BenefitCar, year: number): number | undefined {
   const figures = published[year]
   if (!figures) return undefined
   const { baseAmount } = figures
   const rate = Math.max(figures.borrowingRate, lowestRate)
   const full = car.newPrice + car.extras
-  // A car of six years or more is reckoned at four base amounts at least.
+  // The price of a car that is six years or older counts as at least four base amounts.
   const price = car.modelYear <= year - 6 ? Math.max(full, 4 * baseAmount) : full
   if (car.firstTaxed >= '2021-07-01') {
     return Math.floor(0.29 * baseAmount + (0.7 * rate + 0.01) * price + 0.13 * price + car.vehicleTax)

@@ -65,21 +65,22 @@ const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> =>
   rules: [...(most === undefined ? [] : [maxLength(most)]), trimmed, ...rules],
 })
 
-/** A line of text, trimmed on blur. */
+/** Declares a line of text, trimmed on blur. */
 export const text = (label: Texts, options: TextOptions = {}) =>
   field('text', label, () => textFormat, '', limited(options), { most: options.most })
 
-/** A text of several lines. */
+/** Declares a text of several lines. */
 export const multiline = (label: Texts, options: TextOptions = {}) =>
   field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
 
 /**
- * The number of an account in the chart of accounts, as text. A form offers the company's accounts.
+ * Declares the number of an account in the chart of accounts, as text. A form offers the company's
+ * accounts.
  */
 export const account = (label: Texts, options: TextOptions = {}) =>
   field('account', label, () => textFormat, '', limited(options), { most: options.most })
 
-/** The number of an employee, as text. A form offers the company's employees. */
+/** Declares the number of an employee, as text. A form offers the company's employees. */
 export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
@@ -87,13 +88,13 @@ interface NumberOptions extends Options<number> {
   readonly unit?: string
 }
 
-/** A whole number. */
+/** Declares a whole number. */
 export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOptions = {}) =>
   field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
 
 /**
- * A decimal number, shown with at least two decimals and at most `most`. Zero shows as empty unless
- * `zero` is true.
+ * Declares a decimal number, shown with at least two decimals and at most `most`. Zero shows as
+ * empty unless `zero` is true.
  */
 export const decimal = (
   label: Texts,
@@ -114,12 +115,12 @@ export const decimal = (
   )
 }
 
-/** An amount in kronor. */
+/** Declares an amount in kronor. */
 export const amount = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
-/** A share in percent. */
+/** Declares a share in percent. */
 export const percent = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
 
-/** A date, typed in any common format or picked. */
+/** Declares a date, typed in any common format or picked. */
 export const date = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field('date', label, dateFormat, '', { ...options, rules: [realDate, ...rules] }, { isDate: true })
 
@@ -139,13 +140,15 @@ const monthFormat = (today: IsoDate): Format<string> =>
     show: month => month,
   })
 
-/** A month as YYYY-MM. */
+/** Declares a month as YYYY-MM. */
 export const month = (label: Texts, options: Options<string> = {}) => field('month', label, monthFormat, '', options)
 
-/** A time of day as HH:MM. */
+/** Declares a time of day as HH:MM. */
 export const time = (label: Texts, options: Options<string> = {}) => field('time', label, () => timeFormat, '', options)
 
-/** A personal or coordination number, stored without its dash and shown with it. Secret. */
+/**
+ * Declares a personal or coordination number, stored without its dash and shown with it. Secret.
+ */
 export const personalNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'personalNumber',
@@ -156,7 +159,9 @@ export const personalNumber = (label: Texts, { rules = [], ...options }: Options
     { isSecret: true },
   )
 
-/** An organisation number of 12 digits. Secret, since a sole trader's is a personal number. */
+/**
+ * Declares an organisation number of 12 digits. Secret, since a sole trader's is a personal number.
+ */
 export const organisationNumber = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field(
     'organisationNumber',
@@ -173,7 +178,7 @@ interface ChoiceOptions extends Options<string> {
 
 const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), show: code => code })
 
-/** A choice of one of a list's codes. */
+/** Declares a choice of one of a list's codes. */
 export const choice = (label: Texts, { choices, rules = [], ...options }: ChoiceOptions) => {
   const listed = typeof choices === 'function' ? choices : () => choices
   const among: Rule<string, FormValues> = (value, place) =>
@@ -201,7 +206,7 @@ const codesFormat = format<readonly string[]>({
   show: codes => codes.join(', '),
 })
 
-/** A choice of any number of a list's codes. */
+/** Declares a choice of any number of a list's codes. */
 export const choices = (label: Texts, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
   const listed = typeof given === 'function' ? given : given && (() => given)
   const among: Rule<readonly string[], FormValues> = (codes, { form }) =>
@@ -209,7 +214,7 @@ export const choices = (label: Texts, { choices: given, rules = [], ...options }
   return field('choices', label, () => codesFormat, [], { ...options, rules: [among, ...rules] }, { choices: listed })
 }
 
-/** The numbers of several employees. A form offers the company's employees. */
+/** Declares the numbers of several employees. A form offers the company's employees. */
 export const employees = (label: string, options: Options<readonly string[]> = {}) =>
   field('employees', label, () => codesFormat, [], options)
 
@@ -224,6 +229,6 @@ const flagFormat = format<boolean>({
   show: isOn => (isOn ? 'Ja' : 'Nej'),
 })
 
-/** A flag: on or off. */
+/** Declares a flag: on or off. */
 export const flag = (label: Texts, options: Options<boolean> = {}) =>
   field('flag', label, () => flagFormat, false, options)

@@ -43,7 +43,7 @@ const model = formModel(
 
 const defaults = model.defaults(today)
 const day = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('1950-01-01', days))
-/** Any value that a field of the trial can hold. */
+/** Generates the values that a field of the trial model can hold. */
 const values: fc.Arbitrary<FormValues> = fc.record<Record<string, FieldValue>>({
   Namn: fc.string({ unit: 'binary' }),
   Text: fc.string({ unit: 'binary' }),
@@ -140,14 +140,14 @@ describe('a form model', () => {
     })
     const tom = { Tom: 'Stöd till och med är obligatoriskt.' }
     expect(model.problemsOfChange(wrong, { ...wrong, Use: true })).toEqual(tom)
-    // Wrong before, but what asks for it has been changed.
+    // The value was wrong before, but the field that requires it has changed.
     const form = { ...wrong, Use: true, Sort: 'B' }
     expect(model.problemsOfChange({ ...form, Use: false }, form)).toEqual(tom)
     fc.assert(
       fc.property(values, values, (before, after) => {
         const found = model.problemsOfChange(before, after)
         const [then, now] = [model.problems(before), model.problems(after)]
-        // What is hidden has limits all the same.
+        // Hidden fields have limits too.
         const limits = model.changed(before, after).map(name => [name, model.limitOf(after, name)])
         expect({ ...Object.fromEntries(limits), ...now }).toMatchObject(found)
         for (const name of Object.keys(now)) if (then[name] !== now[name]) expect(found).toHaveProperty(name)

@@ -14,6 +14,7 @@ export const isOneOf =
   form =>
     codes.some(code => form[name] === code)
 
+/** True when both conditions hold. */
 export const both =
   (first: When, second: When): When =>
   form =>

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 
-/** The texts of the help panel (first document §2, §7). */
+/** The calls about the texts of the help panel (first document §2, §7). */
 export const helpCalls = {
   text: call('GET', '/helptexts/{key}', {
     summary:

@@ -1,15 +1,15 @@
 /**
- * The key of a screen's help text (first document §2): its route path with the slashes replaced by
- * hyphens. The leading slash is left out, and a parameter goes by its name: `/semberedning/:BerId`
- * is `semberedning-BerId`, whichever one is shown.
+ * Returns the key of a screen's help text (first document §2): the route's path with hyphens for
+ * slashes. The leading slash is left out, and a parameter is represented by its name: the key of
+ * `/semberedning/:BerId` is `semberedning-BerId`.
  */
 export const helpKeyOf = (path: string): string => path.replace(/^\//, '').replaceAll(':', '').replaceAll('/', '-')
 
-/** The key of a field's help text: the screen's, and the field's name. */
+/** Returns the key of a field's help text: the screen's key and the field's name. */
 export const fieldHelpKeyOf = (screenKey: string, field: string): string => `${screenKey}.${field}`
 
-/** What the key of a screen's text is made of. */
+/** Matches the key of a screen's help text. */
 export const screenHelpKey = /^[A-Za-z0-9-]{1,80}$/
 
-/** What the key of a screen's or a field's text is made of. */
+/** Matches the key of a screen's or a field's help text. */
 export const helpKey = /^[A-Za-z0-9-]{1,80}(\.[A-Za-z0-9]{1,40})?$/

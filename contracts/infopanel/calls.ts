@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { EmployeeSummary, PayrollDate } from './shapes.ts'
 
 /**
- * What the start page shows. The specification names the page and its right, not its calls: these
+ * The calls of the start page. The specification names the page and its right, but no calls: these
  * are ours.
  */
 export const infopanelCalls = {

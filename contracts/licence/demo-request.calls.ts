@@ -4,8 +4,8 @@ import { errors } from '../errors.ts'
 import { DemoRequest } from './demo-request.shapes.ts'
 
 /**
- * A demo account is asked for (first document §1, §2). The specification names the view, not its
- * call: this is ours.
+ * The call that requests a demo account (first document §1, §2). The specification names the view,
+ * but no call: this one is ours.
  */
 export const demoCalls = {
   request: call('POST', '/demoAccountRequests', {

@@ -15,7 +15,7 @@ export const demoOutcomes: OutcomesOf<typeof demoCalls> = {
     {
       name: 'too many requests',
       given: [states.manyDemoRequests()],
-      // One that has been received is said to be, also then.
+      // A request that has already been received gets the same answer, so this is another one.
       request: { body: { ...exampleDemoRequest, Foretag: 'Sågverket AB' } },
       answer: { error: errors.tooManyRequests },
     },

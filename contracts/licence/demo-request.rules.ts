@@ -1,7 +1,7 @@
 import { emailMessage, normalisePhone, phoneMessage } from '../rules/contact.ts'
 import { passesLuhn } from '../rules/luhn.ts'
 
-/** The form at `/testa-gratis`, as it is typed. */
+/** The values of the form at `/testa-gratis`, as typed. */
 export interface DemoRequestForm {
   readonly company: string
   readonly orgnr: string
@@ -11,19 +11,25 @@ export interface DemoRequestForm {
   readonly employees: string
   readonly message: string
 }
+/** The name of a field in the form. */
 export type DemoRequestField = keyof DemoRequestForm
 
+/** The most characters of a name. */
 export const maxDemoName = 100
+/** The most characters of the message. */
 export const maxDemoMessage = 1000
+/** The largest number of employees. */
 export const maxDemoEmployees = 100_000
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * An organisation number as it is kept: 10 digits, or the 12 of a sole trader's personal number.
+ * Returns an organisation number without spaces and hyphens: 10 digits, or the 12 of a sole
+ * trader's personal number.
  */
 export const normaliseOrgnr = (orgnr: string): string => orgnr.replace(/[\s-]/g, '')
 
+/** True when the text is a valid organisation number as `normaliseOrgnr` returns it. */
 export const isOrgnr = (orgnr: string): boolean => /^(\d{2})?\d{10}$/.test(orgnr) && passesLuhn(orgnr.slice(-10))
 
 const name = (value: string, what: string): string | undefined => {
@@ -40,7 +46,7 @@ const employees = (value: string): string | undefined => {
   return Number(count) > maxDemoEmployees ? 'Ange högst 100 000 anställda.' : undefined
 }
 
-/** The rules of each field: the message that fails, or undefined. */
+/** The rule of each field. Returns the error message of a value, or undefined. */
 export const demoRequestRules: { readonly [Field in DemoRequestField]: (value: string) => string | undefined } = {
   company: value => name(value, 'Företagsnamn'),
   orgnr: value => {
@@ -57,5 +63,5 @@ export const demoRequestRules: { readonly [Field in DemoRequestField]: (value: s
     value.trim().length > maxDemoMessage ? `Meddelandet får bestå av max ${maxDemoMessage} tecken.` : undefined,
 }
 
-/** The number of employees as typed, which has passed its rule. */
+/** Returns the number of employees from a text that has passed its rule. */
 export const employeesIn = (value: string): number => Number(digitsOf(value))

@@ -5,12 +5,12 @@ import { isOrgnr, maxDemoEmployees, maxDemoMessage, maxDemoName } from './demo-r
 const name = z.string().trim().min(1).max(maxDemoName)
 
 /**
- * Somebody asks for a demo account. The form's rules, by contracts/licence/demo-request.rules.ts
- * and contact.ts, hold here too.
+ * A request for a demo account. The backend applies the form's rules too: demo-request.rules.ts and
+ * contact.ts.
  */
 export const DemoRequest = z.strictObject({
   Foretag: name,
-  /** 10 digits, or the 12 of a sole trader. */
+  /** The organisation number: 10 digits, or the 12 of a sole trader's personal number. */
   Orgnr: z.string().refine(isOrgnr),
   Namn: name,
   EPost: z
@@ -18,13 +18,13 @@ export const DemoRequest = z.strictObject({
     .trim()
     .min(1)
     .refine(email => emailMessage(email) === undefined),
-  /** In international form: a plus sign and digits. */
+  /** The telephone number in international form: a plus sign and digits. */
   Telefon: z.string().refine(isPhone),
   AntalAnstallda: z.int().min(1).max(maxDemoEmployees),
   Meddelande: z.string().trim().max(maxDemoMessage),
   /**
-   * A field that no person sees: whoever fills it in is a program, is answered like anybody, and
-   * reaches nobody.
+   * A honeypot: a field that people cannot see. A request with a value here comes from a program.
+   * It gets the usual answer, and is discarded.
    */
   Webbplats: z.string().max(200).optional(),
 })

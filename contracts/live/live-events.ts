@@ -47,7 +47,7 @@ export const liveEvents = {
     to: 'the accounts that may choose the company',
     payload: z.object({
       FtgId: z.string(),
-      /** The company that the account got access to. */ Version: z.int().min(1),
+      /** The latest version of the company's settings. */ Version: z.int().min(1),
     }),
     example: { FtgId: 'nordsken', Version: 8 },
   }),
@@ -67,10 +67,12 @@ export const liveEvents = {
   APP_VERSION_UPDATED: live({
     summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
     to: 'the page that is of another build',
-    payload: z.object({ /** The company that the socket's URL names. */ BuildId: z.string().min(1) }),
+    payload: z.object({ /** The build that the socket leads to. */ BuildId: z.string().min(1) }),
     example: { BuildId: '8d0c5be1f4a2' },
   }),
 } as const
 
+/** The name of a live event. */
 export type LiveEventName = keyof typeof liveEvents
+/** The payload of a live event, by its name. */
 export type LivePayload<Name extends LiveEventName> = z.output<(typeof liveEvents)[Name]['payload']>

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { Message, MessageFolder, MessageListItem, MessageRecipient, NewMessage } from './shapes.ts'
 
 const MessageId = z.strictObject({ Id: z.uuid() })
-/** Declares a change of the account's own copy. Done twice it is as done once. */
+/** Creates a call that changes the account's own copy of a message. It is idempotent. */
 const change = (path: Call['path'], summary: string) =>
   call('PUT', path, {
     summary,
@@ -15,9 +15,10 @@ const change = (path: Call['path'], summary: string) =>
   })
 
 /**
- * The inbox: messages between the licence's users, and from the system. The specification names the
- * screen and the unread count, not these calls: they are ours. Each account has a copy of its own,
- * and another's is as if it did not exist.
+ * The calls of the inbox: messages between the licence's users, and from the system. The
+ * specification names the screen and the number of unread messages, but not these calls: they are
+ * ours. Each account has its own copy of a message. Another account's copy is treated as if it did
+ * not exist.
  */
 export const messageCalls = {
   list: call('GET', '/messages/folder/{Folder}', {

@@ -10,7 +10,7 @@ const { Id } = exampleMessage
 const one = { params: { Id } }
 const { list, byId, send, markRead, markUnread, archive, restore } = messageCalls
 
-/** An inbox of two unread messages, the newest first. */
+/** The older of two unread messages. The inbox lists the newest first. */
 const older = { Id: '5a1f7c1e-0d0b-4a52-8f0c-6f6f5f1f3c55', Login: 'ftg', Subject: 'Semesterlistan', Text: 'Hej!' }
 const newer = { Id, Login: 'ftg', Subject: exampleMessage.Subject, Text: exampleMessage.Text }
 const given = [states.signedIn('ftg2'), states.inbox('ftg2', [newer, older])]
@@ -35,8 +35,10 @@ const sentItem = {
 }
 
 /**
- * The folder that a letter lies in, once it has been asked for twice: with one key, or with a key
- * each.
+ * Returns the outcome of listing the sent messages after two identical requests to send.
+ *
+ * @param keys the idempotency keys of the two requests, equal or different
+ * @param copies the number of messages that were sent
  */
 const afterSending = (name: string, keys: readonly [string, string], copies: number): Outcome<typeof list> => ({
   name,
@@ -62,7 +64,7 @@ const done = (name: string, before: readonly Call[] = []) => ({
   answer: { data: null },
 })
 
-/** The message, once it has been changed so. */
+/** Returns the outcome of reading the message after some changes. */
 const afterChange = (
   name: string,
   before: readonly Call[],

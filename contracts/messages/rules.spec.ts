@@ -22,7 +22,7 @@ describe('what keeps a draft from being sent', () => {
   ])('%s', (_, difference, problems) => {
     const draft = { ...good, ...difference }
     expect(draftProblems(draft)).toEqual(problems)
-    // The form and the backend agree.
+    // The form and the backend must agree.
     const sent = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
     expect(NewMessage.safeParse(sent).success).toBe(Object.keys(problems).length === 0)
   })

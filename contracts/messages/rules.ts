@@ -1,23 +1,25 @@
 /**
- * Characters that a message's subject and text may have, counted as people count them: a smiley is
- * one.
+ * The most characters of a message's subject. Characters are code points, so that an emoji counts
+ * as one.
  */
 export const subjectLimit = 100
+/** The most characters of a message's text, counted in the same way. */
 export const textLimit = 4000
-/** Recipients of one message. */
+/** The most recipients of one message. */
 export const recipientLimit = 100
 
+/** Returns the length of a text in code points. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** A message as it is written, before it is sent. */
+/** A message that has not been sent. */
 export interface Draft {
-  /** Logins. */
+  /** The logins of the recipients. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
 }
 
-/** What keeps a draft from being sent, by field; an empty object when nothing does. */
+/** Returns the error messages of a draft, by field. An empty object means that it can be sent. */
 export function draftProblems({ recipients, subject, text }: Draft): Partial<Record<keyof Draft, string>> {
   const problems: Partial<Record<keyof Draft, string>> = {}
   if (recipients.length === 0) problems.recipients = 'Välj minst en mottagare.'
@@ -29,5 +31,6 @@ export function draftProblems({ recipients, subject, text }: Draft): Partial<Rec
   return problems
 }
 
+/** True when nothing has been written and no recipient chosen. */
 export const isEmptyDraft = ({ recipients, subject, text }: Draft): boolean =>
   recipients.length === 0 && subject.trim() === '' && text.trim() === ''

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
 import { lengthOf, recipientLimit, subjectLimit, textLimit } from './rules.ts'
 
-/** Where a copy of a message lies: received, sent, or put away from either. */
+/** The folder of a message's copy: received, sent, or archived from either. */
 export const MessageFolder = z.enum(['INBOX', 'SENT', 'ARCHIVE'])
 export type MessageFolder = z.infer<typeof MessageFolder>
 
 /**
- * Who wrote or got a message, by the name they had then. Without a login it is the system, or
- * somebody from outside.
+ * The sender or a recipient of a message, with the name that the account had at the time. The login
+ * is null for the system and for people outside the licence.
  */
 export const Correspondent = z.object({ Login: z.string().nullable(), Namn: z.string() })
 export type Correspondent = z.infer<typeof Correspondent>
 
-/** The account's own copy of a message: what it does with it, nobody else sees. */
+/** The account's own copy of a message. Nobody else sees what the account does with it. */
 export const Message = z.object({
   Id: z.string(),
   Subject: z.string(),
@@ -21,16 +21,17 @@ export const Message = z.object({
   Recipients: z.array(Correspondent),
   TimeStamp: z.iso.datetime({ offset: true }),
   HasRead: z.boolean(),
-  /** The copy that its sender keeps. */
+  /** True for the sender's copy. */
   IsSent: z.boolean(),
   Archived: z.boolean(),
-  /** Plain text with line breaks; never HTML. */
+  /** The text as plain text with line breaks, never HTML. */
   Text: z.string(),
-  /** The sender is an account that may be written to. */
+  /** True when the account may write to the sender. */
   CanReply: z.boolean(),
 })
 export type Message = z.infer<typeof Message>
 
+/** A message in a list, with the beginning of its text. */
 export const MessageListItem = Message.omit({ Text: true, CanReply: true }).extend({
   /** The beginning of the text, on one line. */
   Preview: z.string(),
@@ -44,14 +45,15 @@ const written = (most: number) =>
     .min(1)
     .refine(text => lengthOf(text) <= most)
 
+/** A message to send. */
 export const NewMessage = z.strictObject({
-  /** Logins, each of `GET /messages/recipients`. */
+  /** The logins of the recipients, each from `GET /messages/recipients`. */
   Recipients: z.array(z.string().min(1).max(50)).min(1).max(recipientLimit),
   Subject: written(subjectLimit),
   Text: written(textLimit),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** Somebody whom the account may write to. */
+/** An account that the user may write to. */
 export const MessageRecipient = z.object({ Login: z.string(), Namn: z.string(), Roll: z.enum(roles.codes) })
 export type MessageRecipient = z.infer<typeof MessageRecipient>

@@ -9,7 +9,8 @@ import { callBackend } from '#server/adapter/call-backend.ts'
 import { callContext } from '#server/adapter/call-context.ts'
 import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts'
 import { type Call, type CallInput, fillPath } from '../call.ts'
-import { header, markerValue, scopeHeaders } from '../headers.ts'
+import { header, markerValue } from '../headers.ts'
+import { scopeHeaders } from '../scope-headers.ts'
 import { encodePagination, encodeQuery } from '../wire.ts'
 import { decidedBy } from './decided.ts'
 import {
@@ -34,8 +35,8 @@ const idempotencyKey = '6f1ed002-ab5a-4d0e-9a1c-0c7a1d3f6b21'
 
 const dir = mkdtempSync(join(tmpdir(), 'avlona-pact-'))
 /**
- * Pact reads and writes the whole file after each exchange: a file for each call is quicker than
- * one for all.
+ * The pacts, one file for each call. Pact reads and writes the whole file after each exchange, so
+ * one file for all calls would be slower.
  */
 const pacts = new Map<Call, Pact>()
 const folderOf = (call: Call) => join(dir, `${call.method}${call.path.replaceAll(/\W/g, '-')}`)
@@ -46,14 +47,14 @@ function pactOf(call: Call): Pact {
 }
 
 /**
- * The key of an earlier request, or a new one: the same would be answered from what the backend has
- * kept.
+ * Returns the matcher of an idempotency key: the key of an earlier request with the label, or a new
+ * one. A repeated key would get the answer that the backend has stored.
  */
 const keyOf = (label: string | undefined) =>
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills it in from the provider state's answer
   label === undefined ? uuid() : fromProviderState('${Key}', idempotencyKey)
 
-/** The interaction as Pact records it. */
+/** Records an exchange in its pact. */
 function record({ description, call, outcome }: Interaction) {
   const { params, body, pagination, filter, scope = {}, key, without } = outcome.request
   const { answer } = outcome
@@ -69,8 +70,7 @@ function record({ description, call, outcome }: Interaction) {
         ...(without !== 'marker' && { [header.marker]: markerValue }),
         ...scopeHeaders(scope),
         ...(hasCookie(outcome) && { cookie: fromProviderState(cookieExpression(outcome), cookie) }),
-        // A new one for each verification: the same would be answered from what the backend has
-        // kept.
+        // Each verification sends a new key. A repeated key would get the stored answer.
         ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: keyOf(key) }),
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
@@ -107,8 +107,7 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
 /**
- * What no client of ours sends, and a stranger may: a request without a header that every one of
- * ours carries.
+ * Sends a request without a header that every request of our client carries, as another client may.
  */
 async function strangersAnswer({ call, outcome }: Interaction, url: string) {
   const { params, body, scope = {}, without, pagination, filter } = outcome.request
@@ -128,7 +127,7 @@ async function strangersAnswer({ call, outcome }: Interaction, url: string) {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** The same exchange, made by the client that the adapter's procedures call. */
+/** Makes an exchange with the client that the adapter's procedures use. */
 function exchange({ call, outcome }: Interaction, url: string) {
   const { params, body, pagination, filter, scope = {} } = outcome.request
   const headers = { ...scopeHeaders(scope), ...(hasCookie(outcome) && { cookie }) }
@@ -181,7 +180,7 @@ describe("the adapter's client, and what it relies on", () => {
     const written = canonical(
       ...[...pacts.keys()].map(call => readFileSync(join(folderOf(call), `${consumer}-${provider}.json`), 'utf8')),
     )
-    // An exchange that failed above is not in it.
+    // An exchange that failed above is missing here.
     expect(JSON.parse(written).interactions).toHaveLength(interactions().length)
     if (process.env.UPDATE_PACTS === '1') writeFileSync(pactFile, written)
     expect(readFileSync(pactFile, 'utf8')).toBe(written)

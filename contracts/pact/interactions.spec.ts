@@ -5,8 +5,8 @@ import { type ApiError, errors } from '../errors.ts'
 import { describedCalls, interactions } from './interactions.ts'
 
 /**
- * Errors that no state of a backend brings about, since they are of an installation, or of BankID
- * itself.
+ * The errors that no provider state can cause, by call. They depend on the installation, or on
+ * BankID itself.
  */
 const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'bankId.start': [
@@ -18,13 +18,13 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   ],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
-  // So large a body does not pass the verifier's proxy.
+  // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
 }
 
 /**
- * Parts of shapes that a call never shows: of a job under way, no company is there; BankID demands
- * no SMS code.
+ * The parts of shapes that no exchange shows. A job under way has no company yet, and a sign-in
+ * with BankID requires no SMS code.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
@@ -32,7 +32,7 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 
-/** The errors of the conventions, which every call of their kind may answer with. */
+/** The errors that every call of a kind may answer with. */
 const conventions: readonly ApiError[] = [
   errors.markerMissing,
   errors.idempotencyKeyMissing,
@@ -76,7 +76,7 @@ it('no two exchanges have the same description', () => {
 
 type Inner = { readonly def: { readonly innerType: z.ZodType } }
 
-/** The parts of a shape that no example shows. */
+/** Returns the parts of a shape that no example shows. */
 function unshown(shape: z.ZodType, examples: readonly unknown[], path: string): string[] {
   switch (shape.def.type) {
     case 'nullable': {

@@ -5,7 +5,9 @@ import { derivedOutcomes } from './derived-outcomes.ts'
 import type { Outcome } from './outcome.ts'
 import { type ProviderState, states } from './states.ts'
 
+/** The consumer of the pacts: this application. */
 export const consumer = 'avlona-web'
+/** The provider of the calls: its backend. */
 export const provider = 'avlona-api'
 /** The committed pact. */
 export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
@@ -14,6 +16,7 @@ export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}
  * own.
  */
 export const filesProvider = 'avlona-files'
+/** The committed pact of files and prints. */
 export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
 
 /**
@@ -21,6 +24,7 @@ export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${file
  * of their own.
  */
 export const liveProvider = `${provider}-live`
+/** The committed pact of live events. */
 export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
 
 /** An exchange of the pact: one outcome of a call. */

@@ -16,7 +16,7 @@ const { equal, integer, reify } = Matchers
 const dir = mkdtempSync(join(tmpdir(), 'avlona-live-pact-'))
 const pact = new Pact({ consumer, provider: liveProvider, dir, logLevel: 'error' })
 
-/** What the client relies on in a message. */
+/** Returns the client's requirements on a message. */
 function contentOf({ description, message }: LiveInteraction): unknown {
   if (message.event !== 'api/v1') {
     const { payload: shape } = connectionMessages[description as keyof typeof connectionMessages]

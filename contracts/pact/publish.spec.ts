@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-/** A broker that answers so; it remembers what it was asked. */
+/** Starts a broker with a fixed answer. It records its requests. */
 async function startBroker(status: number, answer: unknown) {
   const asked: { url: string | undefined; authorization: string | undefined; body: unknown }[] = []
   const server = createServer(async (request, response) => {

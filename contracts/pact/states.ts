@@ -46,6 +46,7 @@ export const exampleSmsToken = 'ett-sms-token-som-bara-proven-har'
 /** The latest version of the company's settings in the states below. */
 export const exampleVersion = 7
 
+/** The provider states, by name. */
 export const states = {
   /** The account exists and can sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
@@ -280,6 +281,14 @@ export const states = {
   }),
   /** The account is a licence user of a licence that may clone companies. */
   cloningLicence: (Login: string): ProviderState => ({ name: 'a licence that clones companies', params: { Login } }),
+  /**
+   * The account is of the provider's support. In the embedded backend the setting SUPPORT_LICENCES
+   * says so.
+   */
+  supportAccount: (Login: string): ProviderState => ({
+    name: "an account of the provider's support",
+    params: { Login },
+  }),
   /**
    * A copy of the company exists, sent from the account's licence. The account may restore and
    * delete it.

@@ -20,7 +20,10 @@ async function verify(slips: Slips = {}, only?: VerifyOptions['only']) {
   }
 }
 
-/** Some exchanges of each kind: the embedded backend is tried with all of them. */
+/**
+ * True for some exchanges of each kind. The embedded backend is verified against all of them
+ * elsewhere.
+ */
 const isSome = (description: string) =>
   /^GET \/(me|companyList|perlista|portalInfo|companyInfo\/\{FtgId\}):/.test(description)
 const some = interactions().filter(({ description }) => isSome(description))
@@ -29,7 +32,7 @@ describe('the verification of a backend', () => {
   it('passes one that keeps the pact, signed in with the cookie that the states gave', async () => {
     const { parrot, verification } = await verify({}, isSome)
     expect(verification).toEqual({ exchanges: some.length, failures: [] })
-    // Earlier requests of the exchanges carry it too.
+    // The earlier requests of the exchanges carry the cookie too.
     expect(parrot.cookies.filter(cookie => cookie === 'avlona=from-the-state').length).toBeGreaterThanOrEqual(
       some.filter(({ outcome }) => hasCookie(outcome)).length,
     )

@@ -6,7 +6,7 @@ import { isOn } from '../forms/when.ts'
 import { twenty } from '../settings/counts.ts'
 
 /**
- * A table of pay types (second document §3.3): what it is called, and the twenty amounts that its
+ * A table of pay types (second document §3.3): its code, its name, and the twenty amounts that its
  * pay types may have.
  */
 export const payTypeTable = formModel('Löneartstabell', {
@@ -24,16 +24,18 @@ export const payTypeTable = formModel('Löneartstabell', {
   }),
 })
 
-/** A control row of a table. The specification names one of its fields; others pass as they are. */
+/**
+ * A control row of a table. The specification names one of its fields; others are kept unchanged.
+ */
 const ControlRow = z.looseObject({ IsDefault: z.boolean() })
 
 /**
- * The control rows of a table (LonSty), of which at most one is the default. A form's values hold
- * no rows, so they stand beside it.
+ * The control rows of a table (LonSty). At most one row is the default. They are declared apart
+ * from the form, since a form's values hold no rows.
  */
 export const PayTypeControls = z.array(ControlRow).superRefine((rows, context) => {
   if (rows.filter(row => row.IsDefault).length > 1) context.addIssue('Bara en rad får vara förvald.')
 })
 
-/** A table as it travels, with its rows. */
+/** A table as sent, with its control rows. */
 export const PayTypeTable = payTypeTable.shape.extend({ LonSty: PayTypeControls })

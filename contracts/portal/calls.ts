@@ -5,8 +5,8 @@ import { RightsGroup } from '../rights/shapes.ts'
 import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange, PortalInfo } from './shapes.ts'
 
 /**
- * The licence's portal settings, and what awaits the signed-in person (first and third document
- * §7).
+ * The calls about the licence's portal settings, and the notifications and messages of the user
+ * (first and third document §7).
  */
 export const portalCalls = {
   info: call('GET', '/portalInfo', {
@@ -40,7 +40,7 @@ export const portalCalls = {
   }),
 }
 
-/** The rights group of the signed-in account (third document §7). */
+/** The call that returns the rights group of the signed-in account (third document §7). */
 export const rightsGroupCalls = {
   current: call('GET', '/userRightsGroups/user/current', {
     summary: "The name of the account's rights group, or null when it has none.",
@@ -57,7 +57,10 @@ export const rightsGroupCalls = {
   }),
 }
 
-/** What the browser reports of itself; the answer is awaited by nobody. */
+/**
+ * The calls by which the browser reports errors and usage. The browser does not wait for the
+ * answers.
+ */
 export const frontendCalls = {
   log: call('POST', '/frontendlogger', {
     summary: 'Logs an error that the browser met, before somebody has signed in too.',

@@ -4,11 +4,11 @@ const clock = z.string().regex(/^\d\d:\d\d$/)
 
 /** The licence's portal settings (first document §3). Times are HH:MM. */
 export const PortalInfo = z.object({
-  /** Whether the provider's support may sign in. */
+  /** True when the provider's support may sign in. */
   EnableDVSupport: z.boolean(),
   /**
-   * How the licence's people sign in: B where the licence enforces BankID, else A, user name and
-   * password, besides BankID.
+   * The sign-in method of the licence's users: B where the licence enforces BankID; otherwise A,
+   * user name and password or BankID.
    */
   LoginType: z.enum(['B', 'A']),
   KlockSenAvrFruk: clock,
@@ -22,16 +22,16 @@ export const PortalInfo = z.object({
   LogiMiddag: z.boolean(),
   LogiNatt: z.boolean(),
   /**
-   * Ours: whether the licence's administrators write help texts of its own. Off unless the provider
-   * has turned it on.
+   * True when the licence's administrators may write help texts of their own. The field is ours. It
+   * is off unless the provider turns it on.
    */
   EditHelpTexts: z.boolean().default(false),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
 
 /**
- * Where a notification leads: to a screen by its name in the catalogue of screens, or out of the
- * application.
+ * The target of a notification: a screen by its name in the catalogue of screens, or an external
+ * URL.
  */
 export const RouteConfig = z.union([
   z.object({ isExternal: z.literal(true), url: z.string() }),
@@ -39,7 +39,7 @@ export const RouteConfig = z.union([
 ])
 export type RouteConfig = z.infer<typeof RouteConfig>
 
-/** The portal setting that is changed in the help panel. */
+/** The portal setting that can be changed in the help panel. */
 export const PortalChange = PortalInfo.pick({ EnableDVSupport: true }).strict()
 export type PortalChange = z.infer<typeof PortalChange>
 
@@ -51,24 +51,24 @@ export const Notification = z.object({
   type: z.enum(['ERROR', 'SUCCESS', 'INFO']),
   TimeStamp: z.iso.datetime({ offset: true }),
   HasRead: z.boolean(),
-  /** Its first word is its kind: AGI, AGIAPI … */
+  /** The event. Its first word is the kind: AGI, AGIAPI … */
   Event: z.string(),
   Context: z.object({
     FtgId: z.string().optional(),
     FtgNamn: z.string().optional(),
-    /** YYYYMM. */
+    /** The period as YYYYMM. */
     Period: z.string().optional(),
     ExternalURL: z.string().optional(),
   }),
-  /** Where it leads when neither its kind nor an external address says so. */
+  /** The target when neither the kind nor an external URL decides it. */
   RouteConfig: RouteConfig.optional(),
 })
 export type Notification = z.infer<typeof Notification>
 
-export const MessageStatus = z.object({ /** Unread messages. */ AntalOlast: z.int().min(0) })
+export const MessageStatus = z.object({ /** The number of unread messages. */ AntalOlast: z.int().min(0) })
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** What went wrong in the browser. Never a password, a token or a personal number. */
+/** An error in the browser. It never contains a password, a token or a personal number. */
 export const FrontendError = z.strictObject({
   message: z.string().max(2000),
   stack: z.string().max(10_000),

@@ -2,6 +2,7 @@ import { type Right, type Rights, rightsWhere } from './catalogue.ts'
 
 /** The standard rights groups (third document §4). */
 export const standardGroupNames = ['STDUSER', 'STDREAD', 'WEBLONHUVATTESTUSER'] as const
+/** The name of a standard rights group. */
 export type StandardGroupName = (typeof standardGroupNames)[number]
 
 /** The demo licence, whose accounts get the demo rights. */
@@ -9,10 +10,13 @@ export const demoLicence = 'WEB999100'
 
 const isRead = (right: Right) => right.endsWith('.Read')
 
+/** The rights of a licence user: all of them. */
 export const licenceUserRights: Rights = rightsWhere(() => true)
 
+/** The rights of the group STDUSER: all except the administration of rights groups. */
 export const standardUserRights: Rights = rightsWhere(right => !right.startsWith('Settings.UserRightsGroups.'))
 
+/** The rights of the group STDREAD: to read everything. */
 export const readOnlyRights: Rights = rightsWhere(right => isRead(right) || right === 'Infopanel.LonDashboardStats')
 
 const notForDemo: readonly Right[] = [
@@ -23,6 +27,7 @@ const notForDemo: readonly Right[] = [
   'Settings.Users.Read',
   'Settings.Users.Write',
 ]
+/** The rights of the demo licence's accounts. */
 export const demoUserRights: Rights = rightsWhere(
   right => !right.startsWith('Settings.UserRightsGroups.') && !notForDemo.includes(right),
 )
@@ -37,8 +42,10 @@ const forAttester: readonly Right[] = [
   'Loneuppdrag.Read',
   'Infopanel.LonDashboardStats',
 ]
+/** The rights of the group WEBLONHUVATTESTUSER, which approves payslips. */
 export const payslipAttesterRights: Rights = rightsWhere(right => forAttester.includes(right))
 
+/** No rights at all. */
 export const noRights: Rights = rightsWhere(() => false)
 
 const standardGroups: Record<StandardGroupName, Rights> = {

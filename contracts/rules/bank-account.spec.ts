@@ -40,7 +40,7 @@ describe('a bank account of the published vectors', () => {
     ['51401', '', 'Clearingnummer ska ha fyra siffror, eller fem när det börjar med 8.'],
     ['5140', '00100O4', 'Kontonummer får bara ha siffror, mellanslag och bindestreck.'],
     ['6114', '517182351234', 'Kontonummer ska ha 7 till 9 siffror hos Handelsbanken.'],
-    // An old account of Swedbank's whose check digit is wrong exists all the same.
+    // An old account at Swedbank may have a wrong check digit.
     ['81034', '9783243', undefined],
   ])('written %s %s: %s', (clearing, number, problem) => expect(problemOf({ clearing, account: number })).toBe(problem))
 

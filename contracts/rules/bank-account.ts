@@ -4,23 +4,26 @@ import { passesModulus11 } from './modulus-11.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * Swedish bank accounts: a clearing number that a bank has, and an account number that passes the
- * bank's check.
+ * The rules of Swedish bank accounts: a clearing number that belongs to a bank, and an account
+ * number that passes the bank's check.
  */
 
-/** As people write a number: digits, with spaces, dots and hyphens between. */
+/** Matches a number as typed: digits, with spaces, dots and hyphens. */
 const written = /^[\d .-]*$/
 const digitsOf = (text: string): string => text.replace(/[ .-]/g, '')
 
 interface Bank {
   readonly name: string
   readonly check: AccountCheck
-  /** Digits of an account number. */
+  /** The fewest digits of an account number. */
   readonly least: number
+  /** The most digits of an account number. */
   readonly most: number
 }
 
-/** The bank of a clearing number, by its first four digits. Undefined when no bank has it. */
+/**
+ * Returns the bank of a clearing number by its first four digits, or undefined when no bank has it.
+ */
 function bankOf(clearing: string): Bank | undefined {
   const four = Number(clearing.slice(0, 4))
   const found = clearingRanges.find(([from, to]) => from <= four && four <= to)
@@ -29,10 +32,16 @@ function bankOf(clearing: string): Bank | undefined {
   return { name, check, least, most }
 }
 
-/** The clearing numbers that have a fifth digit, a check of the other four: Swedbank's. */
+/**
+ * True for clearing numbers that may have a fifth digit, a check digit of the other four:
+ * Swedbank's.
+ */
 const hasFifth = (clearing: string): boolean => clearing.startsWith('8')
 
-/** A clearing number of four digits, or Swedbank's of five, that a bank has. */
+/**
+ * Requires a clearing number of a bank: four digits, or five for Swedbank's numbers that begin with
+ * 8.
+ */
 export const clearingNumber: Rule = (text, { label }) => {
   if (text === '') return undefined
   const digits = digitsOf(text)
@@ -47,23 +56,23 @@ export const clearingNumber: Rule = (text, { label }) => {
 
 const checks: Readonly<Record<AccountCheck, (clearing: string, account: string) => boolean>> = {
   '1:1': (clearing, account) => passesModulus11(clearing.slice(1, 4) + account),
-  // Nordea's 4000–4999 are of this variant in one published list and of the other in another:
-  // either passes.
+  // Nordea's 4000–4999 are of this variant in one published list and of variant 1:1 in another, so
+  // either check is accepted.
   '1:2': (clearing, account) =>
     passesModulus11(clearing.slice(0, 4) + account) || (clearing.startsWith('4') && checks['1:1'](clearing, account)),
   '2:1': (_, account) => passesLuhn(account.padStart(10, '0')),
   '2:2': (_, account) => passesModulus11(account.padStart(9, '0')),
-  // Some of Swedbank's old accounts fail the check and exist (a footnote in Bankgirot's manual):
-  // none is refused for it.
+  // Some of Swedbank's old accounts exist although they fail the check (a footnote in Bankgirot's
+  // manual), so none is refused.
   '2:3': (clearing, account) => hasFifth(clearing) || passesLuhn(account.padStart(10, '0')),
   '2:4': (_, account) => passesModulus11(account.padStart(10, '0')),
 }
 
 /**
- * An account number without its clearing number, checked as the clearing number's bank does.
+ * Requires an account number, without its clearing number, that passes the bank's check.
  *
- * @param clearingField the form's field that holds the clearing number; while it holds none that a
- * bank has, only the form is checked
+ * @param clearingField the form's field with the clearing number. While no bank has that number,
+ * only the characters are checked.
  */
 export const accountNumber =
   (clearingField: string): Rule<string, Readonly<Record<string, unknown>>> =>

@@ -11,11 +11,11 @@ const examples = entries.flatMap(([name, { of, examples }]) =>
 )
 
 /**
- * What people and clipboards bring: any Unicode, and what looks like a number, a date, an address.
+ * Generates what people type and paste: any Unicode, and texts like numbers, dates and addresses.
  */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // Half surrogates too.
+  // Includes unpaired surrogates.
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)), maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(...'0123456789', ...'0123456789', ...'-+−–., :/\u00a0'), maxLength: 14 }),
   fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }),
@@ -24,7 +24,7 @@ const anything = fc.oneof(
 
 describe('the catalogue of rules', () => {
   it.each(examples)('$name: $typed', ({ of, typed, shown }) => {
-    // A hard space is shown, and written as it is typed here.
+    // The result has no-break spaces; the expectation is written with ordinary ones.
     expect(of(typed).replaceAll('\u00a0', ' ')).toBe(shown)
   })
 
@@ -47,7 +47,7 @@ describe('the catalogue of rules', () => {
     expect(answers).toBe(100_000 * entries.length)
   })
 
-  // A rule that backtracks takes hours: then the whole step is stopped, and has failed.
+  // A rule that backtracks would take hours. The time limit of the whole run would then stop it.
   it('is done with a text of a million characters as soon', () => {
     for (const long of ['1', ' ', 'a', '.', '@', 'a.', 'a@', '1 ', '-', 'å', '\u0308'].map(part =>
       part.repeat(500_000),

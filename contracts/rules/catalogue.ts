@@ -37,14 +37,14 @@ import {
 } from './text.ts'
 import { timeFormat } from './time.ts'
 
-/** A rule or format as it is tried out: what becomes of a typed text, and examples of it. */
+/** A rule or format with examples. */
 interface Entry {
   /**
-   * What is shown of a text: its value as the format shows it, or the message. A rule that is
-   * content says nothing.
+   * Returns the result for a typed text: the value as the format shows it, or the error message. A
+   * rule that passes gives an empty text.
    */
   readonly of: (typed: string) => string
-  /** Typed, and what comes of it. */
+  /** Pairs of a typed text and its result. */
   readonly examples: readonly (readonly [typed: string, shown: string])[]
 }
 
@@ -67,7 +67,7 @@ const ofFormat = <Value>(format: Format<Value>, examples: Examples): Entry => ({
 
 const amounts = decimalFormat()
 
-/** A rule of numbers, tried on what the format of decimals reads. */
+/** Returns the entry of a rule of numbers. The typed text is parsed by the decimal format first. */
 const ofNumbers = (rule: Rule<number>, examples: Examples): Entry => ({
   of: typed => {
     const result = amounts.parse(typed, 'Fältet')
@@ -81,17 +81,17 @@ const ofMessage = (message: (typed: string) => string | undefined, examples: Exa
   examples,
 })
 
-/** A rule that looks at the form, tried in the form that the text stands in. */
+/** Returns the entry of a rule that reads other fields, tried with the given form. */
 const ofForm = <Form>(rule: Rule<string, Form>, form: Form, examples: Examples): Entry => ({
   of: typed => rule(typed, { label: 'Fältet', form }) ?? '',
   examples,
 })
 
 /**
- * Every rule and format with examples: contracts/rules/README.md is made of it, and each is tried
- * with a hundred thousand texts.
+ * Returns every rule and format with examples. contracts/rules/README.md is generated from them,
+ * and a spec tries each with a hundred thousand texts.
  *
- * @param today what the examples count from: 2026-11-21
+ * @param today the date that the examples assume: 2026-11-21
  */
 export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> => ({
   required: ofRule(required, [

@@ -1,23 +1,24 @@
 /**
- * Which bank has which clearing numbers, and how it checks its account numbers.
+ * The clearing numbers of the banks, with the check of their account numbers.
  *
  * Sources: Bankgirot, "Bankernas kontonummeruppbyggnad" (2019-08-21) and bankinfrastruktur.se
- * (2025-02-03), as Bankinfrastruktur keeps them in BankData (commit 735361d, data of February
- * 2025), with six later ranges. The name says what people call the bank.
+ * (2025-02-03), as Bankinfrastruktur publishes them in BankData (commit 735361d, data of February
+ * 2025), with six later ranges. The names are the banks' common names.
  */
 
 /**
- * The type and variant of an account number in Bankgirot's manual: which digits are checked, and by
- * which modulus.
+ * The type and variant of an account number in Bankgirot's manual. They decide which digits are
+ * checked, and by which modulus.
  */
 export type AccountCheck = '1:1' | '1:2' | '2:1' | '2:2' | '2:3' | '2:4'
 
 /**
- * A range of clearing numbers, both ends included. An account number has 7 digits unless the range
- * says how many.
+ * A range of clearing numbers, both ends included. An account number has 7 digits, unless the range
+ * gives its fewest and most digits.
  */
 type Range = readonly [from: number, to: number, bank: string, check: AccountCheck, least?: number, most?: number]
 
+/** All ranges, in ascending order. */
 export const clearingRanges: readonly Range[] = [
   [1100, 1199, 'Nordea', '1:1'],
   [1200, 1399, 'Danske Bank', '1:1'],

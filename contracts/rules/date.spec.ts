@@ -27,8 +27,8 @@ describe('a date as it is typed', () => {
     ['9912', '1999-12-01'],
     ['0229', wrong],
     ['1300', wrong],
-    // 5, 6 or 8 digits are expanded; 2-digit years are of 20xx, more than 10 ahead of now of the
-    // last century.
+    // 5, 6 or 8 digits are expanded. A two-digit year means 20xx, or 19xx when 20xx is over
+    // ten years ahead.
     ['27107', '2027-01-07'],
     ['271207', '2027-12-07'],
     ['361121', '2036-11-21'],
@@ -38,7 +38,7 @@ describe('a date as it is typed', () => {
     ['2026112', wrong],
     ['20230229', wrong],
     ['20240229', '2024-02-29'],
-    // With something in between.
+    // With separators.
     ['2026-11-07', '2026-11-07'],
     ['26-11-07', '2026-11-07'],
     ['2026-1-7', '2026-01-07'],
@@ -50,7 +50,7 @@ describe('a date as it is typed', () => {
     ['-7', wrong],
     ['igår', wrong],
     ['٧', wrong],
-    // Empty.
+    // An empty text.
     ['', ''],
     ['  ', ''],
     ['1899-12-30', ''],

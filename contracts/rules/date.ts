@@ -2,29 +2,30 @@ import { noDate } from './required.ts'
 import { type Format, format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
 /**
- * Days of the calendar, and how they are typed (second document §5.3). Today comes from the caller.
+ * Calendar dates, and how they are typed (second document §5.3). The caller passes today's date.
  */
 
-/** A day as YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 export type IsoDate = string
 
-/** Milliseconds of a day. */
+/** One day, in milliseconds. */
 export const dayMs = 86_400_000
 const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
 
 /**
- * The day of a year, month (from 1) and day; months and days too many run on into the next. Years
- * from 100 to 9999.
+ * Returns a date from its year, month (from 1) and day. Months and days beyond the last continue in
+ * the next year or month. Years from 100 to 9999.
  */
 export const isoDate = (year: number, month: number, day: number): IsoDate => toIso(Date.UTC(year, month - 1, day))
 
+/** Returns the date a number of days later, or earlier for a negative number. */
 export const addDays = (date: IsoDate, days: number): IsoDate => toIso(Date.parse(date) + days * dayMs)
 
-/** Whole days from one date to another. */
+/** Returns the number of days from one date to another. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Whether a text is a day that is in the calendar, from the year 1000 on. */
+/** True when the text is a date of the calendar, from the year 1000 on. */
 export const isDate = (text: string): boolean => {
   const [, year, month, day] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return year !== undefined && month !== undefined && day !== undefined && isoDate(year, month, day) === text
@@ -32,10 +33,13 @@ export const isDate = (text: string): boolean => {
 
 const dateMessage = 'Felaktigt datum'
 
-/** A day of the calendar, also when nobody has typed it. */
+/** Requires a date of the calendar, also for values that were not typed. */
 export const realDate: Rule = date => (date === '' || isDate(date) ? undefined : dateMessage)
 
-/** Two digits are of this century, or of the last when that is more than ten years ahead. */
+/**
+ * Returns a year in four digits. Two digits mean this century, or the last one when the year would
+ * be more than ten years ahead.
+ */
 const fullYear = (year: string, today: IsoDate): string => {
   if (year.length === 4) return year
   const of2000 = 2000 + Number(year)
@@ -44,11 +48,11 @@ const fullYear = (year: string, today: IsoDate): string => {
 
 const two = (digits: string) => digits.padStart(2, '0')
 
-/** What a text may mean, the likeliest first. */
+/** Returns the possible meanings of a typed text, the most likely first. */
 function readings(typed: string, today: IsoDate): readonly IsoDate[] {
   const [thisYear = '', thisMonth = ''] = today.split('-')
   const date = (year: string, month: string, day: string) => `${fullYear(year, today)}-${two(month)}-${two(day)}`
-  // Of parts, each may lack its leading zero.
+  // With separators, each part may lack its leading zero.
   const parts = /^(?:(\d{4}|\d\d)[-./ ])?(\d{1,2})[-./ ](\d{1,2})$/.exec(typed)
   if (parts) return [date(parts[1] ?? thisYear, parts[2] ?? '', parts[3] ?? '')]
   if (!/^\d+$/.test(typed)) return []
@@ -61,7 +65,7 @@ function readings(typed: string, today: IsoDate): readonly IsoDate[] {
       return [date(thisYear, from(0, 1), from(1))]
     case 4:
       return [date(thisYear, from(0, 2), from(2)), date(from(0, 2), from(2), '1')]
-    // As with three: the month lacks its zero.
+    // As with three digits, the month lacks its zero.
     case 5:
       return [date(from(0, 2), from(2, 3), from(3))]
     case 6:
@@ -81,9 +85,10 @@ const parseDate = (typed: string, today: IsoDate): Parsed<IsoDate | ''> => {
 }
 
 /**
- * A date, typed loosely: '7' is the seventh of this month, '107' the seventh of January, '1107' the
- * seventh of November, '2713' nothing, '2712' December 2027 (its first day), '27107', '271207' and
- * '20271207' a day of that year. Empty travels as 1899-12-30.
+ * Returns the format of dates. Dates are typed loosely: '7' is the seventh of this month, '107' the
+ * seventh of January, '1107' the seventh of November. '2712' is the first of December 2027, since
+ * there is no month 27; '2713' is refused. '27107', '271207' and '20271207' include the year. An
+ * empty date is sent as 1899-12-30.
  */
 export const dateFormat = (today: IsoDate): Format<IsoDate | ''> =>
   format<IsoDate | ''>({

@@ -8,13 +8,13 @@ const value = (typed: string, format = decimalFormat()) => {
 }
 const spaced = (shown: string) => shown.replaceAll('\u00a0', '_')
 
-/** Ten-thousandths, up to ten thousand million. */
+/** Generates ten-thousandths, up to ten thousand million. */
 const units = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
 const numeral = (of: bigint) => {
   const digits = String(of < 0n ? -of : of).padStart(5, '0')
   return `${of < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
-/** Halves away from zero, in whole numbers. */
+/** Returns the number rounded to the unit, with halves away from zero, calculated in integers. */
 const roundedUnits = (of: bigint, unit: bigint): bigint => {
   const size = of < 0n ? -of : of
   const rounded = ((size + unit / 2n) / unit) * unit

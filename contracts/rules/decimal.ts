@@ -1,20 +1,20 @@
 import { format, type Parsed, parsed, type Rule, refused } from './rule.ts'
 
 /**
- * Decimal numbers (second document §5.3). A number is the decimal that it prints as: 1.005 is one
- * and five thousandths, not the binary fraction just below. Up to 15 digits each decimal has a
- * number of its own, so that nothing is lost between what is typed, kept and shown; rounding is
- * done on the digits, halves away from zero (docs/decisions/0010-numbers.md).
+ * Decimal numbers (second document §5.3). A number means the decimal that it prints as: 1.005 is
+ * one and five thousandths, not the binary fraction just below. Each decimal of up to 15 digits has
+ * its own number, so typing, storing and showing lose nothing. Rounding works on the digits, with
+ * halves away from zero (docs/decisions/0010-numbers.md).
  */
 
-/** The digits that a number keeps whatever they are (IEEE 754). */
+/** The digits that every number keeps (IEEE 754). */
 const mostDigits = 15
-/** As many places as are kept and shown, where there are so many. */
+/** The most decimal places that are kept, and shown when they are not zero. */
 export const mostPlaces = 4
 
 /**
- * Making a formatter takes as long as using it a hundred times; a form has a hundred amounts, of
- * two or three kinds.
+ * The formatters, by locale and places. Creating one takes as long as a hundred uses, and a form
+ * has a hundred amounts with only two or three formats.
  */
 const made = new Map<string, Intl.NumberFormat>()
 
@@ -33,13 +33,12 @@ function formatter(locale: 'sv-SE' | 'en', least: number, most: number): Intl.Nu
 }
 
 type Numeral = `${number}`
-// A numeral is rounded as the decimal that it says; a number would be taken for its binary
-// fraction.
+// Rounds the decimal that the numeral says. A number would be rounded as its binary fraction.
 const rounded = (numeral: Numeral, places: number): number => Number(formatter('en', 0, places).format(numeral)) + 0
 
 /**
- * Rounded to so many decimal places, halves away from zero: 1.005 to 1.01, −1.005 to −1.01. Never
- * minus zero.
+ * Returns a number rounded to decimal places, with halves away from zero: 1.005 to 1.01, −1.005 to
+ * −1.01. Never returns minus zero.
  *
  * @param places 0 to 20
  */
@@ -47,22 +46,22 @@ export const roundTo = (value: number, places: number): number =>
   Number.isFinite(value) ? rounded(`${value}`, places) : value
 
 interface DecimalOptions {
-  /** Places that are always shown: 2. */
+  /** The decimal places that are always shown. Defaults to 2. */
   readonly places?: number
   /**
-   * Places that are kept, and shown when there is something there: 4, or those that are always
-   * shown.
+   * The decimal places that are kept, and shown when they are not zero. Defaults to 4, or to
+   * `places` when that is more.
    */
   readonly most?: number
-  /** Zero is shown; otherwise it is as nothing. */
+  /** True to show zero. By default zero shows as empty. */
   readonly zero?: boolean
 }
 
 const typedNumber = /^([-−–]?)([0-9]*)(?:[.,]([0-9]*))?$/
 
 /**
- * Reads digits with one comma or dot; spaces anywhere, any minus. More places than are kept are
- * rounded.
+ * Parses digits with one comma or dot, with spaces anywhere and any kind of minus. Further decimal
+ * places are rounded off.
  */
 function parseDecimal(typed: string, label: string, most: number): Parsed<number> {
   if (typed.trim() === '') return parsed(0)
@@ -71,15 +70,15 @@ function parseDecimal(typed: string, label: string, most: number): Parsed<number
   const wholes = whole.replace(/^0+/, '')
   const places = fraction.slice(0, most).replace(/0+$/, '')
   if (wholes.length + places.length > mostDigits) return refused(`${label} får bestå av max ${mostDigits} siffror.`)
-  // One digit more than is kept decides the rounding.
+  // One digit beyond the kept ones decides the rounding.
   const value = rounded(`${wholes || '0'}.${fraction.slice(0, most + 1)}` as Numeral, most)
   return parsed(minus === '' || value === 0 ? value : -value)
 }
 
 /**
- * A decimal number: 2 places, up to 4 where there are so many, with a comma, a hard space between
- * thousands and a true minus. Zero is empty unless it is allowed to be shown; what is no number is
- * empty always.
+ * Returns the format of a decimal number: 2 places, or up to 4 when they are not zero, with a
+ * comma, a no-break space between thousands and a true minus sign. Zero shows as empty unless
+ * `zero` is true. A value that is not finite always shows as empty.
  */
 export const decimalFormat = ({ places = 2, most = Math.max(places, mostPlaces), zero = false }: DecimalOptions = {}) =>
   format<number>({
@@ -92,11 +91,11 @@ export const decimalFormat = ({ places = 2, most = Math.max(places, mostPlaces),
     },
   })
 
-/** No more places than are kept, also when nobody has typed the number. */
+/** Refuses a number with more decimal places than are kept, also when it was not typed. */
 export const keptPlaces =
   (most: number): Rule<number> =>
   (value, { label }) =>
     roundTo(value, most) === value ? undefined : `${label} får ha högst ${most} decimaler.`
 
-/** A whole number as it is read, not typed over: '1 234', and zero too. */
+/** Returns a whole number as read-only text, zero included: '1 234'. */
 export const showCount = decimalFormat({ places: 0, most: 0, zero: true }).show

@@ -1,9 +1,9 @@
 import type { Rule } from './rule.ts'
 
 /**
- * 'Felaktig epost.' (second document §5.1). No more is demanded than that one message could be
- * delivered there: something, an @, and a domain with a dot. What an address may be in full (RFC
- * 5321) only its server knows.
+ * Requires an e-mail address, with the message 'Felaktig epost.' (second document §5.1). It checks
+ * only what delivery needs: a local part, an @, and a domain with a dot. Only the receiving server
+ * knows all that an address may be (RFC 5321).
  */
 export const email: Rule = text => (text === '' || address.test(text) ? undefined : 'Felaktig epost.')
 

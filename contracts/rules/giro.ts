@@ -2,11 +2,16 @@ import { passesLuhn } from './luhn.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * Bankgiro, plusgiro and OCR numbers: digits of which the last is a Luhn check digit of the others
- * (Bankgirot).
+ * The rules of bankgiro, plusgiro and OCR numbers. Their last digit is a Luhn check digit of the
+ * others (Bankgirot).
  */
 
-/** A number of so many digits, with what people write between them. */
+/**
+ * Returns the rule of a number with a Luhn check digit.
+ *
+ * @param many the required digits, for the message
+ * @param between matches the separators that people type
+ */
 const checked =
   (least: number, most: number, many: string, between: RegExp): Rule =>
   (text, { label }) => {
@@ -18,19 +23,19 @@ const checked =
       : `${label} stämmer inte: den sista siffran är en kontrollsiffra, räknad på de andra.`
   }
 
-/** A bankgiro number, with or without its hyphen. */
+/** Requires a bankgiro number, with or without its hyphen. */
 export const bankgiro = checked(7, 8, '7 eller 8 siffror, till exempel 5050-1055', /[ -]/g)
 
-/** A plusgiro number, with or without its spaces and hyphen. */
+/** Requires a plusgiro number, with or without its spaces and hyphen. */
 export const plusgiro = checked(2, 8, '2 till 8 siffror, till exempel 28 65 43-4', /[ -]/g)
 
 const ocrDigits = checked(2, 25, '2 till 25 siffror', / /g)
 
 /**
- * An OCR number.
+ * Returns the rule of an OCR number.
  *
- * @param hasLength the receiver demands a length digit before the check digit: the last digit of
- * how many they are
+ * @param hasLength true when the receiver requires a length digit before the check digit: the last
+ * digit of the number's length
  */
 export const ocr =
   (hasLength = false): Rule =>

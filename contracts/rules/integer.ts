@@ -3,9 +3,9 @@ import { format, parsed, type Rule, refused } from './rule.ts'
 const typedInteger = /^[-−–]?(?:0|[1-9][0-9]{0,14})$/
 
 /**
- * A whole number, which nothing stands before: '00' fails (second document §5.1). Spaces between
- * thousands are read; none are shown, since what is whole is mostly a number of something and no
- * amount. Empty is zero.
+ * The format of a whole number. Leading zeros are refused: '00' (second document §5.1). Spaces
+ * between thousands are accepted but not shown, since most whole numbers are counts and not
+ * amounts. An empty text is zero.
  */
 export const integerFormat = format<number>({
   empty: 0,
@@ -19,6 +19,6 @@ export const integerFormat = format<number>({
   show: value => (Number.isSafeInteger(value) ? `${value}`.replace('-', '−') : ''),
 })
 
-/** A number that is whole, also when nobody has typed it. */
+/** Requires a whole number, also when it was not typed. */
 export const wholeNumber: Rule<number> = (value, { label }) =>
   Number.isSafeInteger(value) ? undefined : `${label} måste vara ett giltigt heltal.`

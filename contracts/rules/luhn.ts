@@ -1,8 +1,8 @@
 /** The Luhn check (mod 10) of Swedish personal and organisation numbers. */
 
 /**
- * The sum of the digits, every second one doubled from the right; the rightmost is doubled when
- * `doubleLast`.
+ * Returns the sum of the digits with every second one doubled, counted from the right. The
+ * rightmost digit is doubled when `doubleLast` is true.
  */
 const luhnSum = (digits: string, doubleLast: boolean): number =>
   [...digits].toReversed().reduce((sum, digit, place) => {
@@ -11,14 +11,15 @@ const luhnSum = (digits: string, doubleLast: boolean): number =>
   }, 0)
 
 /**
- * The digit that completes a number: for a personal number the nine digits YYMMDDNNN before it.
+ * Returns the check digit that completes a number: for a personal number, the digit after
+ * YYMMDDNNN.
  *
- * @param digits digits only
+ * @param digits the digits before the check digit
  */
 export const luhnCheckDigit = (digits: string): string => String((10 - (luhnSum(digits, true) % 10)) % 10)
 
 /**
- * Whether the last digit is the check digit of those before it. Digits only; a number of 12 is
- * checked on its last ten.
+ * True when the last digit is the check digit of the others. The text may hold digits only. Of a
+ * number with 12 digits, pass the last ten.
  */
 export const passesLuhn = (digits: string): boolean => /^\d{2,}$/.test(digits) && luhnSum(digits, false) % 10 === 0

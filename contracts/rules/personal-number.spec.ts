@@ -5,7 +5,7 @@ import { addDays } from './date.ts'
 import { luhnCheckDigit } from './luhn.ts'
 import { personalNumberFormat } from './personal-number.ts'
 
-/** The oracle asks the machine what year it is. */
+/** The date that the compared package uses: it reads the system clock. */
 const today = new Date().toISOString().slice(0, 10)
 const message = 'Felaktigt personnummer/sammordningsnummer.'
 const value = (typed: string, on = today) => {
@@ -20,7 +20,7 @@ const coordinated = (born: string) => born.slice(0, 6) + String(Number(born.slic
 const number = fc
   .tuple(birthday, serial, fc.boolean())
   .map(([born, last, isCoordination]) => complete((isCoordination ? coordinated(born) : born) + last))
-/** Twelve digits of which about a tenth pass the Luhn check, and most are near to a date. */
+/** Generates twelve digits. About a tenth pass the Luhn check, and most are close to a date. */
 const digits = fc
   .tuple(
     fc.constantFrom('18', '19', '20', '21'),
@@ -82,7 +82,7 @@ describe('a personal number', () => {
       }),
       { numRuns: 5_000 },
     )
-    // Both answers came.
+    // Both valid and invalid numbers occurred.
     expect(right).toBeGreaterThan(1_000)
     expect(right).toBeLessThan(4_500)
   })

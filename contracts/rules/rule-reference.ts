@@ -1,7 +1,7 @@
 import { table, withParts } from '../reference.ts'
 import { ruleCatalogue } from './catalogue.ts'
 
-/** The day that the page's examples count from. */
+/** The date that the reference's examples assume. */
 export const exampleToday = '2026-11-21'
 
 const typed = (text: string) => (text === '' ? 'nothing' : `\`${text}\``)
@@ -15,5 +15,5 @@ const rules = (): string =>
     ),
   )
 
-/** contracts/rules/README.md with its generated part made anew. */
+/** Returns the text of contracts/rules/README.md with its generated part replaced. */
 export const withRules = (readme: string): string => withParts(readme, { rules: rules() })

@@ -1,54 +1,62 @@
 /**
- * What a rule is and what a format is. All of them are pure and total: any string in, a value or a
- * message out, whatever it holds. Messages are Swedish, letter by letter those of the specification
- * (second document §5.1).
+ * Rules and formats of values. A field of a form has a format, which parses the typed text into a
+ * value, and rules, which return an error message for a wrong value. A zod shape takes a rule in
+ * `superRefine`.
  *
- * A form's field has a format, which makes a value of what was typed, and rules, which say what is
- * wrong with the value. A zod shape takes a rule in `superRefine`.
+ * All of them are pure and total: they return a value or a message for any text. The Swedish
+ * messages are those of the specification, letter by letter (second document §5.1).
  */
 
-/** What reading a typed text gives. */
+/** The result of parsing a typed text. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string }
 
 /**
- * Where a value stands: the label that messages name, and the form around it, for rules that look
- * at other fields.
+ * The context of a value: the label that messages use, and the form, for rules that read other
+ * fields.
  */
 export interface Place<Form = unknown> {
   readonly label: string
   readonly form: Form
 }
 
-/** What is wrong with a value, or undefined. An empty value passes all but `required`. */
+/**
+ * Returns the error message of a value, or undefined. An empty value passes every rule except
+ * `required`.
+ */
 export type Rule<Value = string, Form = unknown> = (value: Value, place: Place<Form>) => string | undefined
 
-/** How a kind of value is typed, shown and sent. */
+/** The format of a kind of value: how it is typed, shown and sent. */
 export interface Format<Value> {
-  /** The value of an empty text. Whether a field may be empty is the affair of `required`. */
+  /** The value of an empty text. The rule `required` decides whether a field may be empty. */
   readonly empty: Value
-  /** Reads what was typed; `label` is what a message calls it. */
+  /** Parses a typed text. Messages use the label. */
   readonly parse: (typed: string, label: string) => Parsed<Value>
-  /** The value as it is shown and typed over: `parse(show(value))` is the value again. */
+  /**
+   * Returns the value as text, for showing and editing. `parse(show(value))` gives the same value.
+   */
   readonly show: (value: Value) => string
-  /** The value as it travels, and back. */
+  /** Returns the value as sent. */
   readonly write: (value: Value) => Value
+  /** Returns the value from what was sent. */
   readonly read: (written: Value) => Value
 }
 
+/** Returns the result of a text that was parsed. */
 export const parsed = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })
+/** Returns the result of a text that could not be parsed, with its error message. */
 export const refused = (message: string): Parsed<never> => ({ ok: false, message })
 
-/** A format whose values travel as they are, when nothing else is said. */
+/** Creates a format. By default values are sent as they are. */
 export const format = <Value>(
   how: Pick<Format<Value>, 'empty' | 'parse' | 'show'> & Partial<Format<Value>>,
 ): Format<Value> => ({ write: value => value, read: written => written, ...how })
 
-/** A place outside a form. */
+/** Returns the context of a value outside a form. */
 export const labelled = (label: string): Place => ({ label, form: undefined })
 
-/** The first of the rules' messages, or undefined: what a field shows. */
+/** Returns the first error message of the rules, or undefined. A field shows this message. */
 export function firstMessage<Value, Form>(
   rules: readonly Rule<Value, Form>[],
   value: Value,

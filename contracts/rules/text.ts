@@ -1,13 +1,13 @@
 import { format, parsed, type Rule } from './rule.ts'
 
 /**
- * Rules of texts (second document §5.1). Characters are counted as an input's `maxlength` counts
- * them, and zod.
+ * The rules of texts (second document §5.1). Lengths are in UTF-16 code units, as in the
+ * `maxlength` of an input and in zod.
  */
 
 /**
- * A text that somebody has typed: trimmed on blur, its letters composed, so that an å is one
- * character however it was typed.
+ * The format of a text. It is trimmed on blur, and normalised to NFC, so that an å is always one
+ * character.
  */
 export const textFormat = format<string>({
   empty: '',
@@ -15,7 +15,10 @@ export const textFormat = format<string>({
   show: text => text,
 })
 
-/** As the format of texts keeps it, also when nobody has typed it. */
+/**
+ * Refuses a text that the format would change: surrounding spaces, or letters with combining
+ * accents. It applies to texts that were not typed.
+ */
 export const trimmed: Rule = (text, { label }) =>
   text !== text.trim()
     ? `${label} får inte börja eller sluta med mellanslag.`
@@ -23,17 +26,19 @@ export const trimmed: Rule = (text, { label }) =>
       ? `${label} har bokstäver med lösa accenter. Skriv dem på nytt.`
       : undefined
 
+/** Refuses a text with more characters. */
 export const maxLength =
   (most: number): Rule =>
   (text, { label }) =>
     text.length > most ? `${label} får bestå av max ${most} tecken.` : undefined
 
+/** Refuses a text with fewer characters. */
 export const minLength =
   (least: number): Rule =>
   (text, { label }) =>
     text !== '' && text.length < least ? `${label} måste bestå av minst ${least} tecken.` : undefined
 
-/** One of the values, a list's codes for example. */
+/** Requires one of the values, such as the codes of a list. */
 export const oneOf =
   (values: readonly string[]): Rule =>
   text =>
@@ -48,14 +53,16 @@ const onlyLettersAndDigits =
   (text, { label }) =>
     pattern.test(text.normalize('NFC')) ? undefined : `${label} får endast bestå av bokstäver och siffror.`
 
-/** Letters, å, ä and ö among them, and digits. */
+/** Requires letters, including å, ä and ö, and digits. */
 export const alphanumeric: Rule = onlyLettersAndDigits(lettersAndDigits)
+/** Requires letters, digits and spaces. */
 export const alphanumericOrSpace: Rule = onlyLettersAndDigits(lettersDigitsAndSpaces)
 
+/** Requires digits. */
 export const digitsOnly: Rule = (text, { label }) =>
   /^[0-9]*$/.test(text) ? undefined : `${label} får endast bestå av siffror.`
 
-/** Exactly so many digits. */
+/** Requires an exact number of digits. */
 export const digitCount =
   (count: number): Rule =>
   (text, { label }) =>

@@ -1,8 +1,8 @@
 import { format, parsed, refused } from './rule.ts'
 
 /**
- * A time of day, typed with or without what stands between: '8', '830', '0830', '8.30', '08:30'.
- * Hours 0 to 24 and minutes 0 to 59 (second document §5.1); kept as HH:MM.
+ * The format of a time of day. It is typed with or without separators: '8', '830', '0830', '8.30',
+ * '08:30'. Hours are 0 to 24 and minutes 0 to 59 (second document §5.1). It is stored as HH:MM.
  */
 export const timeFormat = format<string>({
   empty: '',

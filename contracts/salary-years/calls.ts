@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { SalaryYear } from '../sign-in/session.shapes.ts'
 import { NewSalaryYear } from './shapes.ts'
 
-/** The salary years of a company (first document §4, §7). */
+/** The calls about the salary years of a company (first document §4, §7). */
 export const salaryYearCalls = {
   list: call('GET', '/salaryyears', {
     summary: 'The salary years of the company in the company header, the latest first.',

@@ -5,7 +5,7 @@ import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { salaryYearCalls } from './calls.ts'
 
-/** A company of the account with these salary years and no others. */
+/** Returns the states of a company that has exactly these salary years. */
 const withYears = (...years: number[]) => [states.signedIn('adm'), states.salaryYears('verkstad', 'adm', years)]
 const scope = { FtgId: 'verkstad' }
 

@@ -2,14 +2,15 @@ import type { PayrollDate } from '../infopanel/shapes.ts'
 import { addDays, type IsoDate, isoDate } from '../rules/date.ts'
 
 /**
- * The dates that Swedish payroll must keep. Pure: today and the bank days come from the caller.
+ * The deadlines and other dates of Swedish payroll. The caller passes today's date and the bank
+ * days.
  *
  * - Employer declaration (AGI) and payment of tax and contributions: the 12th of the month after
- *   the pay, in January and August the 17th (Skatteförfarandelagen 26:26, for turnover up to 40
- *   million kronor); a day that is no bank day moves forward.
+ *   the pay, but the 17th in January and August (Skatteförfarandelagen 26:26, for turnover up to 40
+ *   million kronor). Moved forward to a bank day.
  * - Pay day: the 25th, moved back to a bank day.
  * - Income statements (kontrolluppgifter): 31 January, moved forward.
- * - The holiday year begins on 1 April (Semesterlagen 3 §).
+ * - Start of the holiday year: 1 April (Semesterlagen 3 §).
  */
 
 const moved = (date: IsoDate, step: 1 | -1, isBankDay: (date: IsoDate) => boolean): IsoDate =>
@@ -31,15 +32,15 @@ function datesOfMonth(year: number, month: number, isBankDay: (date: IsoDate) =>
 }
 
 /**
- * The dates from `today` on that lie within the next `months` months, the soonest first.
+ * Returns the dates of the current month and the next `months` months that are not before `today`,
+ * the earliest first.
  *
- * @param isBankDay whether banks pay that day: no Saturday, Sunday, public holiday, or eve that
- * banks keep closed
+ * @param isBankDay returns true for days on which banks make payments: no Saturday, Sunday, public
+ * holiday, or eve on which banks are closed
  */
 export function payrollDates(today: IsoDate, months: number, isBankDay: (date: IsoDate) => boolean): PayrollDate[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  // A pay day may be moved back, and a declaration forward, but never out of its month's
-  // neighbours.
+  // A pay day may be moved back and a declaration forward, at most into a neighbouring month.
   return Array.from({ length: months + 1 }, (_, index) => isoDate(year, month + index, 1))
     .flatMap(first => datesOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)), isBankDay))
     .filter(date => date.Datum >= today)
@@ -47,8 +48,8 @@ export function payrollDates(today: IsoDate, months: number, isBankDay: (date: I
 }
 
 /**
- * Every date of a year that payroll must keep, the soonest first; what is moved over New Year's Eve
- * belongs to the year it lands in.
+ * Returns every date in a year, the earliest first. A date that is moved past New Year's Eve
+ * belongs to the year in which it then falls.
  */
 export const payrollDatesOfYear = (year: number, isBankDay: (date: IsoDate) => boolean): PayrollDate[] =>
   Array.from({ length: 14 }, (_, month) => isoDate(year, month, 1))

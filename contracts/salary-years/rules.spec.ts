@@ -63,7 +63,7 @@ describe('an old salary year', () => {
 describe('the benefit of a company car', () => {
   const car = { modelYear: 2024, firstTaxed: '2024-03-01', newPrice: 400_000, extras: 0, vehicleTax: 3_000 }
   it.each([
-    // As reckoned by a leasing company for a car in the market, from published figures.
+    // A leasing company's published calculation for a car on the market.
     ['of a car of 2023', { ...car, newPrice: 319_950, vehicleTax: 360 }, 2023, 64_722],
     // 0.29 × 58 800 + (0.7 × 1.96 % + 1 %) × 400 000 + 13 % of 400 000 + 3 000
     ['by the rules since July 2021', car, 2025, 81_540],

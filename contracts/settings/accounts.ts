@@ -2,8 +2,8 @@ import type { Field } from '../forms/field.ts'
 import { account } from '../forms/fields.ts'
 
 /**
- * An account that wages are posted on: its usual number in the BAS chart, its label, and what is
- * posted on it.
+ * An account of the postings of wages: its usual number in the BAS chart of accounts, its label,
+ * and a help text that says what is posted on it.
  */
 type Posted = readonly [number: string, label: string, help: string]
 
@@ -14,10 +14,10 @@ interface Group {
 }
 
 /**
- * The accounts that wages are posted on, as they are grouped on the page: numbers and names of the
- * BAS chart (BAS-intressenternas Förening), where it has an account for it; otherwise the number of
- * the account that it is a part of. 7399 is not in the chart, but what payroll programs post the
- * other side of benefits on.
+ * The accounts that wages are posted on, grouped as on the page. Numbers and names come from the
+ * BAS chart of accounts (BAS-intressenternas Förening). Where BAS has no account of its own, the
+ * number is that of the wider account. 7399 is not in BAS, but payroll programs use it as the
+ * contra account of benefits.
  */
 export const accountGroups = {
   money: {
@@ -673,7 +673,7 @@ export const accountGroups = {
 type Groups = typeof accountGroups
 type AccountName = { [Key in keyof Groups]: keyof Groups[Key]['accounts'] & string }[keyof Groups]
 
-/** The accounts as fields. An empty one is not posted on. */
+/** The accounts as fields. Nothing is posted on an empty account. */
 export const accounts = Object.fromEntries(
   Object.values<Group>(accountGroups).flatMap(group =>
     Object.entries(group.accounts).map(([name, [number, label, help]]) => [

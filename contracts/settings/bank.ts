@@ -11,7 +11,7 @@ const toBank = isOn('KopplaBank')
 const isIso: When = both(toBank, form => String(form.BankNamn).startsWith('ISO'))
 const isSwedbankFile = both(toBank, isOneOf('BankNamn', 'SUS'))
 
-/** The file that pay goes to the bank in. */
+/** The settings of the payment file to the bank. */
 export const bank = {
   KopplaBank: flag('Skapa bankfil', {
     hint: 'Löner betalas med en fil till banken.',

@@ -4,8 +4,8 @@ import { formulaCode } from '../rules/formula-code.ts'
 import { twenty } from './counts.ts'
 
 /**
- * Twenty bases of the company's own: sums of pay types, each with a name and the code that it has
- * in formulas.
+ * The company's own twenty bases. A base is a sum of pay types, with a name and a code for use in
+ * formulas.
  */
 export const bases = family(twenty, n => ({
   'BelNamnP#': text(`Bas ${n}, namn`, {

@@ -10,7 +10,10 @@ const withReady = isOn('UseKalendarie', 'KalUseLonReady')
 const withAttest = isOn('UseKalendarie', 'KalUseAttest')
 const withSuggestion = isOn('UseNewAnstNrSuggestion')
 
-/** What is registered in the calendar, and who approves it before it becomes pay. */
+/**
+ * The settings of the calendar: what is registered in it, and who approves it before it becomes
+ * pay.
+ */
 export const calendar = {
   UseKalendarie: flag('Använd kalendariet', {
     default: true,

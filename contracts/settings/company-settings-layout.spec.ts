@@ -14,7 +14,7 @@ const fields = new Map(Object.entries(companySettings.fields))
 const cards = pages.flatMap(page => page.cards)
 const flags = names.filter(name => fields.get(name)?.kind === 'flag')
 
-/** Settings with any of the flags on, and any of the choices made. */
+/** Generates settings with any flags on and any choices made. */
 const anySettings: fc.Arbitrary<FormValues> = fc
   .record({
     on: fc.subarray([...flags]),
@@ -153,7 +153,7 @@ describe('a field', () => {
       expect([name, text]).toEqual([name, expect.stringMatching(isSentence ? /[^.][.…]$/ : /[^.\s]$/)])
       expect([name, text]).not.toEqual([name, expect.stringMatching(/[a-zåäö][A-ZÅÄÖ]|[_!{}<>]|\s\s/)])
       const words = text.split(/[^\wåäöÅÄÖ]+/)
-      // Words that are field names too: an account is called what the fields for it are.
+      // A plain word may equal a field's name; only names in camel case are refused.
       expect([name, words.filter(word => names.includes(word) && /[a-z][A-Z0-9]/.test(word))]).toEqual([name, []])
     }
   })
@@ -172,7 +172,7 @@ describe('a field', () => {
     ])
   })
 
-  /** What a setting can have an effect on. */
+  /** Matches the things that a setting can affect. */
   const effect =
     /lönebesked|\bfil|filen|rapport|deklaration|verifikation|bokför|debiteras|krediteras|list(a|or|an)\b|redovis|personkort/i
 

@@ -8,8 +8,8 @@ import { printoutsPage } from './layout/printouts.ts'
 import { systemDataPage } from './layout/system-data.ts'
 
 /**
- * Where a company's settings stand: the six screens below /settings. FtgKey and PictureId travel,
- * and stand nowhere.
+ * The layout of a company's settings: the six screens below /settings. FtgKey and PictureId are
+ * sent with the settings, but are not shown.
  */
 export const companySettingsLayout = formLayout(companySettings, [
   companyPage,

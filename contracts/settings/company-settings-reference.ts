@@ -4,12 +4,12 @@ import { companySettings } from './company-settings.ts'
 import { companySettingsLayout } from './company-settings-layout.ts'
 import { everythingOn } from './everything-on.ts'
 
-/** The day that the page's defaults are of. */
+/** The date that the reference's defaults assume. */
 const exampleToday = '2026-11-21'
 
 const code = (text: string) => (text === '' ? '*empty*' : `\`${text}\``)
 
-/** What a field must keep, in words: the limit, and when it is required. */
+/** Returns a field's limits as text: the most characters, the codes, and when it is required. */
 function limit({ most, isRequired, choices }: AnyField): string {
   const defaults = companySettings.defaults(exampleToday)
   const codes = choices?.(defaults).map(({ value }) => value) ?? []
@@ -38,5 +38,5 @@ const fields = (): string => {
   )
 }
 
-/** contracts/settings/README.md with its generated part made anew. */
+/** Returns the text of contracts/settings/README.md with its generated part replaced. */
 export const withFields = (readme: string): string => withParts(readme, { fields: fields() })

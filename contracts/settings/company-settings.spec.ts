@@ -46,7 +46,7 @@ describe('the fields of second document §3.1', () => {
   })
 })
 
-/** The defaults that §3.1 and §9 give. */
+/** The defaults in §3.1 and §9. */
 const given: readonly (readonly [name: string, value: FieldValue])[] = [
   ['PictureId', '00000000-0000-0000-0000-000000000000'],
   ['UseKalendarie', true],
@@ -116,7 +116,7 @@ describe('the defaults', () => {
 
 describe('the limits of §5.2', () => {
   const swedbank = { BankNamn: 'SUS' }
-  /** Fields, the most characters, and what else must hold for them to be shown. */
+  /** The most characters of fields, and the values that show them. */
   const most: readonly (readonly [names: readonly string[], most: number, around?: FormValues])[] = [
     [['FtgId'], 15],
     [['Namn', 'Adress1', 'Adress2', 'LandAdr', 'Kontakt', 'LoneAnsv', 'AttestAnsv'], 40],
@@ -159,7 +159,7 @@ describe('the limits of §5.2', () => {
     [['FakArbstNr'], 4],
     [['FakForbNr'], 2],
   ]
-  /** Codes whose digits are checked, or that have a form. */
+  /** Valid codes for fields that check digits or a format. */
   const formed: Readonly<Record<string, string>> = {
     ...{ Bankgiro: '5050-1055', BankIBAN: 'SE35 5000 0000 0549 1000 0003', BankKonto: '054 910 000-3' },
     ...{ ScbArbstKU: '00001', ScbArbstCFAR: '19283746', AmfAvtalsnr: '1234567', KfoKomKod: '0180' },
@@ -171,7 +171,7 @@ describe('the limits of §5.2', () => {
   it.each(limits)('$name: max $length', ({ name, length, around }) => {
     const holding = (text: string) => problemOf({ ...wholly, ...around, [name]: text }, name)
     const tooLong = `${labelOf(fieldOf(name), {})} får bestå av max ${length} tecken.`
-    // Of a code of its own form, not every text of that length is one.
+    // Not every text of the right length is valid for a code with a format.
     expect(holding(formed[name] ?? 'a'.repeat(length))).toBeUndefined()
     expect(holding('1'.repeat(length))).not.toBe(tooLong)
     expect(holding('a'.repeat(length + 1))).toBe(tooLong)
@@ -240,7 +240,10 @@ describe('the limits of §5.2', () => {
     expect(problemOf({ ...defaults, [name]: '' }, name)).toBe(`${labelOf(fieldOf(name), {})} är obligatoriskt.`)
   })
 
-  /** Required while another has its value; then what it is otherwise. */
+  /**
+   * Fields that are required while another field has a value, with another value that makes them
+   * optional.
+   */
   const conditional: readonly (readonly [name: string, of: string, on: FieldValue, off: FieldValue])[] = [
     ['FirstAnstTom1', 'UseFirstAnstNr1', true, false],
     ['FirstAnstTom2', 'UseFirstAnstNr2', true, false],

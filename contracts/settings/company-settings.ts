@@ -17,8 +17,8 @@ import { tax, taxMutations } from './tax.ts'
 
 /**
  * A company's settings (second document §3.1), with the limits of §5.2. Where the document names a
- * family without its members (Kto*, Speca*, PrintoutPayslip*, ITP2Use*), the members' names are
- * ours.
+ * family of fields without its members (Kto*, Speca*, PrintoutPayslip*, ITP2Use*), the members'
+ * names are ours.
  */
 export const companySettings = formModel(
   'Företagsinställningar',

@@ -3,8 +3,8 @@ import type { IsoDate } from '../rules/date.ts'
 import { companySettings } from './company-settings.ts'
 
 /**
- * Settings with every flag on and a choice that asks for more, so that all fields are shown but
- * those of the bank files that were not chosen: what specs and the reference look at.
+ * Returns settings with every flag on and with choices that show further fields. They show every
+ * field except those of the bank files that were not chosen. For specs and the reference.
  */
 export const everythingOn = (today: IsoDate): FormValues => ({
   ...companySettings.defaults(today),

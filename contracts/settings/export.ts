@@ -9,7 +9,7 @@ const toBooks = isOn('KopplaBokf')
 const needsCompany = both(toBooks, isOneOf('BokfProg', 'SE1P', 'SFSP'))
 const withEmployees = isOn('KopplaBokf', 'BokfAnstNr')
 
-/** What goes to the accounting program, and how. */
+/** The settings of the export to the accounting program. */
 export const accountingExport = {
   KopplaBokf: flag('Exportera till bokföringsprogram', {
     hint: 'Verifikationer lämnas i en fil.',

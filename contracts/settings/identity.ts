@@ -2,7 +2,7 @@ import { organisationNumber, text } from '../forms/fields.ts'
 import { email } from '../rules/email.ts'
 import { noGuid } from '../rules/required.ts'
 
-/** Who the company is, and whom to turn to there. */
+/** The settings that identify the company and its contact person. */
 export const identity = {
   FtgId: text('Företags-id', {
     required: true,

@@ -1,7 +1,7 @@
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { choice, flag } from '../forms/fields.ts'
 
-/** The digital mailboxes that payslips are sent to. */
+/** The settings of the digital mailboxes that receive payslips. */
 export const mailbox = {
   DefaultDigitalMailbox: choice('Förvald brevlåda', {
     choices: digitalMailboxes.options(),

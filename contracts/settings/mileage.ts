@@ -11,7 +11,8 @@ const companyCar = (most: string) =>
   `Så mycket betalas per mil på lönebeskedet. Upp till ${most} per mil är skattefritt 2023–2026, när den anställda själv betalar drivmedlet. Det som är över blir lön i arbetsgivardeklarationen.`
 
 /**
- * Mileage allowances: whether they are used, and what they are (Inkomstskattelagen 12 kap. 27 §).
+ * The settings of mileage allowances: whether they are used, and their amounts (Inkomstskattelagen
+ * 12 kap. 27 §).
  */
 export const mileage = {
   UseBilPrivat: flag('Egen bil', {

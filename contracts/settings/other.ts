@@ -13,8 +13,8 @@ const withCaseRange = isOn('UseLSS', 'UseNewBrukare')
 const inLss = isOn('UseLSS')
 
 /**
- * The workplace, number ranges, what administrators may do, free texts, and notices to
- * Försäkringskassan.
+ * The settings of the workplace, number ranges, administrators' permissions, free texts, and
+ * notices to Försäkringskassan.
  */
 export const other = {
   UseKortNrPIN: flag('PIN-kod till kortnummer', {
@@ -161,7 +161,7 @@ export const other = {
 }
 
 /**
- * An address of the workplace's own is proposed from the company's, both its lines in 50 characters
+ * Proposes the company's own address as the workplace address, with both lines in 50 characters
  * (second document §5.2).
  */
 export const workplaceMutation: Mutation = {

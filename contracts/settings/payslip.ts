@@ -5,7 +5,7 @@ import { isOn } from '../forms/when.ts'
 
 const orders = payslipOrders.options()
 
-/** What stands on a payslip, and how prints are sorted. */
+/** The settings of the contents of payslips and the sort orders of printouts. */
 export const payslip = {
   PrintoutPayslipBlankett: choice('Blankett', {
     choices: payslipForms.options(),

@@ -7,7 +7,8 @@ import { alphanumeric, digitCount, digitsOnly } from '../rules/text.ts'
 import { resultUnits } from './counts.ts'
 
 /**
- * What pay for ITP 2 is reported apart (Collectum, Lön ITP 2), by what stands in the fields' names.
+ * The parts of pay that a report for ITP 2 may specify (Collectum, Lön ITP 2), as in the names of
+ * the fields.
  */
 export const itp2Parts = ['FastLon', 'RorligLon', 'SkiftOB', 'Jour', 'Restid', 'Naturaformaner'] as const
 const itp2Labels: Readonly<Record<(typeof itp2Parts)[number], string>> = {
@@ -26,14 +27,15 @@ const inKfo = isOn('KfoMedlem')
 const withKp = isOn('KPTecknad')
 const eachRow = 'Står på varje rad i filen med lönestatistik till Svenskt Näringsliv.'
 
-/** The result units that are open, by number. */
+/** Returns the result units in use as options, by number. */
 const openUnits = (form: FormValues): readonly Choice[] =>
   resultUnits
     .filter(n => form[`OpenResEnhet${n}`] === true)
     .map(n => ({ value: `${n}`, label: String(form[`ResEnhet${n}Namn`]) }))
 
 /**
- * Occupational pensions, employers' organisations and unions: what their reports are marked with.
+ * The settings of occupational pensions, employers' organisations and unions: the identifiers in
+ * their reports.
  */
 export const pensionAndUnion = {
   AmfTecknad: flag('Avtal med Fora', {

@@ -8,8 +8,8 @@ const perEmployee = (what: string) =>
   `Verifikationen får en rad för varje anställds ${what}, i stället för en summa för alla.`
 
 /**
- * How wages are posted: what is divided by result units, what is posted here, and what vouchers
- * specify.
+ * The settings of the posting of wages: what is divided by result units, what is posted in this
+ * program, and what vouchers specify.
  */
 export const posting = {
   FordelaArbAvg: flag('Fördela arbetsgivaravgifter', { hint: divided, help: dividedHelp('arbetsgivaravgifterna') }),

@@ -4,8 +4,8 @@ import { isOn } from '../forms/when.ts'
 import { resultUnits } from './counts.ts'
 
 /**
- * What costs are divided by: a company's six result units, each with a name and a place in the
- * books.
+ * The settings of the six result units that costs are divided by. Each has a name and a dimension
+ * in the books.
  */
 export const units = family(resultUnits, n => {
   const isOpen = isOn(`OpenResEnhet${n}`)

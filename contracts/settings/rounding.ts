@@ -4,7 +4,7 @@ import { choice, flag, integer } from '../forms/fields.ts'
 const places = (what: string) =>
   `Så många decimaler har ${what}. 2 är öre, 0 är hela kronor. Skillnaden bokförs på kontot för öres- och kronutjämning.`
 
-/** Rounding, value added tax and the year of the books. */
+/** The settings of rounding, value added tax and the accounting year. */
 export const rounding = {
   AvrundaKontering: integer('Decimaler i konteringar', {
     default: 2,

@@ -1,6 +1,6 @@
 /**
- * The fields of second document §3.1, read from the document by hand, paragraph by paragraph;
- * numbers written out.
+ * The fields that the second document §3.1 lists, copied by hand, paragraph by paragraph, with the
+ * numbered fields written out. Specs compare them with the declared settings.
  */
 const numbered = (count: number, ...templates: readonly string[]) =>
   Array.from({ length: count }, (_, at) => templates.map(each => each.replace('#', String(at + 1)))).flat()
@@ -29,11 +29,12 @@ const other =
   'UseKortNrPIN LoneuppdragUtanOrdningsnummerOrdning OpenNewPerson UseNewAnstNr FromNewAnstNr TomNewAnstNr OpenNewBrukare UseNewBrukare FromNewBrukare TomNewBrukare ArbPlatsTyp ArbPlatsAdr ArbPlatsOrt UseFtgAdminUserAccountAccess UseFtgAdminIntegrationsAccess UseKalArtFtgKort UseAbsenceReportFKNotification AbsenceReportFKNotificationUser LSSKollAvtEgt LSSKontaktNamn LSSKontaktTel'
 
 /**
- * What the first document has of a company besides (§3: requireSMSVerification, read on fetch), as
- * the setting that decides it.
+ * The setting that decides requireSMSVerification, a property that the first document §3 adds to a
+ * company.
  */
 const sms = 'UseSMSVerification'
 
+/** The names of all documented fields. */
 export const documented: readonly string[] = [
   sms,
   ...[identity, calendar, mileage, rounding, bank, tax, posting, bookkeeping, pension, mailbox, prints, other].flatMap(
@@ -48,8 +49,8 @@ export const documented: readonly string[] = [
 ]
 
 /**
- * What the document names as families only, without their members: 'a set of Speca* flags', 'about
- * 100 fields named Kto*'.
+ * The families of fields that the document names without their members: 'a set of Speca* flags',
+ * 'about 100 fields named Kto*'.
  */
 export const openFamilies: readonly RegExp[] = [
   /^Speca[A-Z]/,

@@ -7,7 +7,7 @@ import { isoDate } from '../rules/date.ts'
 import { digitCount, digitsOnly } from '../rules/text.ts'
 import { startUpSlots } from './counts.ts'
 
-/** Tax, employer contributions, start-up support and statistics. */
+/** The settings of tax, employer contributions, start-up support and statistics. */
 export const tax = {
   SkattTab: choice('Vanligaste skattetabell', {
     choices: taxTables.options(),
@@ -93,8 +93,8 @@ export const tax = {
 }
 
 /**
- * Start-up support ends with the next year unless somebody says another day; without support there
- * is no end (second document §4).
+ * Sets the last day of start-up support to the end of next year when it is turned on without one,
+ * and clears it when it is turned off (second document §4).
  */
 export const taxMutations: readonly Mutation[] = startUpSlots.map(n => ({
   of: `UseFirstAnstNr${n}`,

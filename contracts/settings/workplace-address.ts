@@ -1,7 +1,7 @@
 /**
- * The workplace's address, of the two lines of an address: at most 50 characters in all (first and
- * second document §5), as box 245 of the employer's declaration has room for. No character is cut
- * in two.
+ * Returns the workplace address from the two lines of an address. It has at most 50 characters
+ * (first and second document §5), the length of box 245 in the employer's declaration. A surrogate
+ * pair is never split.
  */
 export const workplaceAddress = (first: string, second: string): string =>
   [first, second]

@@ -1,6 +1,6 @@
 /**
- * The address that opens the BankID app of this device on an order. On a telephone it is a web
- * address that the app answers to; `redirect=null` leaves the person where they were.
+ * Returns the URL that opens the BankID app on this device with an order. On a mobile device it is
+ * a web URL that the app handles. `redirect=null` leaves the user on the same page.
  */
 export const bankIdLink = (autoStartToken: string, device: 'computer' | 'mobile'): string => {
   const query = `autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`

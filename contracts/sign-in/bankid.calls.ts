@@ -6,7 +6,7 @@ import { SignInAnswer } from './session.shapes.ts'
 
 const order = z.strictObject({ orderRef: OrderRef })
 
-/** Sign-in with BankID (first document §4, §7). */
+/** The calls of the sign-in with BankID (first document §4, §7). */
 export const bankIdCalls = {
   start: call('POST', '/bankidauth', {
     summary:

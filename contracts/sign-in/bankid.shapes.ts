@@ -2,60 +2,64 @@ import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
 
 /**
- * The backend's own opaque name of an order, which says nothing to BankID. The browser that began
- * the order follows and cancels it by that name; to any other browser there is no such order.
+ * The backend's own opaque reference of an order, which is not BankID's. Only the browser that
+ * started an order can follow and cancel it. For any other browser the order does not exist.
  */
 export const OrderRef = z.string().min(16).max(64)
 
-/** How an order is begun (first document §4). */
+/** A request to start an order (first document §4). */
 export const BankIdStart = z.strictObject({
-  /** 0 for BankID on this device, anything else for another one, by QR code. */
+  /**
+   * The device with the BankID app: 0 for this device, any other number for another device, by QR
+   * code.
+   */
   Type: z.int().min(0).max(9),
-  /** This device is a telephone or a tablet: only the wording of a message depends on it. */
+  /** True when this device is a phone or a tablet. It affects only the wording of a message. */
   Mobile: z.boolean().optional(),
 })
 export type BankIdStart = z.infer<typeof BankIdStart>
 
+/** An order that was started. */
 export const BankIdOrder = z.object({
   OrderRef: z.string(),
-  /** Opens the BankID app of this device on the order. */
+  /** The token that opens the BankID app on this device with the order. */
   AutoStartToken: z.string(),
 })
 export type BankIdOrder = z.infer<typeof BankIdOrder>
 
-/** An account of the person who has identified themself, as it is chosen from a list. */
+/** An account of the identified person, to choose from a list. */
 export const BankIdAccount = z.object({
   Login: z.string(),
   Namn: z.string(),
   Roll: z.enum(roles.codes),
   LicNr: z.string(),
-  /** The licensee. */
+  /** The licensee's name. */
   LicNamn: z.string(),
 })
 export type BankIdAccount = z.infer<typeof BankIdAccount>
 
-/** How an order stands: `GET /bankidauth/collect/{orderRef}`. */
+/** The status of an order: `GET /bankidauth/collect/{orderRef}`. */
 export const BankIdCollected = z.object({
-  /** The person's accounts, when it is completed; empty when they have none. */
+  /** The person's accounts, when the order is completed. Empty when there are none. */
   UsersList: z.array(BankIdAccount),
   Completed: z.boolean(),
-  /** It came to nothing, whoever or whatever cancelled it. */
+  /** True when the order has ended without identification, whatever the reason. */
   Cancelled: z.boolean(),
-  /** What to tell the person. */
+  /** The message for the user. */
   Message: z.string(),
-  /** The picture to scan just now, as a data URL; empty when there is none to scan. */
+  /** The QR code to scan now, as a data URL. Empty when there is none. */
   QRCodeDataURL: z.string(),
-  /** The BankID app has not taken up the order yet. */
+  /** True while the BankID app has not opened the order. */
   PendingStart: z.boolean(),
   /**
-   * What `selectuser` demands, when it is completed with accounts: opaque, short-lived and good for
-   * one sign-in.
+   * The token for `selectuser`, when the order is completed and there are accounts. It is opaque,
+   * short-lived and valid for one sign-in.
    */
   BankIDToken: z.string().nullable(),
 })
 export type BankIdCollected = z.infer<typeof BankIdCollected>
 
-/** An order of which there is nothing to tell yet. */
+/** The status of an order before the first answer. */
 export const nothingCollected: BankIdCollected = {
   UsersList: [],
   Completed: false,
@@ -66,9 +70,10 @@ export const nothingCollected: BankIdCollected = {
   BankIDToken: null,
 }
 
+/** The choice of an account after a completed order. */
 export const BankIdSelection = z.strictObject({
   BankIDToken: z.string().min(1).max(200),
-  /** One of the completed order's UsersList. */
+  /** One of the logins in UsersList. */
   Login: z.string().min(1).max(50),
 })
 export type BankIdSelection = z.infer<typeof BankIdSelection>

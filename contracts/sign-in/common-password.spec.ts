@@ -3,11 +3,11 @@ import { isCommonPassword } from './common-password.ts'
 
 describe('a common password', () => {
   it.each([
-    // Of the list of leaked ones.
+    // From the list of leaked passwords.
     ...['password', 'Password1', 'P@ssw0rd', 'p4ssw0rd!', 'iloveyou', 'admin1', 'welcome1', 'abc123', 'trustno1'],
     ...['Summer2024!', 'monkey12', 'Charlie1!', 'dragon99', 'liverpool', 'starwars1', 'letmein!', 'Princess2025'],
     ...['Spring2026!', 'Google2026!', 'Superstar2026!', 'Guest2026!', 'Abcdef2026!', 'l0gin!', 'Instagram2026!'],
-    // Swedish.
+    // Swedish words.
     ...['Lösenord123', 'losenord', 'hemligt1', 'sommar2026', 'Sommar2026!', 'Höst2025', 'välkommen1', 'stockholm08'],
     ...['2026sommar', 'Avlöna2026', 'Kalle123!', 'Hammarby1915', 'blomma12', 'L0senord!', 'Fredag2026!', 'Emma1999'],
     // Patterns.

@@ -2,9 +2,9 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * Words that Swedish people build passwords upon, with and without their dots. The list of leaked
- * passwords is of the whole world: it ranks them low, or lacks them. The last line is words of
- * computing that it lacks too.
+ * Words that are common in Swedish passwords, with and without their diacritics. The international
+ * list of leaked passwords lacks them or ranks them low. The last line holds words of computing
+ * that the list lacks too.
  */
 const swedish = `
   lösenord losenord lösen losen hemlig hemligt hemlighet hemligheten hejhej hejsan hej hejhejhej
@@ -53,30 +53,32 @@ const swedish = `
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Estimates how many guesses a password takes, by 40,000 leaked ones, Swedish words, rows of keys,
- * dates and repetitions.
+ * Estimates the number of guesses that a password needs, from 40,000 leaked passwords, Swedish
+ * words, keyboard rows, dates and repetitions.
  */
 function estimate(password: string): ZxcvbnResult {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, swedish: swedish.split(/\s+/) },
     graphs: adjacencyGraphs,
-    // The rest of a longer one is not read: reading it all could take seconds.
+    // Ignores the rest of a longer password, since reading it all could take seconds.
     maxLength: 40,
   })
   return estimator.check(password)
 }
 
-/** True when a part of the password is known: what is random is guessed by trying everything. */
+/**
+ * True when a part of the password follows a known pattern. The rest can only be guessed by brute
+ * force.
+ */
 const hasPattern = ({ sequence }: ZxcvbnResult): boolean => sequence.some(({ pattern }) => pattern !== 'bruteforce')
 
-/** Matches a word with figures and signs around it, such as `Sommar2026!`. */
+/** Matches a word with digits and other characters around it, such as `Sommar2026!`. */
 const decoratedWord = /^[^\p{L}]{0,6}(\p{L}.+\p{L})[^\p{L}]{0,6}$/u
 
 /**
- * Returns true for a password that is among those that are tried first: one that takes fewer than a
- * million guesses, one of the ten thousand commonest words with figures and signs around it, or
- * figures alone. The list is large (some 200 kB), so that a browser fetches it where a password is
- * chosen.
+ * True for a common password: one that needs fewer than a million guesses, one of the ten thousand
+ * most common words with digits and other characters around it, or up to nine digits. The list is
+ * large (some 200 kB), so the browser loads it only where a password is chosen.
  */
 export function isCommonPassword(password: string): boolean {
   if (/^\d{1,9}$/.test(password)) return true

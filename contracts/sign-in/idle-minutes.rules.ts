@@ -1,9 +1,9 @@
 /**
- * The minutes without activity that end a session: as many as are asked for, but never more than
- * the licence allows. To turn it off (0 or less) is to ask for as much as that.
+ * Returns the minutes without activity after which a session ends: the requested time, limited to
+ * the licence's maximum. A request of 0 or less, which turns the time-out off, means the maximum.
  *
- * @param most what the licence allows; null when that is not known
- * @returns 0 when nothing ends the session
+ * @param most the licence's maximum in minutes, or null when it is unknown
+ * @returns 0 when inactivity never ends the session
  */
 export function idleMinutes(asked: number, most: number | null): number {
   if (most === null) return Math.max(asked, 0)

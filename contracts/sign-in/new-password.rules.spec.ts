@@ -26,7 +26,7 @@ describe('a new password', () => {
 })
 
 describe('a made password', () => {
-  /** A generator that is as good as random, and the same every time. */
+  /** Returns a pseudo-random generator that always gives the same numbers for a seed. */
   const from = (seed: number) => {
     let state = seed >>> 0
     return (limit: number) => {

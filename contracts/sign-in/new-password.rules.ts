@@ -2,23 +2,24 @@ import { errors } from '../errors.ts'
 import { passwordMessage } from './rules.ts'
 
 /**
- * The rules of a new password (first document §5; ours beyond it: facts/security.md), and how one
- * is generated.
+ * The rules of a new password (first document §5; further ones from facts/security.md), and the
+ * generator of passwords.
  */
 
-/** Logins shorter than this are in too many words for it to mean anything. */
+/** The shortest login that a password may not contain. Shorter ones occur in too many words. */
 const shortestLogin = 4
 
+/** True when the password equals the login, or contains a login of at least four characters. */
 export const hasLogin = (password: string, login: string): boolean =>
   password.toLocaleLowerCase('sv') === login.toLocaleLowerCase('sv') ||
   (login.length >= shortestLogin && password.toLocaleLowerCase('sv').includes(login.toLocaleLowerCase('sv')))
 
 /**
- * Returns what is wrong with a new password of an account, or undefined. Whether it is the old one,
- * the backend knows.
+ * Returns the error message of a new password, or undefined. Only the backend can tell whether it
+ * equals the old one.
  *
- * @param isCommon isCommonPassword of common-password.ts, or undefined where it has not arrived:
- *   the backend refuses the common ones all the same
+ * @param isCommon isCommonPassword of common-password.ts, or undefined while it has not been
+ * loaded. The backend refuses common passwords in any case.
  */
 export function newPasswordMessage(
   password: string,
@@ -31,16 +32,17 @@ export function newPasswordMessage(
   return isCommon?.(password) ? errors.newPasswordCommon.message : undefined
 }
 
+/** The length of a generated password, in characters. */
 export const generatedLength = 20
 const kinds = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '~!@-#$']
 const alphabet = kinds.join('')
 
 /**
- * Makes a password of 20 characters: figures, upper and lower case letters and ~!@-#$, at least one
- * of each. It is drawn anew until it has them, so that every such password is as likely as any
- * other.
+ * Generates a password of 20 characters: digits, upper and lower case letters and ~!@-#$, at least
+ * one of each. It draws again until all kinds are present, so that every such password is equally
+ * likely.
  *
- * @param below a secure random whole number from 0 up to, but not including, its argument
+ * @param below returns a secure random integer from 0 up to, but not including, its argument
  */
 export function generatePassword(below: (limit: number) => number): string {
   for (;;) {

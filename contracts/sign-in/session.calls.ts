@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { Credentials, SessionData, SignInAnswer } from './session.shapes.ts'
+import { Credentials, SessionData, SignInAnswer, SupportSession } from './session.shapes.ts'
 
-/** Session start, sign-in and sign-out (first document §4, §7). */
+/** The calls that sign in, read the session and sign out (first document §4, §7). */
 export const sessionCalls = {
   me: call('GET', '/me', {
     summary:
@@ -31,5 +31,20 @@ export const sessionCalls = {
     access: 'public',
     effect: 'writes',
     data: z.null(),
+  }),
+  beginSupport: call('POST', '/supportSession', {
+    summary:
+      "Ends the session of the cookie, of an account of the provider's support, and begins one in a licence that allows the support to sign in (EnableDVSupport). What is done in it is done by the support's name. A licence that enforces BankID demands that the own session began with it. Forbidding it ends the session at once.",
+    access: 'public',
+    body: SupportSession,
+    data: z.null(),
+    bodyLimit: 4 * 1024,
+    errors: [
+      errors.noSession,
+      errors.sessionIdle,
+      errors.rightMissing,
+      errors.supportNotAllowed,
+      errors.bankIdEnforced,
+    ],
   }),
 }

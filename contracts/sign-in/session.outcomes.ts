@@ -1,6 +1,6 @@
 import { accountCalls } from '../account/calls.ts'
 import { errors } from '../errors.ts'
-import { exampleAccount, exampleLicence, exampleSession } from '../examples.ts'
+import { exampleAccount, exampleLicence, examplePortalInfo, exampleSession } from '../examples.ts'
 import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { examplePassword, exampleSmsToken, states } from '../pact/states.ts'
@@ -17,6 +17,8 @@ const signedInAnswer = {
   data: { requireSMSVerification: false as const, UserAccount: exampleAccount, ...exampleLicence },
   setsCookie: true,
 }
+const support = [states.signedIn('demo'), states.supportAccount('demo')]
+const supportAllowed = { ...examplePortalInfo, EnableDVSupport: true }
 const inNordsken = { FtgId: 'nordsken', SalaryYear: 2026 }
 
 export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
@@ -128,4 +130,48 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
     },
   ],
   logout: [{ name: 'a session ended', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } }],
+  beginSupport: [
+    {
+      name: 'a support session in a licence that allows it',
+      given: [...support, states.portal('adm', supportAllowed)],
+      request: { body: { LicNr: exampleAccount.LicNr } },
+      answer: { data: null, setsCookie: true },
+    },
+    {
+      name: 'a licence that does not allow the support to sign in',
+      given: [...support, states.portal('adm', examplePortalInfo)],
+      request: { body: { LicNr: exampleAccount.LicNr } },
+      answer: { error: errors.supportNotAllowed },
+    },
+    {
+      name: 'a licence that does not exist',
+      given: support,
+      request: { body: { LicNr: 'WEB000000' } },
+      answer: { error: errors.supportNotAllowed },
+    },
+    {
+      name: 'a licence that enforces BankID, without it',
+      given: [...support, states.accountWithBankId('oms'), states.portal('oms', supportAllowed)],
+      request: { body: { LicNr: 'WEB300400' } },
+      answer: { error: errors.bankIdEnforced },
+    },
+    {
+      name: 'an account that is not of the support',
+      given: [states.signedIn('adm'), states.portal('adm', supportAllowed)],
+      request: { body: { LicNr: exampleAccount.LicNr } },
+      answer: { error: errors.rightMissing },
+    },
+    {
+      name: 'nobody signed in',
+      given: [],
+      request: { body: { LicNr: exampleAccount.LicNr } },
+      answer: { error: errors.noSession },
+    },
+    {
+      name: 'a session ended by inactivity',
+      given: [states.idledOut('demo')],
+      request: { body: { LicNr: exampleAccount.LicNr } },
+      answer: { error: errors.sessionIdle },
+    },
+  ],
 }

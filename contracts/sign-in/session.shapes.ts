@@ -3,10 +3,11 @@ import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
 
 /**
- * A company id: lower-case a–z and 0–9, at most 15 (first document §5); a clone's may have a plus
- * sign too (third document §5).
+ * A company id: lower-case a–z and 0–9, at most 15 characters (first document §5). A clone's id may
+ * also have plus signs (third document §5).
  */
 export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
+/** A salary year. */
 export const SalaryYear = z.int().min(2000).max(2100)
 
 /** The signed-in account (first document §3). */
@@ -15,11 +16,11 @@ export const UserAccount = z.object({
   Namn: z.string(),
   Roll: z.enum(roles.codes),
   LicNr: z.string(),
-  /** 12 digits, or empty. Only the account's own. */
+  /** The personal number in 12 digits, or an empty text. Only the user's own account shows it. */
   PersNr: z.string(),
-  /** The company that the account belongs to, or empty. */
+  /** The id of the company that the account belongs to, or an empty text. */
   FtgId: z.string(),
-  /** The companies that the account may choose. */
+  /** The ids of the companies that the account may choose. */
   FtgIdAccessList: z.array(z.string()),
 })
 export type UserAccount = z.infer<typeof UserAccount>
@@ -50,21 +51,19 @@ const flags = {
   RegisterResEnh6: z.boolean(),
 }
 
-/** A company as the session knows it (first document §3, FtgInfo). */
+/** A company in the session (first document §3, FtgInfo). */
 export const FtgInfo = z.object({
   FtgId: z.string(),
   FtgKey: z.string(),
   Namn: z.string(),
-  /** 12 digits. */
+  /** The organisation number in 12 digits. */
   Orgnr: z.string(),
   Adress1: z.string(),
   Adress2: z.string(),
-  /** The all-zero GUID means no picture. */
+  /** The picture's id. The all-zero GUID means no picture. */
   PictureId: z.string(),
   BrukareNamnTyp: z.enum(caseWordings.codes),
-  /**
-   * The first month of the accounting year, 01–12: how long salary years are kept depends on it.
-   */
+  /** The first month of the accounting year, 01–12. It affects how long salary years are kept. */
   StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
   ...flags,
   ResEnhet1Namn: z.string(),
@@ -77,17 +76,17 @@ export const FtgInfo = z.object({
 })
 export type FtgInfo = z.infer<typeof FtgInfo>
 
-/** What the licence gives (first document §3, session data). */
+/** The properties of the licence (first document §3, session data). */
 const licenceFacts = {
   HasPlus: z.boolean(),
-  /** The code of the licence's supplier. The page's brand is another thing: see brands.ts. */
+  /** The code of the licence's supplier. It is not the brand of the page: see brands.ts. */
   Supplier: z.string(),
-  /** The licence's options by name (HRTIL, FERTIL …). */
+  /** The licence's options by code (HRTIL, FERTIL …). */
   HasLicensOption: z.record(z.string(), z.boolean()),
   EnforceBankIDAuth: z.boolean(),
   /**
-   * Minutes without activity that the licence allows at most. Ours: where it is left out, the
-   * person's own time-out is all.
+   * The licence's maximum of minutes without activity. The field is ours. Without it, only the
+   * user's own time-out applies.
    */
   InactivityMaximum: z.int().positive().optional(),
 }
@@ -95,27 +94,32 @@ const licenceFacts = {
 /** The session: `GET /me`. */
 export const SessionData = z.object({
   UserAccount,
-  /** The company of the company header, or null when none is chosen. */
+  /** The company in the company header, or null when none is chosen. */
   FtgInfo: FtgInfo.nullable(),
   SalaryYears: z.array(SalaryYear),
   SessionSalaryYear: SalaryYear.nullable(),
   ...licenceFacts,
-  /** The session has ended by inactivity; the inactivity dialog is shown. */
+  /** True when the session has ended by inactivity. The inactivity dialog is then shown. */
   AutoLogoutDueToInactivity: z.boolean(),
 })
 export type SessionData = z.infer<typeof SessionData>
 
+/** A request to sign in with a login and a password. */
 export const Credentials = z.strictObject({
   Login: z.string().min(1).max(50),
   Password: z.string().min(1).max(200),
-  /** From a verified SMS code, on the retry. */
+  /** The token of a verified SMS code, when the sign-in is repeated after the code. */
   SMSToken: z.string().max(200).optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** The answer to a sign-in: the account, or the demand for an SMS code first. */
+/** The answer to a sign-in: the account, or a demand for an SMS code. */
 export const SignInAnswer = z.union([
   z.object({ requireSMSVerification: z.literal(true) }),
   z.object({ requireSMSVerification: z.literal(false), UserAccount, ...licenceFacts }),
 ])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
+
+/** The licence in which the provider's support begins a session. */
+export const SupportSession = z.strictObject({ LicNr: z.string().regex(/^[A-Z0-9]{1,20}$/) })
+export type SupportSession = z.infer<typeof SupportSession>

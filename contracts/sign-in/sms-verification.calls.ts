@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { SmsCodeTry, SmsDemand, SmsVerified } from './sms-verification.shapes.ts'
 
-/** What a code is refused for before it is looked at. */
+/** The refusals that apply before a code is checked. */
 const refusals = [
   errors.wrongCredentials,
   errors.bankIdEnforced,
@@ -13,7 +13,10 @@ const refusals = [
   errors.companyMissing,
 ]
 
-/** SMS codes: for a sign-in, and for a company that demands one (first document §2, §4, §7). */
+/**
+ * The calls about SMS codes, for a sign-in or for a company that requires a code (first document
+ * §2, §4, §7).
+ */
 export const smsCalls = {
   requestCode: call('POST', '/authenticate/requestSMSVerificationCode', {
     summary:

@@ -8,8 +8,9 @@ const company = [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg
 const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
 /**
- * What both calls are refused for before a code is looked at. `more` is what a try of a code has
- * besides.
+ * Returns the outcomes of both calls that are refused before a code is checked.
+ *
+ * @param more the further fields of the body, for the call that checks a code
  */
 const refused = (more: { readonly SMSCode?: string }) => {
   const forCompany = (FtgId: string) => ({ body: { FtgId, ...more } }) as { body: { FtgId: string; SMSCode: string } }

@@ -4,22 +4,25 @@ import { Credentials, FtgId } from './session.shapes.ts'
 const { Login, Password } = Credentials.shape
 
 /**
- * What a code is asked for ("request data" in the first document §7): a sign-in, by whoever knows
- * the password since nobody is signed in yet; or a company, by the session of the cookie.
+ * The purpose of a code ("request data" in the first document §7). A code for a sign-in is
+ * requested with the password, since nobody is signed in yet. A code for a company is requested in
+ * the cookie's session.
  */
 export const SmsDemand = z.union([z.strictObject({ Login, Password }), z.strictObject({ FtgId })])
 export type SmsDemand = z.infer<typeof SmsDemand>
 
-/** As the person typed it: the case does not matter. */
+/** The code as typed, in upper or lower case. */
 const SMSCode = z.string().regex(/^[A-Za-z0-9]{4}$/)
 
+/** A request to verify a code, with the same purpose as the request for it. */
 export const SmsCodeTry = z.union([z.strictObject({ Login, Password, SMSCode }), z.strictObject({ FtgId, SMSCode })])
 export type SmsCodeTry = z.infer<typeof SmsCodeTry>
 
+/** The answer when a code is right. */
 export const SmsVerified = z.object({
   /**
-   * For `POST /authenticate`, once and soon. null for a company: the session itself remembers what
-   * was verified.
+   * The token for `POST /authenticate`, short-lived and valid once. Null for a company, since the
+   * session remembers the verification.
    */
   SMSToken: z.string().nullable(),
 })

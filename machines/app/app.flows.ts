@@ -125,6 +125,7 @@ export const flows = {
 } as const
 
 type Flows = typeof flows
+/** The systemId of a flow. */
 export type FlowId = keyof Flows
 
 /** The machine of a flow. */
@@ -134,10 +135,12 @@ export type FlowRef<Id extends FlowId> = ActorRefFrom<MachineOf<Id>>
 
 /** A flow that is a list, and what it lists. */
 export type ListId = { [Id in FlowId]: MachineOf<Id> extends ReferenceList<infer _> ? Id : never }[FlowId]
+/** The value of a flow that is a list. */
 export type ListValueOf<Id extends ListId> = MachineOf<Id> extends ReferenceList<infer Value> ? Value : never
 
 /** A flow that begins when a component asks for it, and what the component gives. */
 export type LazyId = { [Id in FlowId]: Flows[Id]['isLazy'] extends true ? Id : never }[FlowId]
+/** What the component gives to a flow that begins when it asks. */
 export type AskedOf<Id extends LazyId> = Parameters<Flows[Id]['input']>[1]
 
 /** The flows that are there from the first moment: for them nobody needs to be signed in. */

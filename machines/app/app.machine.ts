@@ -1,8 +1,8 @@
-import { type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import { describeFlow } from '../kit/journal/registry.ts'
+import { answered } from '../kit/shared/answered.ts'
+import { letter } from '../kit/shared/letter.ts'
 import { place } from '../kit/shared/port.ts'
-import { isOk, type Result } from '../kit/shared/result.ts'
-import type { NotificationsEvent } from '../messages/notifications/notifications.types.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 import { type FlowId, flows, flowsOf } from './app.flows.ts'
 import { appEffects, appPorts } from './app.ports.ts'
@@ -67,14 +67,11 @@ export const appMachine = setup({
     })),
     setRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
     /** Whose notifications are said aloud depends on it. */
-    tellCompany: sendTo(
-      'notifications',
-      (_, FtgId: string): NotificationsEvent => ({ type: 'company.entered', FtgId }),
-    ),
+    tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
-    forgetUnsaved: sendTo(({ system }) => system.get('unsavedChanges'), { type: 'unsaved.forget' } as const),
-    forgetQuestions: sendTo(({ system }) => system.get('confirm'), { type: 'confirm.forget' } as const),
+    forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
+    forgetQuestions: letter('confirm', { type: 'confirm.forget' }),
     begin: enqueueActions<AppContext, AppEvent, FlowRequest, AppEvent, AnyActor, never, never, never, never>(
       ({ context, enqueue }, { id, asked }: FlowRequest) => {
         const flow = flows[id as FlowId]
@@ -89,7 +86,6 @@ export const appMachine = setup({
   },
   guards: {
     endsWith: (_, { id, until }: { id: string; until: Lifetime }) => flowsOf(until).some(([each]) => each === id),
-    hasNotCome: (_, result: Result<null>) => !isOk(result),
     hasWorkplace: ({ context }) => context.workplace !== null,
   },
 }).createMachine({
@@ -111,11 +107,10 @@ export const appMachine = setup({
       invoke: {
         id: 'bringFlows',
         src: 'bringFlows',
-        onDone: [
-          { guard: { type: 'hasNotCome', params: ({ event }) => event.output }, target: 'stranded' },
-          { guard: 'hasWorkplace', target: 'signedIn.working' },
-          { target: 'signedIn' },
-        ],
+        onDone: answered({
+          ok: [{ guard: 'hasWorkplace', target: 'signedIn.working' }, 'signedIn'],
+          failed: 'stranded',
+        }),
       },
     },
     stranded: { description: 'The code did not come. The page says so, and offers to be loaded anew.' },

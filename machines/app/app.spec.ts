@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
+import { createMachine } from 'xstate'
 import { exampleCompany, exampleListItem, exampleNotification } from '#contracts/examples.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
-import { myAccountMachine } from '../account/my-account/my-account.machine.ts'
-import { companyArchiveMachine } from '../companies/company-archive/company-archive.machine.ts'
 import { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
 import { companyInfoPorts } from '../companies/company-info/company-info.ports.ts'
 import { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
@@ -17,14 +15,11 @@ import { question } from '../frame/confirm/confirm.select.ts'
 import type { Answer } from '../frame/confirm/confirm.types.ts'
 import { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
 import { connectivityPorts } from '../frame/connectivity/connectivity.ports.ts'
-import { downloadMachine } from '../frame/download/download.machine.ts'
-import { helpPanelMachine } from '../frame/help-panel/help-panel.machine.ts'
 import { liveConnectionMachine } from '../frame/live-connection/live-connection.machine.ts'
 import { liveConnectionPorts } from '../frame/live-connection/live-connection.ports.ts'
 import { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '../frame/unsaved-changes/unsaved-changes.select.ts'
-import { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
 import { companySettingsForm } from '../kit/form/form.company-settings.ts'
 import { referenceList } from '../kit/reference-list/reference-list.machine.ts'
 import { alarmOn } from '../kit/shared/alarm.ts'
@@ -35,10 +30,6 @@ import { companyMissing, inTurn, networkDown, sessionOver } from '../kit/shared/
 import { run, type Scenarios, type Stage } from '../kit/shared/testing/scenario.ts'
 import { settle, type TestClock } from '../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../kit/shared/testing/verify-flow.ts'
-import { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
-import { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
-import { composeMachine } from '../messages/compose/compose.machine.ts'
-import { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '../messages/messages/messages.machine.ts'
 import { messagesPorts } from '../messages/messages/messages.ports.ts'
 import { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
@@ -49,7 +40,6 @@ import { salaryYearMachine } from '../salary-years/salary-year/salary-year.machi
 import { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
 import { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
 import { bankIdPorts } from '../sign-in/bankid/bankid.ports.ts'
-import { changePasswordMachine } from '../sign-in/change-password/change-password.machine.ts'
 import { idleLogoutMachine } from '../sign-in/idle-logout/idle-logout.machine.ts'
 import { idleLogoutPorts } from '../sign-in/idle-logout/idle-logout.ports.ts'
 import { isWarning } from '../sign-in/idle-logout/idle-logout.select.ts'
@@ -57,10 +47,10 @@ import { sessionMachine } from '../sign-in/session/session.machine.ts'
 import { sessionPorts } from '../sign-in/session/session.ports.ts'
 import { isEndedByInactivity } from '../sign-in/session/session.select.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
-import type { EarlyId, FlowRef, LazyId, Machines, SignedInId } from './app.flows.ts'
+import { type EarlyId, type FlowRef, flows, type LazyId, type Machines, type SignedInId } from './app.flows.ts'
 import { appFlow, appMachine } from './app.machine.ts'
 import { appPorts } from './app.ports.ts'
-import { isSignedIn, isSignedOut, isStarting, isStranded, isWorking, workplace } from './app.select.ts'
+import { callScope, isSignedIn, isSignedOut, isStarting, isStranded, isWorking, workplace } from './app.select.ts'
 
 const { UserAccount, ...nordsken } = exampleCompany
 const { PersNr: _, ...account } = UserAccount
@@ -76,32 +66,23 @@ const secret = 'secret:1' as SecretRef
 const bankIdAccount = { Login: 'ftg2', Namn: 'Frida', Roll: 'FTG', LicNr: 'WEB100200', LicNamn: 'Lindgren' } as const
 const asAdm: SessionStart = { ...start, account: { ...account, Login: 'adm' } }
 
-/** Each flow with its ports open, for what a scenario has no use for. */
-const bare: Machines<EarlyId | SignedInId | LazyId> = {
+/** A flow that a scenario has no use for. */
+const idle = createMachine({})
+/** The flows with their ports open. A new flow is added when a scenario has a use for it. */
+const bare: Partial<Machines<EarlyId | SignedInId | LazyId>> = {
+  ...Object.fromEntries(Object.keys(flows).map(id => [id, idle])),
   session: sessionMachine,
   bankid: bankIdMachine,
   snackbar: snackbarMachine,
-  demoRequest: demoRequestMachine,
   connectivity: connectivityMachine,
   confirm: confirmMachine,
   unsavedChanges: unsavedChangesMachine,
-  versionCountdown: versionCountdownMachine,
   companySelection: companySelectionMachine,
-  companyArchive: companyArchiveMachine,
   rights: rightsMachine,
   idleLogout: idleLogoutMachine,
-  myAccount: myAccountMachine,
-  changePassword: changePasswordMachine,
   commandPalette: commandPaletteMachine,
   notifications: notificationsMachine,
   messages: messagesMachine,
-  inbox: inboxMachine,
-  compose: composeMachine,
-  helpPanel: helpPanelMachine,
-  licenceInfo: licenceInfoMachine,
-  companyJobs: referenceList<CompanyJobs>('companyJobs'),
-  copySources: referenceList<readonly string[]>('copySources'),
-  download: downloadMachine,
   liveConnection: liveConnectionMachine,
   salaryYear: salaryYearMachine,
   companyInfo: companyInfoMachine,
@@ -259,10 +240,12 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(workplace(actor.getSnapshot())).toEqual({ company: akvarell, years: [2026, 2024], year: 2026 })
       yearOf(stage).send({ type: 'salaryYear.choose', year: '2024' })
       expect(workplace(actor.getSnapshot())?.year).toBe(2024)
+      expect(callScope(actor.getSnapshot())).toEqual({ FtgId: 'akvarell', SalaryYear: 2024 })
       sessionOf(stage).send({ type: 'signOut' })
       await settle()
       expect(isSignedOut(actor.getSnapshot())).toBe(true)
       expect(workplace(actor.getSnapshot())).toBeNull()
+      expect(callScope(actor.getSnapshot())).toEqual({ FtgId: null, SalaryYear: null })
       expect(actor.system.get('companySelection')).toBeUndefined()
       await signIn(stage)
       expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken', 'akvarell'])

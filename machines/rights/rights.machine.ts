@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { describeFlow } from '../kit/journal/registry.ts'
-import { isOk, type Result, valueIn } from '../kit/shared/result.ts'
+import { answered } from '../kit/shared/answered.ts'
 import { tell } from '../kit/shared/tell.ts'
 import { rightsPorts } from './rights.ports.ts'
 import type { RightsContext, RightsEvent, RightsInput } from './rights.types.ts'
@@ -29,7 +29,6 @@ export const rightsMachine = setup({
     followsFromAccount: ({ context }) => rightsByAccount(context.account) !== undefined,
     isStandardOrNone: ({ context: { group } }) => group === null || rightsByStandardGroup(group) !== undefined,
     isNews: ({ context }) => context.isNews,
-    isOk: (_, result: Result<unknown>) => isOk(result),
   },
 }).createMachine({
   id: 'rights',
@@ -57,14 +56,7 @@ export const rightsMachine = setup({
           invoke: {
             id: 'fetchGroupName',
             src: 'fetchGroupName',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'choosingGroup',
-                actions: { type: 'setGroup', params: ({ event }) => valueIn(event.output) },
-              },
-              { target: '#rights.known' },
-            ],
+            onDone: answered({ ok: { target: 'choosingGroup', actions: 'setGroup' }, failed: '#rights.known' }),
           },
         },
         choosingGroup: {
@@ -80,14 +72,7 @@ export const rightsMachine = setup({
             id: 'fetchGroup',
             src: 'fetchGroup',
             input: ({ context }) => ({ name: context.group ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'applied',
-                actions: { type: 'applyRights', params: ({ event }) => valueIn(event.output) },
-              },
-              { target: '#rights.known' },
-            ],
+            onDone: answered({ ok: { target: 'applied', actions: 'applyRights' }, failed: '#rights.known' }),
           },
         },
         applied: {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Pool } from 'undici'
-import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { scopeHeaders } from '#contracts/scope-headers.ts'
 import { cookieForBrowser } from './call-backend.ts'
 import type { CallContext } from './call-context.ts'
 import { bodyTimeout, connections, connectTimeout, headersTimeout } from './limits.ts'

@@ -292,11 +292,11 @@ describe('what the browser tells', () => {
     expect((await log({ ...error, stack: 'x'.repeat(40_000) })).status).toBe(413)
     const statuses: number[] = []
     for (let time = 0; time < 20; time += 1) statuses.push((await log({ ...error, message: `error ${time}` })).status)
-    // The two that were refused count too.
+    // The two refused calls before the loop count too.
     expect(statuses).toEqual([...Array<number>(18).fill(200), 429, 429])
     const other = server.browser('198.51.100.78')
     expect((await other.ask('/frontendlogger', { method: 'POST', body: error })).status).toBe(200)
-    // The limit is this call's own.
+    // Each call has a limit of its own.
     expect((await stranger.ask('/me')).status).toBe(401)
   })
 })

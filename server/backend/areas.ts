@@ -26,7 +26,7 @@ export type AreaServices = BankIdServices & CopyServices
 export const areasWith = (
   services: AreaServices,
 ): { readonly [Area in keyof Catalogue]: Handlers<Catalogue[Area]> } => ({
-  session: sessionArea,
+  session: sessionArea(services),
   sms: smsArea,
   bankId: bankIdArea(services),
   account: accountArea,

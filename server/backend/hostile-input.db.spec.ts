@@ -7,8 +7,11 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
+import { companyCopy } from './copies/tables.ts'
+import { withTenant } from './platform/database/tenancy.ts'
 import { demoPassword } from './platform/demo/accounts.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
+import { job } from './platform/jobs/tables.ts'
 import { pactStates } from './platform/pact/pact-states.ts'
 import { rpClient } from './sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from './sign-in/bankid/simulator/simulator-path.ts'
@@ -33,15 +36,14 @@ const states = () =>
   })
 
 /**
- * JSON as it is written, which no value stands for: numbers too large, names that JavaScript takes
- * for something else.
+ * JSON that no JavaScript value serialises to: numbers out of range, and special property names.
  */
 class Written {
   readonly json: string
   constructor(json: string) {
     this.json = json
   }
-  /** For reports of fast-check. */
+  /** Returns the text for the reports of fast-check. */
   toString(): string {
     return this.json.slice(0, 40)
   }
@@ -107,7 +109,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 )
 
-/** The JSON of a value that may have written parts. */
+/** Returns the JSON of a value that may contain `Written` parts. */
 function jsonOf(value: unknown): string {
   if (value instanceof Written) return value.json
   if (Array.isArray(value)) return `[${value.map(jsonOf).join()}]`
@@ -119,7 +121,7 @@ function jsonOf(value: unknown): string {
 
 type Request = OutcomeRequest
 
-/** The paths to every part of a value, the whole of it first. */
+/** Returns the paths of all parts of a value, beginning with the whole. */
 const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
   [...path],
   ...(typeof value === 'object' && value !== null && !(value instanceof Written)
@@ -127,7 +129,7 @@ const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
     : []),
 ]
 
-/** The value with one part of it changed for another. */
+/** Returns the value with one part replaced. */
 function changedAt(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
   if (key === undefined) return part
   const next = changedAt((value as Record<string, unknown> | undefined)?.[key], rest, part)
@@ -135,7 +137,7 @@ function changedAt(value: unknown, [key, ...rest]: readonly string[], part: unkn
   return { ...(value as object), [key]: next }
 }
 
-/** Every place of a request that something hostile can stand in. */
+/** Returns the paths of all parts of a request that can hold hostile input. */
 const placesIn = ({ method, filter, paged }: Call, { params, body, pagination }: Request): string[][] => [
   ...pathsIn(params, ['params']).slice(1),
   ...(method === 'GET' ? [] : [...pathsIn(body, ['body']), ['body', 'Obekant']]),
@@ -146,7 +148,7 @@ const placesIn = ({ method, filter, paged }: Call, { params, body, pagination }:
   ['query'],
 ]
 
-/** A part of an address: half a surrogate pair is sent as the bytes that it would be. */
+/** Encodes a path segment. Half of a surrogate pair is sent as the bytes that would encode it. */
 const encoded = (value: unknown): string => {
   const text = value instanceof Written ? value.json.slice(0, 300) : String(value).slice(0, 300)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -177,6 +179,13 @@ async function send(call: Call, request: Request & { readonly query?: unknown },
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
+/** Deletes what earlier requests made: the state of copies is refused where there are others. */
+const withoutCopies = () =>
+  withTenant(server.test.database, { licNr: 'WEB100200' }, async tx => {
+    await tx.delete(job)
+    await tx.delete(companyCopy)
+  })
+
 describe('hostile input', () => {
   it.each(describedCalls().map((each): [string, DescribedCall] => [`${each.call.method} ${each.call.path}`, each]))(
     '%s answers what the caller did wrong, and never that something went wrong here',
@@ -195,6 +204,7 @@ describe('hostile input', () => {
         for (const { name, params } of outcome.given)
           cookie = (await handlers[name]?.(params, undo => undos.push(undo)))?.Cookie ?? cookie
       }
+      await withoutCopies()
       await begin()
       const places = placesIn(call, outcome.request)
       await fc.assert(
@@ -203,7 +213,7 @@ describe('hostile input', () => {
           const { status, body } = await send(call, request, cookie)
           expect([path, status, status < 500 ? '' : body]).toEqual([path, expect.toSatisfy(each => each < 500), ''])
           if (status >= 400) ErrorBody.parse(body)
-          // What was accepted has been done: the next is asked of the same state again.
+          // An accepted write has taken effect, so the state is set up again for the next request.
           else if (call.effect === 'writes') await begin()
         }),
         { numRuns: Math.min(10, places.length * 3) },
@@ -213,7 +223,7 @@ describe('hostile input', () => {
   )
 })
 
-/** Any text, the hostile ones among them. */
+/** Generates any text, the hostile ones included. */
 const anyText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 45 }))
 
 describe('what is accepted', () => {

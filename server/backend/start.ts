@@ -35,74 +35,76 @@ import { noSmsGateway, type SmsGateway } from './sign-in/sms-verification/sms-ga
 
 export interface BackendOptions {
   readonly host: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Migrated. It is the caller's: closing the backend leaves it open. */
+  /** Migrated. The caller closes it, after the backend. */
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Travels with every answer; a new one makes browsers offer to reload. */
+  /** Sent with every answer; a new one makes browsers offer to reload. */
   readonly buildId: string
-  /** Whether browsers reach the application over TLS: then the session's cookie demands it. */
+  /** Whether browsers reach the application over TLS. The session's cookie then requires it. */
   readonly secureCookies: boolean
   /**
-   * Whose X-Forwarded-For names the browser: 'loopback' unless the adapter is on another machine.
+   * The proxies whose X-Forwarded-For is trusted: 'loopback' by default, for an adapter on this
+   * machine.
    */
   readonly trustProxy?: string | boolean
   /**
-   * From one network; 6000 when not given: an office of 100, each of whom follows an order of
-   * BankID.
+   * The limit for one network. Defaults to 6000: an office of 100, all of whom poll a BankID order.
    */
   readonly requestsPerMinute?: number
   /**
-   * Serves /_pact/states, which signs anybody in: for pact verification only, and refused in
-   * production.
+   * Whether to serve /_pact/states, which signs anybody in: for pact verification only, and refused
+   * in production.
    */
   readonly pactStates?: boolean
-  /** What carries SMS codes. */
+  /** The gateway for SMS codes. */
   readonly sms?: SmsGateway
   /**
-   * Takes what is sent where there is no provider, and shows it at /dev/outbox: for demo data and
-   * development only.
+   * Collects the messages that are not sent because there is no provider, and shows them at
+   * /dev/outbox: for demo data and development only.
    */
   readonly outbox?: Outbox
   /**
-   * How BankID is reached; sign-in with BankID is refused when it is not given. 'simulated' serves
-   * what stands in for it at /dev/bankid, where anybody signs in as any person of the demo data:
-   * for development and tests.
+   * The connection to BankID. Without it, sign-in with BankID is refused. 'simulated' serves a
+   * simulator at /dev/bankid, where anybody signs in as any person of the demo data: for
+   * development and tests.
    */
   readonly bankId?: RpOptions | 'simulated' | undefined
   /**
-   * The licence whose administrators receive requests for demo accounts; without one none are
-   * taken.
+   * The licence whose administrators receive requests for demo accounts. Without it, requests are
+   * refused.
    */
   readonly demoRequestsTo?: string
   /**
-   * The licences that clone companies, and those of the provider's support; none when not given.
+   * The licences that may clone companies, and those of the provider's support. Defaults to none.
    */
   readonly copyLicences?: CopyLicences
-  /** How often jobs are looked for and taken over: for specs. */
+  /** The intervals of claiming jobs and taking them over: for specs. */
   readonly jobTiming?: JobTiming
-  /** Milliseconds between two looks at every socket: for specs. */
+  /** Milliseconds between two checks of every socket: for specs. */
   readonly heartbeat?: number
   readonly clock?: () => Date
-  /** Holds every answer against the catalogue: for specs. */
+  /** Whether to validate every answer by the catalogue's shapes: for specs. */
   readonly checkAnswers?: boolean
 }
 
 export interface Backend {
   /** Without `/api`. */
   readonly url: string
-  /** Answers what has been asked, then stops. What takes longer than `patience` is cut off. */
+  /**
+   * Answers the requests in flight, then stops. Those that take longer than `patience` are cut off.
+   */
   close(): Promise<void>
 }
 
 const hourMs = 60 * 60_000
-/** Milliseconds that requests in flight have when the backend closes. */
+/** The time in milliseconds that requests in flight have at shutdown. */
 const patience = 2_000
 
 /**
- * Asks the database anything. A full disk is no matter: it is read, and what cannot be written is
- * answered by 503.
+ * Checks that the database answers a query. A full disk passes: reads work, and writes are answered
+ * by 503.
  */
 async function askDatabase({ pool }: Database): Promise<Health> {
   await pool.query('select 1')
@@ -110,10 +112,10 @@ async function askDatabase({ pool }: Database): Promise<Health> {
 }
 
 /**
- * Serves the catalogue's calls under `/api`, and the files and prints beside it. One that cannot
- * start leaves nothing behind.
+ * Serves the catalogue's calls under `/api`, with the files and prints beside it. A failed start is
+ * cleaned up.
  *
- * @throws Error when the port is taken, or for states of the pact in production
+ * @throws Error when the port is taken, or for pact states in production
  */
 export async function startBackend({
   host,
@@ -142,7 +144,7 @@ export async function startBackend({
     for (const stop of stops) await stop()
   }
   try {
-    /** Known once it listens. */
+    /** Set when the backend listens. */
     let url = ''
     if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
     const bankId =
@@ -196,7 +198,7 @@ export async function startBackend({
   }
 }
 
-/** Keeps house at once and every hour. Gives what ends it. */
+/** Runs the housekeeping now and every hour. Returns a function that ends it. */
 async function housekeeping({
   database,
   log,
@@ -210,8 +212,8 @@ async function housekeeping({
 }
 
 /**
- * Every call of the catalogue with what answers it; that none is missing is in the type of
- * `areasWith`.
+ * Returns every call of the catalogue with its handler. The type of `areasWith` guarantees that
+ * none is missing.
  */
 function implementations(services: AreaServices): { call: Call; handler: Handler<Call> }[] {
   const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = catalogue

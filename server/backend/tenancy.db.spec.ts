@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const scoped = describedCalls().filter(({ call: { access } }) => access !== 'public' && access !== 'session')
-/** The call as its first example asks it. */
+/** Returns the request of a call's first outcome. */
 const example = ({ call: { method, path }, outcomes: [first] }: DescribedCall) => ({
   path: fillPath(path, first?.request.params as Record<string, unknown> | undefined),
   asked: { method, body: first?.request.body, year: 2026 },

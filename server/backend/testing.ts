@@ -9,7 +9,7 @@ import { type DemoOptions, seedDemoData } from './platform/demo/seed.ts'
 import { createOutbox, type Outbox } from './platform/dev/outbox.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
 
-/** For specs: a clock that is moved by hand. */
+/** For specs: a clock that the spec moves. */
 export interface TestClock {
   now(): Date
   pass(minutes: number): void
@@ -42,9 +42,9 @@ export interface Asking {
   readonly pagination?: Pagination
 }
 
-/** A browser: keeps its cookies, and asks with what every request carries. */
+/** A browser: keeps its cookies, and sends the headers that every request needs. */
 export interface Browser {
-  /** The cookie of the session, and that of the browser itself; as `name=token`. */
+  /** The cookies of the session and of the browser itself, as `name=token`. */
   cookie: string | undefined
   browserCookie: string | undefined
   ask(path: string, asking?: Asking): Promise<Asked>
@@ -85,7 +85,7 @@ export function browserOf(backend: Pick<Backend, 'url'>, address = '203.0.113.1'
   return browser
 }
 
-/** That browser, once an account has signed in with it. @throws when it may not */
+/** Returns the browser, signed in with an account. @throws Error when the sign-in fails */
 export async function signIn(browser: Browser, login: string, password?: string): Promise<Browser> {
   const { status } = await browser.signIn(login, password)
   if (status !== 200) throw new Error(`${login} was not signed in: ${status}`)
@@ -96,19 +96,19 @@ export interface TestBackend {
   readonly backend: Backend
   readonly clock: TestClock
   readonly test: TestDatabase
-  /** What has been logged, as JSON lines. */
+  /** The log, as JSON lines. */
   readonly logged: string[]
-  /** What its nodes have sent. */
+  /** The messages sent by all nodes. */
   readonly outbox: Outbox
-  /** A second node on the same database. */
+  /** Starts another node on the same database. */
   another(options?: Partial<BackendOptions>): Promise<Backend>
   browser(address?: string): Browser
-  /** A browser that an account has signed in with. @throws when it may not */
+  /** Returns a new browser, signed in with an account. @throws Error when the sign-in fails */
   signedIn(login: string, password?: string): Promise<Browser>
   close(): Promise<void>
 }
 
-/** A backend on a demo database of its own, which holds every answer against the catalogue. */
+/** Starts a backend on a demo database of its own, with every answer validated by the catalogue. */
 export async function startTestBackend(
   options: Partial<BackendOptions> = {},
   demo: Partial<DemoOptions> = {},

@@ -1,7 +1,7 @@
 import { violations } from './import-rules.ts'
 import { sourceTree } from './source-tree.ts'
 
-/** `npm run check` and `npm test`: the import rules on the whole tree. */
+/** Checks the import rules on the whole tree, for `npm run check` and `npm test`. */
 const files = sourceTree()
 const found = violations(files)
 for (const violation of found) console.error(violation)

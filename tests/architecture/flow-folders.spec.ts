@@ -3,11 +3,14 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from './source-tree.ts'
 
-/** Folders of machines/kit that hold what flows are made of, and no flow. */
+/** The folders of machines/kit without a flow: parts that flows are built from. */
 const others = ['shared', 'journal']
 
-/** What every flow has; one that asks the world for something has `ports.ts` too. */
-const suffixes = ['machine.ts', 'types.ts', 'select.ts', 'spec.ts', 'chart.md']
+/**
+ * The files of every flow. A flow with ports also has `ports.ts`, and one that a component reads
+ * has `select.ts`.
+ */
+const suffixes = ['machine.ts', 'types.ts', 'spec.ts', 'chart.md']
 
 const machines = join(projectRoot, 'machines')
 const foldersOf = (folder: string) =>
@@ -15,7 +18,7 @@ const foldersOf = (folder: string) =>
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The application is a flow by itself; each other folder is a subject, with its flows. */
+/** The application is one flow; every other folder is a subject, with its flows. */
 const flows = foldersOf(machines)
   .flatMap(subject =>
     subject === 'app' ? [subject] : foldersOf(join(machines, subject)).map(flow => join(subject, flow)),

@@ -3,7 +3,7 @@ import { violations } from './import-rules.ts'
 import { parseSource } from './source-file.ts'
 import { sourceTree } from './source-tree.ts'
 
-/** What the rules say of files that hold these texts. */
+/** Returns the violations in files with these texts. */
 const judge = (files: Record<string, string>) =>
   violations(Object.entries(files).map(([path, text]) => parseSource(path, text)))
 
@@ -25,6 +25,10 @@ describe('walls between zones', () => {
     ['contracts/call.ts', `import { rig } from '#contracts/pact/rig.ts'`],
     ['machines/session/session.machine.ts', `import { router } from '#server/adapter/router.ts'`],
     ['machines/session/session.machine.ts', `export { Button } from '#ui/widgets/button.tsx'`],
+    ['machines/a/a.machine.ts', `import { b } from './a.select.ts'`],
+    ['machines/a/a.machine.ts', `import type { B } from './a.select.ts'`],
+    ['machines/a/a.setup.ts', `import * as select from '../b/b.select.ts'`],
+    ['machines/a/a.read.ts', `export { b } from './a.select.ts'`],
     ['server/adapter/router.ts', `import { db } from '#server/backend/database/connect.ts'`],
     ['server/adapter/router.ts', `import { db } from '../backend/database/connect.ts'`],
     ['server/adapter/router.ts', `import '#machines/session/session.machine.ts'`],
@@ -45,6 +49,9 @@ describe('walls between zones', () => {
     ['ui/shell/frame.tsx', `import { Panel } from '#ui/screens/infopanel/panel.tsx'`],
     ['ui/shell/frame.tsx', `const Panel = lazyChunk(() => import('#ui/screens/infopanel/panel.tsx'))`],
     ['ui/shell/frame.tsx', `import type { Panel } from '#ui/screens/infopanel/panel.tsx'`],
+    ['ui/shell/frame.tsx', `import { current } from '#machines/companies/company-info/company-info.select.ts'`],
+    ['ui/runtime/hooks.tsx', `import type { CopiesEvent } from '#machines/copies/copies/copies.types.ts'`],
+    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
     ['ui/widgets/field.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
     ['ui/runtime/hooks.tsx', `import { startRuntime } from './runtime.ts'`],
     ['server/tooling/build.ts', `import { server } from '#server/backend/backend.ts'`],
@@ -56,13 +63,17 @@ describe('walls between zones', () => {
     ['contracts/sign-in/new-password.rules.ts', `import { isCommonPassword } from './common-password.ts'`],
     ['ui/screens/login/login.tsx', `import { isCommonPassword } from '#contracts/sign-in/common-password.ts'`],
     ['contracts/sign-in/rules.ts', `import { ZxcvbnFactory } from '@zxcvbn-ts/core'`],
-    // The walls hold for specs too.
+    // The walls apply to specs too.
     ['machines/session/session.spec.ts', `import { router } from '#server/adapter/router.ts'`],
   ])('%s may not: %s', breaks)
 
   it.each([
     ['machines/session/session.machine.ts', `import { a } from '#contracts/call.ts'`],
     ['machines/session/session.spec.ts', `import { a } from '../shared/testing/given.ts'; import { it } from 'vitest'`],
+    ['machines/a/a.machine.ts', `import { b } from './a.read.ts'`],
+    ['machines/a/a.select.ts', `import { b } from '../b/b.select.ts'`],
+    ['machines/a/a.spec.ts', `import { b } from './a.select.ts'`],
+    ['ui/screens/a/a.tsx', `import { b } from '#machines/a/a.select.ts'`],
     ['server/main.ts', `import { a } from './backend/backend.ts'; import { b } from '#server/adapter/adapter.ts'`],
     ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
@@ -76,6 +87,7 @@ describe('walls between zones', () => {
       `import { Field } from './field.tsx'; import { Button } from '#ui/widgets/button.tsx'`,
     ],
     ['ui/screens/login/login.tsx', `import { useFlow } from '#ui/runtime/hooks.tsx'`],
+    ['ui/shell/frame.tsx', `import { isWorking } from '#machines/app/app.select.ts'`],
     ['ui/areas.ts', `import { infopanel } from './screens/infopanel/area.ts'`],
   ])('%s may: %s', keeps)
 
@@ -95,14 +107,14 @@ describe('a chunk', () => {
     ['ui/routes.tsx', `const load = async () => (await import('./screens/infopanel/panel.tsx')).Panel`],
     ['ui/routes.tsx', `lazyChunk(async () => ({ default: (await import('./screens/infopanel/panel.tsx')).Panel }))`],
     ['ui/routes.tsx', `lazyChunk(load, { fallback: await import('./screens/infopanel/panel.tsx') })`],
-    ['ui/runtime/runtime.ts', `const { copies } = await import('./lazy/copies.ts')`],
+    ['ui/screens/copies/use-copies.ts', `const { copies } = await import('#ui/runtime/lazy/copies.ts')`],
   ])('%s does not load it alone: %s', breaks)
 
   it.each([
     ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'))`],
     ['ui/routes.tsx', `const Panel = lazyChunk(() => import('./screens/infopanel/panel.tsx'), { failure: 'inside' })`],
     ['ui/routes.tsx', `const screen = { load: () => import('./screens/infopanel/panel.tsx') }`],
-    ['ui/runtime/runtime.ts', `const { copies } = await requireChunk(() => import('./lazy/copies.ts'))`],
+    ['ui/screens/copies/use-copies.ts', `await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))`],
     ['ui/runtime/runtime.ts', `const read = () => loadChunk(() => import('./live-reader.ts'))`],
     ['server/main.ts', `const { start } = await import('./backend/backend.ts')`],
   ])('%s may: %s', keeps)
@@ -198,6 +210,21 @@ describe('purity', () => {
   })
 })
 
+describe('a letter', () => {
+  it.each([
+    `export const a = sendTo(({ system }) => system.get('b'), { type: 'c' })`,
+    `export const a = sendTo<A, B, undefined, C, B, never>('b', { type: 'c' })`,
+    `export const a = sendParent({ type: 'c' })`,
+    `export const a = enqueueActions(({ enqueue }) => enqueue.sendTo(b, { type: 'c' }))`,
+  ])('is not sent past its flow’s types: %s', text => breaks('machines/a/a.machine.ts', text))
+
+  it('is sent by the kit, and freely by a spec', () => {
+    keeps('machines/a/a.machine.ts', `export const a = letter('b', { type: 'c' })`)
+    keeps('machines/kit/shared/letter.ts', `enqueue.sendTo(flow, event)`)
+    keeps('machines/a/a.spec.ts', `sendTo('b', { type: 'c' })`)
+  })
+})
+
 describe('circles', () => {
   it('are found, with their way round', () => {
     expect(
@@ -209,9 +236,28 @@ describe('circles', () => {
     ).toEqual([expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/c.ts → server/web/a.ts')])
   })
 
-  it('are none when one way is by type or lazy', () => {
-    const a = `import './b.ts'`
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `import type { A } from './a.ts'` })).toEqual([])
-    expect(judge({ 'server/web/a.ts': a, 'server/web/b.ts': `export const a = () => import('./a.ts')` })).toEqual([])
+  it.each([
+    `import type { A } from './a.ts'`,
+    `import { type A } from './a.ts'`,
+    `export type { A } from './a.ts'`,
+    `type A = import('./a.ts').A`,
+  ])('are found when one way is by type: %s', back => {
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([
+      expect.stringContaining('server/web/a.ts → server/web/b.ts → server/web/a.ts'),
+    ])
+  })
+
+  it('are found when both ways are by type', () => {
+    expect(
+      judge({
+        'machines/a/a.types.ts': `import type { B } from '../b/b.types.ts'`,
+        'machines/b/b.types.ts': `import type { A } from '../a/a.types.ts'`,
+      }),
+    ).toEqual([expect.stringContaining('in a circle')])
+  })
+
+  it('are none when one way is lazy', () => {
+    const back = `export const a = () => import('./a.ts')`
+    expect(judge({ 'server/web/a.ts': `import './b.ts'`, 'server/web/b.ts': back })).toEqual([])
   })
 })

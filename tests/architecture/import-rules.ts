@@ -3,24 +3,24 @@ import { posix } from 'node:path'
 import type { Import, SourceFile, Use } from './source-file.ts'
 import { deterministicDates, impureGlobals, specPackages, type Zone, zones } from './walls.ts'
 
-/** A breach of a wall, as a sentence that begins with the place. */
+/** A violation of a wall, as a sentence that begins with the path. */
 type Violation = string
 
-/** Every breach of the walls in the files. */
+/** Returns every violation of the walls in the files. */
 export const violations = (files: readonly SourceFile[]): Violation[] => [
   ...files.flatMap(file => [
     ...file.imports.flatMap(one => importViolations(file, one)),
     ...chunkViolations(file),
-    ...file.uses.flatMap(use => purityViolations(file, use)),
+    ...file.uses.flatMap(use => [...purityViolations(file, use), ...letterViolations(file, use)]),
   ]),
   ...cycles(files),
 ]
 
-/** What may know of vitest, and of what only specs need. */
+/** Returns whether the file may import vitest and other packages that only specs need. */
 const isTestCode = (path: string) =>
   /\.spec\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path) || /\/test-[\w-]+\.ts$/.test(path)
 
-/** The project's file that a specifier means, or null when it is a package. */
+/** Returns the project's file that a specifier resolves to, or null for a package. */
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
@@ -49,6 +49,12 @@ function zoneViolations(path: string, { typeOnly, lazy, line }: Import, zone: Zo
   if (zone.path === 'ui/screens' && to === zone && areaOf(path) !== areaOf(target) && !openAreas.has(areaOf(target))) {
     return breach("a screen's area knows nothing of another area's insides")
   }
+  if (isOfFlow(path) && isSelect(target) && !isSelect(path) && !isTestCode(path)) {
+    return breach('a flow does not read itself as a component does: what both need is in its x.read.ts')
+  }
+  if (to.path === 'machines' && subjectless.has(zone.path) && !rooms.has(target.split('/')[1] ?? '')) {
+    return breach(`${zone.path} knows no subject's flows: the subject's area.ts brings what it shows`)
+  }
   if (to === zone || zone.may.includes(to.path)) return []
   if (isTestCode(path) && zone.specsMay?.includes(to.path)) return []
   if (zone.mayByType?.includes(to.path))
@@ -63,7 +69,8 @@ function packageViolations(at: string, zone: Zone, name: string, testCode: boole
 }
 
 /**
- * A chunk that does not arrive must be named, logged and tried again, which only ui/chunks does.
+ * Returns the lazy imports that bypass ui/chunks, which alone names, logs and retries a chunk that
+ * fails to load.
  */
 function chunkViolations({ path, imports, uses }: SourceFile): Violation[] {
   if (topOf(path) !== 'ui' || path.startsWith('ui/chunks/') || isTestCode(path)) return []
@@ -82,23 +89,39 @@ function purityViolations({ path }: SourceFile, { name, line }: Use): Violation[
   const [base = name] = name.replace(/^(new|type) /, '').split(/[.(]/)
   const impure =
     impureGlobals.has(base) ||
-    // Math handed on whole may be asked for anything.
+    // A Math object that is passed on may be used for anything.
     ['Math', 'Math.*', 'Math.random'].includes(name) ||
     (base === 'Date' && (pure === 'strictly' || !deterministicDates.has(name)))
   return impure ? [`${path}:${line} uses ${name}: it comes in through a port or an event (or take another name).`] : []
 }
 
-/** The zone that names the path, or else the one with the longest path that it lies under. */
+/** XState sends any event, so a flow sends a letter, which its receiver's type checks. */
+function letterViolations({ path }: SourceFile, { name, line }: Use): Violation[] {
+  if (!isOfFlow(path) || path.startsWith('machines/kit/shared/') || isTestCode(path)) return []
+  return untypedSending.has(name.replace(/\(.*$/, '')) ? [`${path}:${line} uses ${name}: letter or letters does.`] : []
+}
+
+const untypedSending: ReadonlySet<string> = new Set(['sendTo', 'sendParent', 'enqueue.sendTo', 'enqueue.sendParent'])
+
+/** Returns the zone of exactly this path, or else the longest one that contains it. */
 const zoneOf = (path: string): Zone | undefined =>
   zones.find(zone => zone.also?.includes(path)) ??
   zones
     .filter(zone => path === zone.path || path.startsWith(`${zone.path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 
+const isOfFlow = (path: string) => topOf(path) === 'machines'
+/** What a component reads of a flow's snapshot. */
+const isSelect = (path: string) => path.endsWith('.select.ts')
+
 const topOf = (path: string) => path.split('/')[0]
 const areaOf = (path: string) => path.split('/')[2] ?? ''
-/** Areas that others may still import from, until their area.ts brings what they offer. */
+/** Areas that other code may still import from, until their area.ts exports what they offer. */
 const openAreas: ReadonlySet<string> = new Set(['copies', 'licence'])
+
+/** Zones that serve every subject, and the folders of machines that belong to none. */
+const subjectless: ReadonlySet<string> = new Set(['ui/shell', 'ui/runtime/hooks.tsx'])
+const rooms: ReadonlySet<string> = new Set(['app', 'frame', 'kit', 'rights'])
 
 function packageOf(specifier: string): string {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node:'
@@ -108,7 +131,10 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** Files that need each other to load. What is imported by type or lazily is not needed to load. */
+/**
+ * Returns the import cycles between the files. Type-only imports count: two files that need each
+ * other's types are one thing. Lazy imports do not count: they are not needed to load a file.
+ */
 function cycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.map(file => [file.path, file]))
   const done = new Set<string>()
@@ -120,8 +146,8 @@ function cycles(files: readonly SourceFile[]): Violation[] {
       found.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: they import each other in a circle.`)
       return
     }
-    for (const { specifier, typeOnly, lazy } of file.imports) {
-      const target = specifier === null || typeOnly || lazy ? null : targetOf(path, specifier)
+    for (const { specifier, lazy } of file.imports) {
+      const target = specifier === null || lazy ? null : targetOf(path, specifier)
       if (target !== null) visit(target, [...trail, path])
     }
     done.add(path)

@@ -24,7 +24,7 @@ import { createVault } from '#ui/runtime/vault.ts'
 const today = '2026-11-21'
 const save = { type: 'form.save', today } as const
 
-/** A personal number of 12 digits. */
+/** Generates personal numbers of 12 digits. */
 const personalNumber = fc
   .record({
     year: fc.integer({ min: 1950, max: 2015 }),
@@ -38,7 +38,7 @@ const personalNumber = fc
   })
 const dashed = (number: string) => `${number.slice(0, 8)}-${number.slice(8)}`
 
-/** The backend as far as a save needs it: what is stored, as which version. */
+/** Returns a stub of the backend for saves: the stored values and their version. */
 function companyOf(begunWith: Readonly<Record<string, FieldValue>>) {
   let stored = { Version: 1, Values: begunWith }
   const sent: unknown[] = []
@@ -59,8 +59,8 @@ function companyOf(begunWith: Readonly<Record<string, FieldValue>>) {
 }
 
 /**
- * The form of a company's settings as the application has it, with all that anybody who watches it
- * could write down.
+ * Starts the form of a company's settings as the application does, and records everything that an
+ * observer could log.
  */
 function watched(api: Api, snapshot?: Snapshot<unknown>) {
   const vault = createVault()
@@ -103,14 +103,17 @@ function watched(api: Api, snapshot?: Snapshot<unknown>) {
   }
 }
 
-/** An inspection event with the whole state of its actor, and what that was given and gave. */
+/** Returns an inspection event with its actor's whole state, input and output, as a text. */
 function seen(event: InspectionEvent): string {
   const { event: told, snapshot } = event as { readonly event?: object; readonly snapshot?: object }
   const { context, input, output, error } = (snapshot ?? {}) as Readonly<Record<string, unknown>>
   return JSON.stringify([told, context, input, output, error])
 }
 
-/** Any part of a number that says whose it is, as it may be typed, shown or sent. */
+/**
+ * Returns the parts of a number that identify a person, in the formats that are typed, shown or
+ * sent.
+ */
 const tracesOf = (number: string) => [number.slice(0, 8), number.slice(2, 9), number.slice(5), dashed(number).slice(5)]
 
 const secretNames = model.names.filter(name => layout.model.fields[name]?.isSecret)
@@ -132,7 +135,8 @@ describe('a personal number in the settings', () => {
           await form.show()
           expect(form.field('BankPersonNr').text).toBe(dashed(stored))
 
-          // Key by key, left halfway, written back, then left as another.
+          // Types key by key, leaves with an invalid part, restores the stored number, then leaves
+          // as the new one.
           const text = isLong ? typed : dashed(typed)
           for (let end = 1; end < text.length; end++) form.type('BankPersonNr', text.slice(0, end))
           form.leave('BankPersonNr')
@@ -144,7 +148,7 @@ describe('a personal number in the settings', () => {
           expect(form.field('BankPersonNr')).toMatchObject({ text: dashed(typed), problem: undefined })
           form.type('Orgnr', typed)
 
-          // Somebody else has saved both: it is chosen by what they are.
+          // Another user has saved both fields: the conflict offers their values.
           company.write({ BankPersonNr: others, Orgnr: others })
           form.flow.send(save)
           await settle()

@@ -6,8 +6,8 @@ import { settingsPaths } from '#ui/screens/settings/paths.ts'
 const screens = areas.flatMap(area => area.screens ?? [])
 
 /**
- * The first screen knows where the settings are without fetching what they hold; here it is seen
- * that it knows right.
+ * The first screen has the paths of the settings without loading their chunk; this checks that the
+ * paths match it.
  */
 describe('the screens of the settings', () => {
   it.each(companySettingsLayout.pages.map(page => [page.name, page] as const))(

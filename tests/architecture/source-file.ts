@@ -1,39 +1,41 @@
 import { parseSync } from 'oxc-parser'
 
-/** What the import rules need to know of a source file. */
+/** What the import rules need to know about a source file. */
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** The path from the project's root, with slashes. */
   readonly path: string
   readonly imports: readonly Import[]
   /**
-   * Uses of names, such as `fetch`, `Date.now` and `new Date()`, that are not a property's or a
-   * type member's name.
+   * The uses of global names, such as `fetch`, `Date.now` and `new Date()`, excluding names of
+   * properties and type members.
    */
   readonly uses: readonly Use[]
 }
 
 export interface Import {
-  /** As written; null when it is computed. */
+  /** The specifier as written; null when it is computed. */
   readonly specifier: string | null
-  /** Gone before the program runs. */
+  /** Whether the import is erased before the program runs. */
   readonly typeOnly: boolean
-  /** `import()`: not needed to load the importing file. */
+  /** Whether it is an `import()`, which is not needed to load the importing file. */
   readonly lazy: boolean
-  /** `() => import()` that is handed to a function of ui/chunks, or is the `load` of a screen. */
+  /**
+   * Whether it is an `() => import()` passed to a function of ui/chunks, or the `load` of a screen.
+   */
   readonly isChunk: boolean
   readonly line: number
 }
 
 export interface Use {
   /**
-   * `fetch`, or with its member `Math.random`, or as called `new Date()` and `Date(…)`, or `type
-   * Date`.
+   * The name: `fetch`, with its member `Math.random`, as called `new Date()` and `Date(…)`, or
+   * `type Date`.
    */
   readonly name: string
   readonly line: number
 }
 
-/** A syntax tree's node, as loosely as a generic walk needs it. */
+/** A node of the syntax tree, typed as loosely as a generic walk needs. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -93,10 +95,10 @@ function walk(node: Node, visit: (node: Node, parent?: Node) => void, parent?: N
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The functions of ui/chunks that take a chunk's `import()`. */
+/** The functions of ui/chunks that take the `import()` of a chunk. */
 const chunkLoaders: ReadonlySet<string> = new Set(['lazyChunk', 'requireChunk', 'loadChunk'])
 
-/** What the first of some arguments returns, when it is an arrow function. */
+/** Returns the body of the first argument, when it is an arrow function. */
 const bodyOf = (given: unknown): unknown => {
   const [first] = Array.isArray(given) ? given : []
   return isNode(first) && first.type === 'ArrowFunctionExpression' ? first.body : undefined
@@ -105,22 +107,25 @@ const bodyOf = (given: unknown): unknown => {
 const stringOf = (source: unknown): string | null =>
   isNode(source) && source.type === 'Literal' && typeof source.value === 'string' ? source.value : null
 
-/** `import type …`, or every name marked so. A bare `import 'x'` runs it. */
+/**
+ * Returns whether it is `import type …`, or all its names are marked `type`. A bare `import 'x'`
+ * runs the module.
+ */
 function isTypeOnly(node: Node, kind: 'importKind' | 'exportKind'): boolean {
   const specifiers = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : []
   return node[kind] === 'type' || (specifiers.length > 0 && specifiers.every(one => one[kind] === 'type'))
 }
 
 /**
- * Whether the identifier only names a member (`x.fetch`, `{ fetch: 1 }`, `fetch(): void` in a type)
- * or an import's far end.
+ * Returns whether the identifier only names a member (`x.fetch`, `{ fetch: 1 }`, `fetch(): void` in
+ * a type) or the exported name of an import.
  */
 function namesMember(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false
   if (parent.type === 'ImportSpecifier' && parent.imported === node) return parent.local !== node
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
   if (parent.type === 'TSQualifiedName') return parent.right === node
-  // Shorthand `{ fetch }` has the name twice: once as the key, once as the value, which is a use.
+  // Shorthand `{ fetch }` contains the name twice: as the key, and as the value, which is a use.
   return parent.key === node && parent.computed !== true
 }
 
@@ -128,7 +133,7 @@ function usedAs(node: Node, parent: Node | undefined): string {
   const name = String(node.name)
   if (parent?.type === 'MemberExpression' && parent.object === node && isNode(parent.property)) {
     const member = parent.computed === true ? stringOf(parent.property) : String(parent.property.name)
-    // A computed member that cannot be read may be any.
+    // A computed member that is not a literal may be any member.
     return `${name}.${member ?? '*'}`
   }
   if (parent?.callee === node && Array.isArray(parent.arguments)) {

@@ -4,7 +4,7 @@ import { parseSource, type SourceFile } from './source-file.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
-/** Every TypeScript file of the folders that the walls are about. */
+/** Returns every TypeScript file of the folders that the walls apply to. */
 export function sourceTree(): SourceFile[] {
   const paths = globSync('{contracts,machines,server,ui}/**/*.{ts,tsx}', {
     cwd: projectRoot,

@@ -11,9 +11,9 @@ const styles = globSync('{ui/**/*.{ts,tsx,css},panda.config.ts}', { cwd: project
 const whoSays = (pattern: RegExp) => styles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 /**
- * Chromium 156 ends the tab, and with it what was typed, when the focus leaves a part of the page
- * that has `content-visibility: auto` while a rule with `:focus-within` changes that part. All
- * styles are one stylesheet, so every page has such rules.
+ * Guards against a crash of Chromium 156. It kills the tab, and loses what was typed, when the
+ * focus leaves an element with `content-visibility: auto` whose style a `:focus-within` rule
+ * changes. All styles are one stylesheet, so every page has such rules.
  */
 it('no page combines content-visibility with :focus-within', () => {
   expect(whoSays(/focus-within|focusWithin/i)).not.toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from './source-tree.ts'
 
-/** What git keeps and is text; none when the project is no clone. */
+/** Returns the text files that git tracks; none when the project is no clone. */
 function trackedFiles(): { path: string; text: string }[] {
   if (!existsSync(join(projectRoot, '.git'))) return []
   return execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const linesWith = (pattern: RegExp) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
   )
 
-/** The host that npm here fetches packages from, whichever it is. */
+/** Returns the host that npm fetches packages from on this machine. */
 function registryHost(): string {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: projectRoot, encoding: 'utf8' }).trim()
   return new URL(registry).host
@@ -83,8 +83,8 @@ describe('package-lock.json', () => {
 })
 
 /**
- * Where Node looks for what a package imports: `a/node_modules/b` → `a/node_modules/b/`, `a/`, and
- * the root.
+ * Returns the folders in which Node resolves a package's imports: `a/node_modules/b` →
+ * `a/node_modules/b/`, `a/`, and the root.
  */
 function foldersAbove(path: string): string[] {
   if (path === '') return ['']

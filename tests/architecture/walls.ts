@@ -1,22 +1,22 @@
 /**
- * Who may import whom (docs: design, section 2). A zone is a folder or a file; the longest one that
- * a path lies under is the path's own. A zone may always import itself.
+ * Defines who may import whom. A zone is a folder or a file. A path belongs to the longest zone
+ * that contains it. A zone may always import itself.
  */
 export interface Zone {
   readonly path: string
-  /** Files that belong to it though they lie in another zone. */
+  /** Files that belong to the zone although they lie in another. */
   readonly also?: readonly string[]
-  /** The zones that it may import, exactly: naming `ui` does not name `ui/runtime`. */
+  /** The zones that it may import, exactly: `ui` does not include `ui/runtime`. */
   readonly may: readonly string[]
   /** The zones that it may import with `import type` only. */
   readonly mayByType?: readonly string[]
   /** The zones that it may import with `import()` only. */
   readonly mayLazily?: readonly string[]
-  /** The zones that its specs may import besides. */
+  /** The further zones that its specs may import. */
   readonly specsMay?: readonly string[]
-  /** npm packages, by name. `node:` stands for Node's own modules. */
+  /** The npm packages that it may import, by name. `node:` stands for Node's own modules. */
   readonly packages: readonly string[]
-  /** What a run of it must not depend on. */
+  /** Whether its runs must be independent of time and place. */
   readonly pure?: 'strictly' | 'deterministic dates allowed'
 }
 
@@ -49,16 +49,16 @@ const screenParts = [
 export const zones: readonly Zone[] = [
   {
     path: 'contracts',
-    // Each subject describes the outcomes of its calls, by these words.
+    // Each subject describes the outcomes of its calls with these types.
     also: ['contracts/pact/states.ts', 'contracts/pact/outcome.ts', 'contracts/pact/earlier.ts'],
     may: [],
     packages: ['zod'],
     pure: 'deterministic dates allowed',
   },
-  // The list of leaked passwords is large: only where a password is chosen may it be loaded.
+  // The list of leaked passwords is large, so only the code that chooses a password may load it.
   {
     path: 'contracts/sign-in/common-password.ts',
-    // Which also hold the other rules of a new password against it.
+    // These also test the other rules of a new password against the list.
     also: ['contracts/sign-in/common-password.spec.ts', 'contracts/sign-in/new-password.rules.spec.ts'],
     may: [],
     specsMay: ['contracts'],
@@ -126,7 +126,7 @@ export const zones: readonly Zone[] = [
       ...['sanitize-html', 'sharp', 'swagger-ui-dist', 'undici', 'unhomoglyph', 'uqr', '@fastify/static'],
     ],
   },
-  // What the two servers of the process have in common: sockets, health, closing.
+  // What the two servers of the process share: sockets, health checks, shutdown.
   { path: 'server/serving', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
@@ -146,37 +146,35 @@ export const zones: readonly Zone[] = [
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
-    mayLazily: ['ui/runtime/lazy'],
     packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
   },
-  // How a component reaches the flows: the one file of the runtime that it knows of.
+  // How a component reaches the flows: the only file of the runtime that it may import.
   {
     path: 'ui/runtime/hooks.tsx',
     may: flows,
     mayByType: ['ui/runtime'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
-  // The flows that screens bring with them: each of these a screen imports, the runtime only once
-  // it is wanted.
+  // The flows that screens load.
   { path: 'ui/runtime/lazy', may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'], packages: [] },
-  // Where a defect is told of, also by what stands when no flow does.
+  // Where a defect is reported, also by code that runs when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
-  // What a component that asks for a write draws.
+  // Generates the key of a write, for the component that requests it.
   { path: 'ui/runtime/new-key.ts', may: [], packages: [] },
-  // How code that is fetched when it is first needed arrives, or is tried again.
+  // Loads chunks on demand and retries them.
   {
     path: 'ui/chunks',
     may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/runtime/hooks.tsx', 'ui/widgets'],
     packages: ['react', 'lucide-react'],
   },
-  // The same for what is no component.
+  // The same for code other than components.
   {
     path: 'ui/chunks/load-chunk.ts',
     also: ['ui/chunks/chunk.ts', 'ui/chunks/load-chunk.spec.ts'],
     may: ['ui/runtime/error-log.ts'],
     packages: [],
   },
-  // The keys, apart from hooks.tsx because the login screen has none.
+  // The shortcuts, separate from hooks.tsx because the login screen has none.
   { path: 'ui/runtime/shortcuts', may: ['ui/runtime/hooks.tsx'], mayByType: ['ui/runtime'], packages: ['react'] },
   {
     path: 'ui/theme',
@@ -190,7 +188,7 @@ export const zones: readonly Zone[] = [
     may: [...looks, 'ui/text'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
-  // The widgets that are driven by a flow of their own: a search of the staff register, a table.
+  // The widgets with a flow of their own: a search of the staff register, a table.
   {
     path: 'ui/widgets/employee-picker',
     may: [...flows, ...looks, 'ui/widgets', 'ui/text'],
@@ -204,7 +202,7 @@ export const zones: readonly Zone[] = [
       ...['@tanstack/react-table', '@tanstack/react-virtual', 'hucre'],
     ],
   },
-  // The list of the widgets' recipes, which panda.config.ts reads; nothing of it runs in a browser.
+  // The list of the widgets' recipes, which panda.config.ts reads; none of it runs in a browser.
   {
     path: 'ui/widgets/recipes.ts',
     may: ['ui/theme', 'ui/widgets', 'ui/widgets/table', 'ui/widgets/employee-picker'],
@@ -216,7 +214,7 @@ export const zones: readonly Zone[] = [
     may: [...screenParts, 'ui/runtime/error-log.ts'],
     packages: browserLibraries,
   },
-  // What the shell shows of a subject comes with the subject's area.ts; ui/areas.ts lists them.
+  // What the shell shows of a subject comes from the subject's area.ts; ui/areas.ts lists them.
   {
     path: 'ui/screens',
     may: [...screenParts, 'ui/shell'],
@@ -227,22 +225,19 @@ export const zones: readonly Zone[] = [
   { path: 'tests', may: [], packages: [] },
 ]
 
-/** What a spec or a testing helper may have on top of what its zone has. */
+/** The packages that a spec or a test helper may import in addition to its zone's. */
 export const specPackages = [
   ...['vitest', 'fast-check', 'node:', 'xstate', 'zod'],
-  // What rules and code lists are held against.
+  // The reference implementations of rules and code lists.
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
 ]
 
-/**
- * What makes a run depend on when and where it runs. Names stand for the browser's and Node's
- * globals.
- */
+/** The globals of the browser and Node that make a run depend on when and where it runs. */
 export const impureGlobals: ReadonlySet<string> = new Set([
   ...['window', 'document', 'globalThis', 'navigator', 'localStorage', 'sessionStorage', 'indexedDB', 'process'],
   ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'crypto', 'performance'],
   ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'],
 ])
 
-/** The uses of Date that give the same answer every time. */
+/** The uses of Date that always give the same result. */
 export const deterministicDates: ReadonlySet<string> = new Set(['new Date(…)', 'Date.parse', 'Date.UTC', 'type Date'])

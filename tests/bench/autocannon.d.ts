@@ -1,10 +1,10 @@
-/** As much of autocannon as load.ts uses; the package brings no types. */
+/** The part of autocannon that load.ts uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string
     headers: Record<string, string>
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
   }
   interface Result {

@@ -9,7 +9,10 @@ import { form } from './rows/form.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
 import { tables } from './rows/tables.ts'
 
-/** `npm run bench`, or `npm run bench -- company-list`: the rows whose names begin so. */
+/**
+ * Runs the rows of the benchmark, by `npm run bench`; `npm run bench -- company-list` runs those
+ * whose names begin so.
+ */
 const rows: readonly Row[] = [
   ...firstScreen,
   ...lighthouseScores,

@@ -1,12 +1,12 @@
-/** A thing that is measured: ours against a named peer. */
+/** A measurement: ours against a named peer. */
 export interface Row {
   readonly name: string
-  /** What is measured, and what the peer is. */
+  /** The measured quantity, and the peer. */
   readonly what: string
   readonly peer: string
   readonly unit: string
   readonly better: 'less' | 'more'
-  /** How many times each is measured, alternately. */
+  /** The number of rounds, in each of which both are measured. */
   readonly rounds: number
   /** What issues 2 and 10 demand: of ours, or of ours beside the peer's. */
   readonly limit?: Limit
@@ -35,11 +35,11 @@ export interface Spread {
 export interface Result {
   readonly ours: Spread
   readonly peer: Spread
-  /** Ours by the peer's of the same round: what else the machine did weighs on both. */
+  /** The ratio of ours to the peer's within a round: the machine's other load affects both. */
   readonly ratio: Spread
 }
 
-/** Measures ours and the peer in turns (A B A B …), after a round that is not counted. */
+/** Measures ours and the peer in turns (A B A B …), after an uncounted warm-up round. */
 export async function compete({ prepare, rounds }: Row): Promise<Result> {
   const contest = await prepare()
   try {
@@ -52,7 +52,7 @@ export async function compete({ prepare, rounds }: Row): Promise<Result> {
     return {
       ours: spreadOf(pairs.map(({ ours }) => ours)),
       peer: spreadOf(pairs.map(({ peer }) => peer)),
-      // Of two that are nothing, neither is more.
+      // The ratio of two zeros is 1.
       ratio: spreadOf(pairs.map(({ ours, peer }) => (ours === peer ? 1 : ours / peer))),
     }
   } finally {
@@ -66,7 +66,7 @@ export function isKept({ atMost = Infinity, atLeast = -Infinity, ofRatio }: Limi
   return median >= atLeast && median <= atMost
 }
 
-/** @throws RangeError when there is nothing to sum up */
+/** @throws RangeError when there are no values */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const [min] = sorted

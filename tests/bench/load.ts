@@ -9,9 +9,9 @@ const connections = 10
 const seconds = 3
 
 /**
- * Requests per second under load.
+ * Measures the requests per second under load.
  *
- * @throws Error when an answer is not a success, since then something else was measured
+ * @throws Error when an answer is not a success, since something else was measured then
  */
 export async function requestsPerSecond({ url, headers }: Target): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds })

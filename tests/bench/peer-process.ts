@@ -14,7 +14,7 @@ export class PeerProcess {
     this.#child = child
   }
 
-  /** Starts `peers/<file>` and waits until something listens. @throws Error when it ends instead */
+  /** Starts `peers/<file>` and waits until it listens. @throws Error when it ends instead */
   static async start(file: string, env: Record<string, string>): Promise<PeerProcess> {
     const [port = 0] = await freePorts(1)
     const child = spawn(process.execPath, [join(import.meta.dirname, 'peers', file)], {

@@ -3,13 +3,13 @@ import { examplePassword } from '../../contracts/pact/states.ts'
 import { restDoor } from '../harness/doors.ts'
 import { RunningApp } from '../harness/running-app.ts'
 
-/** The companies that the demo licence of `lic` has of its own (demo-licence.md). */
+/** The number of companies in the demo licence of `lic` (demo-licence.md). */
 const ownCompanies = 6
 export const licenceLogin = 'lic'
 
 /**
- * An application where the licence user has so many companies, and the headers of a session of
- * theirs.
+ * Starts an application whose licence user has `count` companies, and returns it with the headers
+ * of a session.
  */
 export async function appWithCompanies(count: number) {
   const app = await RunningApp.start({
@@ -25,7 +25,7 @@ export async function appWithCompanies(count: number) {
   return { app, headers: { [header.marker]: markerValue, cookie } }
 }
 
-/** What a GET answers, as JSON. @throws Error when it is not a success */
+/** Returns the answer of a GET as JSON. @throws Error when it is not a success */
 export async function getJson(url: string, headers: Record<string, string>): Promise<unknown> {
   const answer = await fetch(url, { headers })
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)

@@ -6,7 +6,7 @@ import { expect, test } from '../e2e/test.ts'
 import { databaseAddress } from '../harness/database.ts'
 import { RunningApp } from '../harness/running-app.ts'
 
-/** The whole of it: `COPY_JOBS=100 COPY_KILLS=10`. */
+/** In full: `COPY_JOBS=100 COPY_KILLS=10`. */
 const jobs = Number(process.env.COPY_JOBS ?? 12)
 const kills = Number(process.env.COPY_KILLS ?? 3)
 const employees = 5_000
@@ -24,7 +24,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
   ownApp,
 }) => {
   test.setTimeout(60_000 + jobs * 3_000 + kills * 30_000)
-  // Its PostgreSQL stays when it is killed: the two nodes share it, as they would any other.
+  // PostgreSQL survives the kill: the two nodes share it, as they would any other.
   await ownApp.kill()
   const { host, port } = databaseAddress(ownApp.dataFolder)
   const connect = async () => {
@@ -38,7 +38,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
   const node = () =>
     RunningApp.start({
       DATABASE_URL: `postgres://postgres@localhost:${port}/avlona?host=${encodeURIComponent(host)}`,
-      // Said by name, so that no data is laid out for a database of its own.
+      // A DEMO_ setting, so that no template is copied for a node that uses another's database.
       DEMO_DATA: 'on',
     })
   const nodes = await Promise.all([node(), node()])
@@ -70,9 +70,9 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
     const waits: number[] = []
     const takenOver: number[] = []
     for (let kill = 1; kill <= kills; kill += 1) {
-      // A part of the jobs is asked for before each kill. Three of them wait for somebody else who
-      // is making companies of their ids: a node does two at once, so that one at least is the
-      // node's that is killed, however fast the nodes are.
+      // Orders a share of the jobs before each kill. Three of them wait for a lock on their ids. A
+      // node runs two jobs at once, so at least one of the three belongs to the killed node,
+      // however fast the nodes are.
       const own = names.slice(place(kill - 1), place(kill))
       const held = own.slice(0, 3)
       await rival.query('begin')
@@ -87,7 +87,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
         const ids = (await underWay()).map(({ ftg_id }) => ftg_id)
         return held.every(id => ids.includes(id)) ? [true] : []
       })
-      // The first time they are struck while they wait, and then somewhere on their way.
+      // The first kill strikes while the jobs wait, the others at some later point.
       if (kill > 1) {
         await rival.query('rollback')
         await sleep(randomInt(100))
@@ -97,7 +97,8 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
       if (kill === 1) await rival.query('rollback')
       const since = performance.now()
       nodes[kill % 2]?.launch()
-      // Whoever had them, each goes on: its node has ended it, or another has claimed it.
+      // Every job continues, whichever node had it: its node has ended it, or another has claimed
+      // it.
       await untilSome(async () => {
         const now = new Map((await all()).map(job => [job.id, job]))
         const goesOn = struck.every(job => {
@@ -125,14 +126,14 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
     const original = content.get('nordsken')
     expect(Number.parseInt(original?.employee ?? '', 10)).toBeGreaterThan(employees)
     expect(names.map(name => [name, content.get(name)])).toEqual(names.map(name => [name, original]))
-    // None is there twice, nor told of twice.
+    // No job's result or notification exists twice.
     const told = await ask<{ ftg_id: string; times: number }>(
       `select ftg_id, count(e)::int as times
        from company c left join event e on e.ftg_key = c.ftg_key and type in ('company.cloned', 'company.restored')
        where ftg_id like 'kraschprov%' group by c.ftg_key order by ftg_id`,
     )
     expect(told).toEqual(names.toSorted().map(ftg_id => ({ ftg_id, times: 1 })))
-    // Nobody asked how any of them ended, so each is told in the bell, by the job's own id.
+    // Nobody fetched the outcomes, so each is notified in the bell, by the job's own id.
     const words = await ask<{ id: string }>(`select id from notification where event like 'JOB %' and not has_read`)
     expect(words.length).toBe(jobs + 1)
   } finally {
@@ -141,7 +142,7 @@ test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each comp
   }
 })
 
-/** Asks until there is something. */
+/** Queries until there is a result. */
 async function untilSome<Item>(find: () => Promise<readonly Item[]>): Promise<readonly Item[]> {
   for (;;) {
     const found = await find()

@@ -14,14 +14,14 @@ test(`kill -9, ${kills} times during sign-ins and company changes, loses nothing
   for (let kill = 1; kill <= kills; kill++) {
     const before = people.map(person => person.sessions.length)
     const lives = people.map(person => person.live())
-    // Each has been told of something in this life too, however busy the machine is.
+    // Each client has received something from this server too, however busy the machine is.
     await expect
       .poll(() => people.every((person, index) => person.sessions.length > (before[index] ?? 0)), { timeout: 30_000 })
       .toBe(true)
     await sleep(Math.random() * 800)
     await ownApp.kill()
     await Promise.all(lives)
-    // Now and then it is killed once more while it is starting.
+    // Sometimes kills it again during the start.
     if (kill % 5 === 0) {
       ownApp.launch()
       await sleep(Math.random() * 1_500)
@@ -41,7 +41,7 @@ test(`kill -9, ${kills} times during sign-ins and company changes, loses nothing
   )
   expect(sessions.length).toBeGreaterThanOrEqual(kills * people.length)
 
-  // What was changed and what tells of it are committed together, acknowledged or not.
+  // A change and its event are committed together, acknowledged or not.
   const [counts] = await askDatabase<Record<'begun' | 'started' | 'over' | 'ended', number>>(
     ownApp.dataFolder,
     `select (select count(*)::int from session) as begun,

@@ -4,15 +4,15 @@ import { type LiveEventMessage, readLiveMessage } from '#contracts/live/live-mes
 import type { RunningApp } from '../harness/running-app.ts'
 
 /**
- * A page's live connection as a plain client: comes back whenever it is cut, from the last event
- * that it has seen.
+ * A page's live connection as a plain client. It reconnects after every cut, from the last event
+ * seen.
  */
 export class PageSocket {
-  /** Every event that it was sent, duplicates too. */
+  /** Every event received, duplicates included. */
   readonly heard: LiveEventMessage[] = []
-  /** How often it was told to fetch its lists instead. */
+  /** The number of times that it was told to refetch its lists instead. */
   behind = 0
-  /** How often it has caught up. */
+  /** The number of times that it has caught up. */
   connections = 0
   readonly #app: RunningApp
   readonly #cookie: string

@@ -2,17 +2,17 @@ import { examplePassword } from '#contracts/pact/states.ts'
 import type { Answer, Door, Question } from '../harness/doors.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 
-/** A session that the server has told somebody of. */
+/** A session that the server has acknowledged. */
 export interface Acknowledged {
   readonly login: string
   readonly cookie: string
-  /** The company that they went to last, and its years as they were told. */
+  /** The company changed to last, with its years as answered. */
   place?: { readonly FtgId: string; readonly years: readonly number[] }
-  /** Asked to end it and not answered: either may be true. */
+  /** Whether it has ended. `asked` means without an answer: either may be true. */
   ending: 'no' | 'asked' | 'yes'
 }
 
-/** Demo accounts with the companies that they may choose between (demo-licence.md). */
+/** The demo accounts, with the companies that they may choose between (demo-licence.md). */
 export const accounts = [
   { login: 'ftg2', companies: ['nordsken', 'akvarell'] },
   { login: 'adm', companies: ['zenit', 'bjorkbacken', 'tomtebo'] },
@@ -27,13 +27,10 @@ interface Me {
   readonly SalaryYears: readonly number[]
 }
 
-/**
- * Somebody who signs in, goes between companies and signs out, over and over, and keeps what they
- * were told.
- */
+/** A person who repeatedly signs in, changes company and signs out, and records the answers. */
 export class Person {
   readonly sessions: Acknowledged[] = []
-  /** What they were told that they should not have been. */
+  /** The answers that should not have been given. */
   readonly surprises: string[] = []
   readonly #app: RunningApp
   readonly #door: Door
@@ -46,17 +43,17 @@ export class Person {
     this.#account = account
   }
 
-  /** Until the server stops answering. */
+  /** Runs until the server stops answering. */
   async live(): Promise<void> {
     try {
       for (;;) await this.#takeTurn()
     } catch (failure) {
-      // fetch tells of a lost connection so; anything else is a fault of this program.
+      // These are fetch's errors for a lost connection; any other is a defect of this program.
       if (!(failure instanceof TypeError) && !(failure instanceof SyntaxError)) throw failure
     }
   }
 
-  /** Looks at every session that they know of, once the server is back. */
+  /** Checks every known session, once the server is back. */
   async check(): Promise<void> {
     for (const session of this.sessions) {
       const { status, data } = await this.#ask({
@@ -110,7 +107,7 @@ export class Person {
   #scopeOf = ({ place }: Acknowledged) => (place ? { scope: { FtgId: place.FtgId } } : {})
 
   #ask(question: Omit<Question, 'address'>): Promise<Answer> {
-    // A guess that was in flight at a kill stays counted against the address for five minutes.
+    // A guess in flight at a kill stays counted against the address for five minutes.
     const address = `10.${accounts.indexOf(this.#account)}.${this.#turn >> 8}.${this.#turn & 255}`
     return this.#door(this.#app, { ...question, address })
   }

@@ -43,7 +43,7 @@ test(`200 sockets over ${kills} kill -9 lose and double nothing`, async ({ ownAp
     isDown = true
     await writer
     await ownApp.startAgain()
-    // While they come back, more happens.
+    // More events occur while the clients reconnect.
     for (let count = 0; count < 5; count += 1, acknowledged += 1) {
       await causeEvent(ownApp, { event: 'USER_NOTIFICATION_CREATED', login: 'ftg2', text: `${kill} back: ${count}` })
     }
@@ -55,7 +55,7 @@ test(`200 sockets over ${kills} kill -9 lose and double nothing`, async ({ ownAp
     "select seq from event where type = 'notification.created' order by seq",
   )
   const seqs = written.map(({ seq }) => Number(seq))
-  // One that was not acknowledged may have been committed all the same.
+  // An unacknowledged event may have been committed too.
   expect(seqs.length).toBeGreaterThanOrEqual(acknowledged)
   expect(acknowledged).toBeGreaterThan(kills * 5)
   await expect.poll(() => pages.filter(({ heard }) => heard.length >= seqs.length).length).toBe(200)

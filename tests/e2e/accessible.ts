@@ -6,18 +6,18 @@ import { expect, test } from './test.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * No page has frames, so axe need not open a page of its own to put the frames' findings together;
- * what it has nothing against is not described.
+ * Creates an axe run. Pages have no frames, so axe needs no page of its own to merge their
+ * findings. Only violations are described.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
-  // Its half a megabyte is handed over once a page.
+  // Half a megabyte, so it is injected only once per page.
   const isThere = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
 }
 
-/** A theme changes colours and nothing else, so the dark one is asked only what depends on them. */
+/** A theme changes colours only, so the dark one runs only the rules that depend on them. */
 const analyses = {
   light: (axe: AxeBuilder) => axe.withTags(tags),
   dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
@@ -29,11 +29,9 @@ interface Finding {
   readonly where: readonly string[]
 }
 
-/**
- * Expects that axe finds nothing wrong with what the page shows, in the light and the dark theme.
- */
+/** Expects that axe finds no violation on the page, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Where it rests, what a page draws beneath it may open a tooltip while axe looks.
+  // Moves the pointer away: where it rests, the page may open a tooltip during the analysis.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-scope=tooltip][data-part=content]')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,8 +43,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds. Where the page changed while axe looked (an answer came, a button woke), no state
- * was seen whole: it looks again.
+ * Returns the findings of axe. When the page changed during the analysis (an answer came, a button
+ * woke), no state was seen whole, so it runs again.
  */
 async function findings(page: Page, colorScheme: keyof typeof analyses, looks = 5): Promise<readonly Finding[]> {
   const changes = await page.evaluateHandle(watchChanges)
@@ -63,7 +61,7 @@ interface Watch {
   hasChanged: boolean
 }
 
-/** Sees every change of the page, from now on. */
+/** Records whether the page changes, from now on. */
 function watchChanges(): Watch {
   const watch = {
     hasChanged: false,
@@ -75,26 +73,23 @@ function watchChanges(): Watch {
   return watch
 }
 
-/** Whether anything has changed since. */
+/** Returns whether the page has changed since the recording began. */
 function endOfWatch({ observer, hasChanged }: Watch): boolean {
   const isChanging = observer.takeRecords().length > 0
   observer.disconnect()
   return hasChanged || isChanging
 }
 
-/**
- * A change of theme passes through colours that no theme has; what turns for ever is not waited
- * for.
- */
+/** Waits for finite animations: a change of theme passes through colours of neither theme. */
 async function settled(): Promise<void> {
-  // What the browser skips because it is out of sight keeps the colours of the theme before.
+  // Renders content out of sight too, which otherwise keeps the colours of the previous theme.
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [drawn]
   for (let frame = 0; frame < 2; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
   const ending = document
     .getAnimations()
-    // What follows scrolling is never over.
+    // A scroll-driven animation never ends.
     .filter(({ timeline }) => timeline === document.timeline)
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(ending.map(animation => animation.finished))
@@ -102,7 +97,7 @@ async function settled(): Promise<void> {
 
 const pictures = new Map<string, number>()
 
-/** With LOOK set to a folder, what axe looks at is kept there to be looked at by eye. */
+/** Saves a picture of what axe analyses in the folder LOOK, when that is set. */
 async function savePicture(page: Page, colorScheme: string): Promise<void> {
   if (!process.env.LOOK) return
   const { file, titlePath } = test.info()
@@ -113,13 +108,13 @@ async function savePicture(page: Page, colorScheme: string): Promise<void> {
   await page.screenshot({ path: join(process.env.LOOK, `${key} ${count}.png`.replaceAll(/[^\wåäö. -]/gi, '')) })
 }
 
-/** Expects that the page need not be scrolled sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Declares tests twice: in a window as wide as a desk's, and in one as narrow as a telephone's. */
+/** Declares tests twice: for a wide window, as on a desk, and for a narrow one, as on a phone. */
 export function inBothSizes(declare: (size: 'wide' | 'narrow') => void): void {
   for (const [size, viewport] of [
     ['wide', { width: 1440, height: 900 }],

@@ -1,4 +1,4 @@
 import { RunningApp } from '../harness/running-app.ts'
 
-/** Before all browser tests: the data that their applications begin with. */
+/** Prepares, before all browser tests, the data that their applications start with. */
 export default () => RunningApp.makeTemplate()

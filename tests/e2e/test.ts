@@ -2,15 +2,13 @@ import { type Browser, type BrowserContext, test as base, expect } from 'playwri
 import { RunningApp } from '../harness/running-app.ts'
 
 interface Fixtures {
-  /** Keeps what the shared application wrote beside the report of a test that failed. */
+  /** Attaches the shared application's log to the report of a failed test. */
   serverLog: undefined
-  /**
-   * An application that this test has to itself: for what would disturb others (lockouts, kills).
-   */
+  /** An application of the test's own, for what would affect other tests (lockouts, kills). */
   ownApp: RunningApp
-  /** Warnings and errors that the console may hold: what the test itself brings about. */
+  /** The console's warnings and errors that the test itself causes. */
   expectedInConsole: readonly RegExp[]
-  /** Fails a test whose pages warned, or failed, without being expected to. */
+  /** Fails a test whose pages logged an unexpected warning or error. */
   quietConsole: undefined
 }
 
@@ -22,13 +20,13 @@ interface WorkerFixtures {
 /** Playwright's test, with the built application running on a fresh database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const app = await RunningApp.start()
       await use(app)
       await app.dispose()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   serverLog: [
     async ({ app }, use, testInfo) => {
@@ -65,23 +63,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { timeout: 90_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  /** Each test comes from an address of its own, for wrong passwords are counted by address too. */
+  /** Gives each test an IP address of its own, since wrong passwords are counted by address too. */
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
 })
 
 /**
- * The browser notes every request and socket that is refused, cut off or without an answer, which
- * many tests are about.
+ * The browser logs every request and socket that is refused, cut off or unanswered, as many tests
+ * require.
  */
 const browsersOwn = [/^Failed to load resource: /, /^WebSocket connection to /]
 
 /**
- * Does something with each context that a test opens, its own and those of other tabs and people.
- * Returns what ends that.
+ * Applies `act` to each context that a test opens: its own, and those of other tabs and people.
+ * Returns a function that ends this.
  */
 function onEveryContext(browser: Browser, act: (context: BrowserContext) => void): () => void {
   const open = browser.newContext

@@ -8,7 +8,8 @@ import { freePorts } from './free-ports.ts'
 import { projectRoot } from './running-app.ts'
 
 /**
- * As the server has it (`server/web/security-headers.ts`), so that what breaks it breaks here too.
+ * The same policy as the server's (`server/web/security-headers.ts`), so that what violates it
+ * fails here too.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -22,7 +23,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * A page of a test's own, made of the application's parts: built as the application is, and served.
+ * A test page built from the application's parts, in the same way as the application, and served.
  */
 export class BuiltPage {
   readonly url: string
@@ -35,8 +36,8 @@ export class BuiltPage {
 
   /**
    * @param folder with an index.html, from the project's root
-   * @param isStrict whether the page keeps the application's content security policy; others'
-   * libraries do not
+   * @param isStrict whether the page has the application's content security policy; third-party
+   * libraries violate it
    */
   static async start(folder: string, { isStrict = true } = {}): Promise<BuiltPage> {
     ensureStyles()

@@ -1,35 +1,35 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a change can break, as far as the tests are concerned. */
+/** The tests that a change affects. */
 export interface Affected {
-  /** The commit that the change is counted from. */
+  /** The commit that the change is relative to. */
   readonly base: string
-  /** Whether the pacts may have changed, or a side of them. */
+  /** Whether the pacts, their consumer or their provider may have changed. */
   readonly pact: boolean
   /** The folders and files of browser tests to run: none, some, or 'all'. */
   readonly browser: 'all' | readonly string[]
-  /** Whether what survives `kill -9` may have changed. */
+  /** Whether the survival of `kill -9` may have changed. */
   readonly crash: boolean
 }
 
-/** The journey through everything, which any change of the application may break. */
+/** The test of a whole session, affected by any change of the application. */
 const journey = 'tests/e2e/frame/journey.e2e.ts'
 
 const isSpec = (path: string) => /\.spec\.tsx?$/.test(path)
 const isOfApplication = (path: string) => /^(contracts|machines|server|ui)\//.test(path) && !/\.md$/.test(path)
 
 /**
- * The subject of a file: the first folder inside its layer. Undefined for a mechanism or the root
- * of a layer.
+ * Returns the subject of a file: the first folder within its layer. Undefined for a mechanism or
+ * the root of a layer.
  */
 const subjectOf = (path: string): string | undefined =>
   /^(?:contracts|machines|server\/backend|ui\/screens|tests\/e2e)\/([\w-]+)\//.exec(path)?.[1]
 
 /**
- * Returns what a change can break.
+ * Returns the tests that a change affects.
  *
- * @param files that have changed, from the project's root
- * @param subjects that have browser tests of their own
+ * @param files the changed files, from the project's root
+ * @param subjects the subjects with browser tests of their own
  */
 export function affectedBy(files: readonly string[], subjects: readonly string[]): Omit<Affected, 'base'> {
   const touched = files.filter(file => (isOfApplication(file) && !isSpec(file)) || file.startsWith('tests/e2e/'))
@@ -51,10 +51,9 @@ export function affectedBy(files: readonly string[], subjects: readonly string[]
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 /**
- * Returns the commit that a change is counted from, and the files of the change, also those that
- * git does not know yet.
+ * Returns the commit that a change is relative to, and the changed files, untracked ones included.
  *
- * @param wanted a commit. Without it, where the branch left main, or the commit before on main
+ * @param wanted a commit. By default, where the branch left main, or the previous commit on main
  * itself.
  */
 export function changeSince(wanted?: string): { readonly base: string; readonly files: readonly string[] } {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 
 /**
- * Where a browser that Playwright can drive usually lies; a name without a slash is looked for on
- * the PATH.
+ * The usual locations of a browser that Playwright can drive. A name without a slash is looked up
+ * in PATH.
  */
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -20,7 +20,10 @@ const usualPlaces = [
 
 const isRoot = process.getuid?.() === 0
 
-/** What Chromium needs to run in a container and as root, and to stay off the network. */
+/**
+ * The flags that Chromium needs to run in a container and as root, and to make no network requests
+ * of its own.
+ */
 export const chromiumFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -28,8 +31,8 @@ export const chromiumFlags: readonly string[] = [
 ]
 
 /**
- * A Chromium that runs: CHROMIUM_PATH, else one that is installed, else Playwright's own; undefined
- * when there is none.
+ * Returns a Chromium that runs: CHROMIUM_PATH, else an installed one, else Playwright's own;
+ * undefined when there is none.
  */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
@@ -41,8 +44,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * As findChromium, but installs one when there is none. @throws Error with a sentence that says
- * what to do
+ * Returns the same as findChromium, but installs one when there is none. @throws Error with a
+ * sentence that says what to do
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -66,7 +69,8 @@ function downloaded(): string | undefined {
 }
 
 /**
- * Snap's and other stand-ins exist but say only what to install, so it is asked for its version.
+ * Returns whether the executable runs. Stubs such as Snap's exist, but only print installation
+ * advice, so it is asked for its version.
  */
 function runs(path: string): boolean {
   if (path.includes('/') && !existsSync(path)) return false

@@ -12,10 +12,10 @@ interface Report {
 }
 
 /**
- * What a step counts: its report's tests, or one for the step. Never a success when the command
- * failed, left no report or ran no test.
+ * Returns the counts of a step: the tests in its report, or one for the step. Never a success when
+ * the command failed, left no report or ran no test.
  *
- * @param mayBeEmpty whether no test is as it should be: a change may break none
+ * @param mayBeEmpty whether running no test is correct: a change may affect none
  */
 export function countOf(
   { status, timedOut }: Pick<Ending, 'status' | 'timedOut'>,
@@ -36,7 +36,7 @@ function read({ kind, file }: Report): Count {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     if (kind === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests }
-    // A test that passes only at times is one that fails.
+    // A flaky test counts as failed.
     const { expected, unexpected, flaky } = report.stats
     return { passed: expected, failed: unexpected + flaky }
   } catch {

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** Where the PostgreSQL of a running application listens. @throws Error when none runs */
+/** Returns where the PostgreSQL of a running application listens. @throws Error when none runs */
 export function databaseAddress(dataFolder: string): { readonly host: string; readonly port: number } {
   const [file] = globSync('**/postmaster.pid', { cwd: dataFolder })
   if (file === undefined) throw new Error(`No PostgreSQL runs below ${dataFolder}`)
-  // PostgreSQL's own note of itself: pid, data folder, start, port, socket folder.
+  // PostgreSQL's postmaster.pid has these lines: pid, data folder, start, port, socket folder.
   const [, , , port, host = ''] = readFileSync(join(dataFolder, file), 'utf8').split('\n')
   return { host, port: Number(port) }
 }
 
-/** Asks the database of a running application, past the application. */
+/** Queries the database of a running application directly, past the application. */
 export async function askDatabase<Row extends object>(dataFolder: string, query: string): Promise<Row[]> {
   const client = new Client({ ...databaseAddress(dataFolder), user: 'postgres', database: 'avlona' })
   await client.connect()

@@ -1,7 +1,8 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
-import { header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import { scopeHeaders } from '#contracts/scope-headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import type { RunningApp } from './running-app.ts'
 
@@ -21,18 +22,18 @@ export interface Question {
   readonly scope?: Scope
   readonly params?: Record<string, string>
   readonly body?: unknown
-  /** Whom the call comes from; guesses are counted by address too. */
+  /** The caller's IP address: guesses are counted by address too. */
   readonly address: string
 }
 
 export interface Answer {
   readonly status: number
   readonly data: unknown
-  /** The session cookie that it set, as a request carries it. */
+  /** The session cookie that was set, as a request sends it. */
   readonly cookie: string | undefined
 }
 
-/** A way in: the browser's (tRPC, through the adapter) or a backend client's (REST). */
+/** A way to make a call: the browser's (tRPC, through the adapter) or a backend client's (REST). */
 export type Door = (app: RunningApp, question: Question) => Promise<Answer>
 
 /** @throws TypeError when there is no answer: the call is not acknowledged */

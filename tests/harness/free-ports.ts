@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** So many TCP ports that nobody listens on just now. */
+/** Returns `count` free TCP ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const listeners = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(listeners.map(listener => listener.listening || once(listener, 'listening')))

@@ -3,7 +3,7 @@ import type { LiveEventName } from '#contracts/live/live-events.ts'
 import type { RunningApp } from './running-app.ts'
 
 /**
- * Lets something happen to an account of a running application, as a colleague or a job would.
+ * Causes an event for an account of a running application, as a colleague or a job would.
  *
  * @throws Error when it is not acknowledged
  */

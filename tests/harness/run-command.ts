@@ -1,31 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ending {
   /** Its exit status; null when a signal ended it or it could not be started. */
   readonly status: number | null
   readonly timedOut: boolean
-  /** What it wrote, both streams as they came. */
+  /** Its stdout and stderr, interleaved as they came. */
   readonly output: string
   readonly milliseconds: number
 }
 
 interface Options {
   readonly cwd: string
-  /** Milliseconds until it and what it started are stopped. */
+  /** Milliseconds until it and its descendants are stopped. */
   readonly limit: number
   readonly env?: Record<string, string>
 }
 
 /**
- * From the asking to stop until it is stopped by force; servers and their databases end within it.
+ * Milliseconds between the request to stop and SIGKILL; servers and their databases stop within it.
  */
 const grace = 15_000
 
 /**
- * Runs a command without input, in a process group of its own, so that nothing it started outlives
- * it.
+ * Runs a command without input, in a process group of its own, so that none of its descendants
+ * outlives it.
  */
 export async function runCommand([tool, ...args]: readonly [string, ...string[]], options: Options): Promise<Ending> {
   const start = performance.now()
@@ -48,7 +48,7 @@ export async function runCommand([tool, ...args]: readonly [string, ...string[]]
     timedOut = true
     stop(child)
   }, options.limit)
-  // A step ends with the run: Ctrl-C reaches only this process, since the step has its own group.
+  // Ends the step with the run: Ctrl-C reaches only this process, since the step has its own group.
   const interrupted = () => stop(child)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupted)
 
@@ -66,7 +66,7 @@ export async function runCommand([tool, ...args]: readonly [string, ...string[]]
 }
 
 function stop(child: ChildProcess): void {
-  // As Ctrl-C does: the test runners then report what they had so far.
+  // SIGINT, as Ctrl-C sends: the test runners then report the results so far.
   signalGroup(child, 'SIGINT')
   setTimeout(() => signalGroup(child, 'SIGKILL'), grace).unref()
 }
@@ -75,6 +75,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // Everything in the group has ended.
+    // Every process of the group has ended.
   }
 }

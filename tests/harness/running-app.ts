@@ -10,8 +10,8 @@ import { freePorts } from './free-ports.ts'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 /** Milliseconds that a server may take to answer, with a new database on a busy machine. */
-const startLimit = 60_000
-/** Milliseconds that it may take to end when asked to. */
+const startLimit = 120_000
+/** Milliseconds that a server may take to stop when asked to. */
 const stopLimit = 60_000
 
 /**
@@ -21,7 +21,7 @@ const stopLimit = 60_000
 export class RunningApp {
   readonly url: string
   readonly apiUrl: string
-  /** Where its data lies. */
+  /** The path of its data. */
   readonly dataFolder: string
   readonly #folder: string
   readonly #env: NodeJS.ProcessEnv
@@ -39,7 +39,7 @@ export class RunningApp {
       API_PORT: String(apiPort),
       DATA_DIR: this.dataFolder,
       DEMO_DATA: 'on',
-      // Tests say whom a call comes from: guesses and requests are counted by address.
+      // Tests state the address of a call: guesses and requests are counted by address.
       TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
       ...env,
@@ -51,13 +51,13 @@ export class RunningApp {
    */
   static async start(env: Record<string, string> = {}): Promise<RunningApp> {
     const folder = await mkdtemp(join(tmpdir(), 'avlona-app-'))
-    // As root, PostgreSQL runs as nobody, who must be able to pass.
+    // As root, PostgreSQL runs as the user nobody, who needs access.
     await chmod(folder, 0o755)
     const [port = 0, apiPort = 0] = await freePorts(2)
     const app = new RunningApp(folder, port, apiPort, env)
     const template = process.env[templateVariable]
-    // Demo data is put into a new database only, so other demo data than the template's wants a new
-    // one.
+    // Demo data is inserted into a new database only, so settings of the demo data exclude the
+    // template.
     if (template !== undefined && !Object.keys(env).some(name => name.startsWith('DEMO_')))
       await copy(template, app.dataFolder)
     await app.startAgain()
@@ -66,7 +66,7 @@ export class RunningApp {
 
   /**
    * Makes the data of a fresh installation, which the applications of this process and its children
-   * begin with: a copy takes a tenth of the time. Returns what takes it away again.
+   * start with: a copy takes a tenth of the time. Returns a function that deletes it.
    */
   static async makeTemplate(): Promise<() => Promise<void>> {
     const app = await RunningApp.start()
@@ -78,7 +78,7 @@ export class RunningApp {
     }
   }
 
-  /** What the server has written since it was first started. */
+  /** The server's output since it was first started. */
   get output(): string {
     return this.#output
   }
@@ -94,7 +94,7 @@ export class RunningApp {
     await this.#untilItServes(this.launch())
   }
 
-  /** Starts it on the same data, without waiting for anything. */
+  /** Starts it on the same data, without waiting. */
   launch(): ChildProcess {
     const server = spawn(process.execPath, ['server/main.ts'], {
       cwd: projectRoot,
@@ -110,14 +110,14 @@ export class RunningApp {
     return server
   }
 
-  /** kill -9: the server is gone at once; its database's processes are not told. */
+  /** Sends `kill -9`: the server is gone at once; its database's processes are not told. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
   /**
-   * Ends it as Ctrl-C does, database and all. @throws Error when it will not end, or does not end
-   * well
+   * Stops it as Ctrl-C does, including the database. @throws Error when it does not stop, or fails
+   * to stop cleanly
    */
   async stop(): Promise<void> {
     const server = this.#server
@@ -132,8 +132,8 @@ export class RunningApp {
   }
 
   /**
-   * Ends it and takes its data away. A killed server is started once more, and one that is starting
-   * is waited for, since only a server that serves can stop its database.
+   * Stops it and deletes its data. A killed server is started again, and a starting one is awaited,
+   * since only a serving server can stop its database.
    */
   async dispose(): Promise<void> {
     try {
@@ -177,12 +177,17 @@ export class RunningApp {
 
 const templateVariable = 'AVLONA_TEST_DATA'
 
-/** With owners and modes, on which PostgreSQL insists; as a clone where the file system can. */
+/**
+ * Copies with owners and modes, which PostgreSQL requires; as a clone where the file system
+ * supports it.
+ */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** The settings of whoever runs the tests must not reach the server that is tested. */
+/**
+ * Removes the settings of the person who runs the tests, which must not affect the tested server.
+ */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
     /^(HOST|PORT|API_\w+|DATABASE_\w+|DATA_DIR|DEMO_\w+|LOG_LEVEL|BEHIND_TLS|TRUST_PROXY|REQUESTS_PER_MINUTE|BUILD_ID|PACT_STATES|BRAND_HOSTS|CLONE_LICENCES|SUPPORT_LICENCES|SMS_\w+|BANKID_\w+|npm_\w+)$/

@@ -3,7 +3,7 @@ import type { FormLayout } from '#contracts/forms/form-layout.ts'
 import type { SecretKeeper } from '#machines/kit/form/form.secrets.ts'
 import { type FieldState, fieldState, isEqual } from '#machines/kit/form/form.select.ts'
 import type { FormContext } from '#machines/kit/form/form.types.ts'
-import type { FormFlow } from './form-context.tsx'
+import type { FormFlow } from './form-environment.ts'
 
 type Listener = () => void
 

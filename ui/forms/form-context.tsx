@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
-import type { FormLayout } from '#contracts/forms/form-layout.ts'
-import type { EmployeeSource } from '#machines/employees/employee-search/employee-search.types.ts'
 import type { FormMachine } from '#machines/kit/form/form.machine.ts'
-import type { SecretKeeper } from '#machines/kit/form/form.secrets.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { today } from '#ui/text/format.ts'
-import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
-import type { SelectOption } from '#ui/widgets/select-field/options.ts'
 import { type FieldStore, fieldStore } from './field-store.ts'
+import type { FormEnvironment } from './form-environment.ts'
 import {
   type TypedText,
   type TypedTexts,
@@ -20,28 +16,6 @@ import {
   typedText,
   typedTexts,
 } from './typed-texts.ts'
-
-export type FormFlow = ActorRefFrom<FormMachine>
-
-export interface FormEnvironment {
-  readonly flow: FormFlow
-  readonly layout: FormLayout
-  /** Stores personal numbers; the flow holds references only. */
-  readonly vault: SecretKeeper
-  /** The form is read-only. The screen states this once. */
-  readonly isReadOnly?: boolean
-  /** The accounts to choose from. */
-  readonly accounts?: readonly Account[] | undefined
-  /**
-   * The search for employees. Without it, as for users without the right to the staff register,
-   * employee numbers are typed.
-   */
-  readonly employees?: EmployeeSource | undefined
-  /** The options that only the screen knows, by field name. */
-  readonly options?: FieldOptions | undefined
-}
-
-export type FieldOptions = Readonly<Record<string, readonly SelectOption[]>>
 
 interface Form extends FormEnvironment {
   readonly isReadOnly: boolean

@@ -16,7 +16,8 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody } from './form-body.tsx'
-import { type FormFlow, FormProvider } from './form-context.tsx'
+import { FormProvider } from './form-context.tsx'
+import type { FormFlow } from './form-environment.ts'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 /**

@@ -19,6 +19,13 @@ const bar = css({
   bg: 'bg.raised',
   boxShadow: 'float',
 })
+/** Below the text and as wide as the bar on a phone. */
+const buttons = css({
+  display: 'flex',
+  gap: '2',
+  width: { base: 'full', sm: 'auto' },
+  '& > *': { flex: { base: '1', sm: 'none' } },
+})
 const words = css({ flex: '[1 1 12rem]', minWidth: '0' })
 const how = css({ textStyle: 'strong' })
 const which = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '2' })
@@ -44,19 +51,21 @@ function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
         <p className={how}>{texts.changed(fields.length)}</p>
         <p className={which}>{fields.join(', ')}</p>
       </div>
-      <Button onClick={onDiscard} disabled={isSaving}>
-        {texts.discard}
-      </Button>
-      <Button
-        type="submit"
-        form={form}
-        variant="primary"
-        pending={isSaving}
-        title={keysOf('save').join(' ')}
-        aria-keyshortcuts="Control+S"
-      >
-        {texts.submit}
-      </Button>
+      <div className={buttons}>
+        <Button onClick={onDiscard} disabled={isSaving}>
+          {texts.discard}
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          pending={isSaving}
+          title={keysOf('save').join(' ')}
+          aria-keyshortcuts="Control+S"
+        >
+          {texts.submit}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { sealedText } from '#machines/kit/form/form.secrets.ts'
 import { today } from '#ui/text/format.ts'
-import type { FormEnvironment, FormFlow } from './form-context.tsx'
+import type { FormEnvironment, FormFlow } from './form-environment.ts'
 
 /**
  * Typed text that the flow has not yet received: the browser paints the key first, and the flow

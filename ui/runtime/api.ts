@@ -1,9 +1,19 @@
-import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  type Operation,
+  type OperationLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { errors } from '#contracts/errors.ts'
-import { defaultInactivityMinutes, header, markerValue, scopeHeaders } from '#contracts/headers.ts'
+import { defaultInactivityMinutes, header, markerValue } from '#contracts/headers.ts'
+import { scopeHeaders } from '#contracts/scope-headers.ts'
+import type { Scope } from '#contracts/wire.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import { sessionEndIn } from '#machines/kit/shared/tell.ts'
 import type { SessionEvent } from '#machines/sign-in/session/session.types.ts'
@@ -11,15 +21,21 @@ import type { AppRouter } from '#server/adapter/router.ts'
 import { noteDefect } from './error-log.ts'
 import { storage } from './storage.ts'
 
-/** Returns the headers of every call: the marker, and the tab's company, year and idle timeout. */
-export const callHeaders = (): Record<string, string> => ({
+/** The company and the salary year of a call. Null values are not sent. */
+export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
+
+/** Returns the headers of a call: the marker, its scope, and the idle timeout of this device. */
+export const callHeaders = (scope: CallScope): Record<string, string> => ({
   [header.marker]: markerValue,
   ...scopeHeaders({
-    FtgId: storage.companyId.read(),
-    SalaryYear: storage.salaryYear.read(),
+    ...scope,
     InactivityTimer: storage.inactivityTimer.read() ?? defaultInactivityMinutes,
   }),
 })
+
+/** Returns the options of a call in another scope than the one in use. */
+export const inScope = (scope: CallScope) => ({ context: { scope } })
+const ownScope = ({ context }: Operation) => context.scope as CallScope | undefined
 
 /**
  * Reports every call that is refused because the session has ended or the company is missing,
@@ -41,6 +57,8 @@ const refused =
     )
 
 export interface ApiOptions {
+  /** Returns the company and the year in use. A call has the scope of the moment it is made. */
+  readonly scope: () => CallScope
   /**
    * Called after a 401, or a 403 with a code that does not begin with 403: the session has ended,
    * if there was one.
@@ -62,7 +80,7 @@ export interface ApiOptions {
  * superjson.
  */
 export function createApi(options: ApiOptions) {
-  const { onBuildId, origin = '' } = options
+  const { scope, onBuildId, origin = '' } = options
   let last: string | null = null
   const listen = (answer: Response): Response => {
     const buildId = answer.headers.get(header.buildId)
@@ -70,10 +88,10 @@ export function createApi(options: ApiOptions) {
     last = buildId ?? last
     return answer
   }
-  const batchesOf = (maxItems: number) =>
+  const batchIn = (headers: Record<string, string>, maxItems: number) =>
     httpBatchLink<AppRouter>({
       url: `${origin}/trpc`,
-      headers: callHeaders,
+      headers,
       fetch: (url, options) => fetch(url, options as RequestInit).then(listen),
       maxItems,
       // POST keeps search terms out of addresses, and so out of logs.
@@ -83,6 +101,18 @@ export function createApi(options: ApiOptions) {
         output: superjson,
       },
     })
+  /** Sends the calls of a moment together, unless their headers differ. */
+  const batchesOf =
+    (maxItems: number): TRPCLink<AppRouter> =>
+    runtime => {
+      let latest: { readonly print: string; readonly link: OperationLink<AppRouter> } | undefined
+      return call => {
+        const headers = callHeaders(ownScope(call.op) ?? scope())
+        const print = JSON.stringify(headers)
+        if (latest?.print !== print) latest = { print, link: batchIn(headers, maxItems)(runtime) }
+        return latest.link(call)
+      }
+    }
   return createTRPCClient<AppRouter>({
     links: [
       refused(options),

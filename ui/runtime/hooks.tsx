@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { pageSizes } from '#contracts/rules/page-size.ts'
 import type { FlowId, FlowRef, LazyId, ListId, ListValueOf, MachineOf } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { CopiesEvent } from '#machines/copies/copies/copies.types.ts'
 import { countdown, keptTime } from '#machines/frame/snackbar/snackbar.select.ts'
 import type { ReferenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/kit/reference-list/reference-list.select.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import type { ApiFailure } from '#machines/kit/shared/result.ts'
 import { sessionEndIn } from '#machines/kit/shared/tell.ts'
 import type { LazyFlow } from './lazy-flow.ts'
@@ -43,11 +43,11 @@ export function useTableHost() {
       columns: storage.tableColumns,
       sort: storage.tableSort,
       tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) =>
-        app.system.get('snackbar')?.send({ type: 'snackbar.show', kind, text }),
+        post(app.system, 'snackbar', { type: 'snackbar.show', kind, text }),
       report: (failure: ApiFailure | null) => {
         const end = sessionEndIn(failure)
-        if (end) app.system.get('session')?.send(end)
-        else if (failure) app.system.get('connectivity')?.send({ type: 'failure.reported', failure })
+        if (end) post(app.system, 'session', end)
+        else if (failure) post(app.system, 'connectivity', { type: 'failure.reported', failure })
       },
       networkReturn,
     }),
@@ -96,27 +96,6 @@ export function useLazyFlow<Id extends LazyId>(flow: LazyFlow<Id>): FlowRef<Id> 
     if (!actor) begin(flow)
   }, [actor, begin, flow])
   return actor
-}
-
-/** True when the copy flows have been loaded. */
-export function useHasCopies(): boolean {
-  const { app } = useRuntime()
-  return useSelector(app, () => app.system.get('copies') !== undefined)
-}
-
-/**
- * Returns a function that sends an event to the copy flows. Their code is loaded with the first
- * event.
- */
-export function useCopies(): (event: CopiesEvent) => Promise<void> {
-  const { app, beginCopies } = useRuntime()
-  return useCallback(
-    async event => {
-      await beginCopies()
-      app.system.get('copies')?.send(event)
-    },
-    [app, beginCopies],
-  )
 }
 
 /**

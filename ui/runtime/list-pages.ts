@@ -4,7 +4,6 @@ import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
-import { storage } from './storage.ts'
 
 /** A page of a list, and the total of matching rows. */
 export interface ListPage<Row> {
@@ -18,7 +17,11 @@ type ReadPage<Row> = (query: Pagination, signal: AbortSignal) => Promise<Result<
 /** The readers for the tables on screens, by name. */
 export interface ListPages {
   /** The history of changes to the company's settings. */
-  readonly companyHistory: ReadPage<CompanyHistoryItem>
+  readonly companyHistory: (
+    FtgId: string,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<CompanyHistoryItem>>>
   /** `GET /companyDeleteLog`. */
   readonly removedCompanies: ReadPage<RemovedCompany>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -26,8 +29,8 @@ export interface ListPages {
 }
 
 export const createListPages = (api: Api): ListPages => ({
-  companyHistory: (pagination, signal) =>
-    pageIn(api.companies.history.query({ params: { FtgId: storage.companyId.read() ?? '' }, pagination }, { signal })),
+  companyHistory: (FtgId, pagination, signal) =>
+    pageIn(api.companies.history.query({ params: { FtgId }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

@@ -1,9 +1,11 @@
-import type { Api } from './api.ts'
+import type { Api, CallScope } from './api.ts'
 import type { Vault } from './vault.ts'
 
 /** The services that the ports of the flows are provided with. */
 export interface Outside {
   readonly api: Api
+  /** Returns the company and the year in use, for a request that is no call of the API. */
+  readonly scope: () => CallScope
   readonly vault: Vault
   /** Navigates to the start page and to the company settings. */
   readonly goToInfopanel: () => void

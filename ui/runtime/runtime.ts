@@ -3,14 +3,14 @@ import { brandOf } from '#contracts/brands.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
-import { isSignedIn, isStarting, workplace } from '#machines/app/app.select.ts'
+import { callScope, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
-import type { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
 import { record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, ok } from '#machines/kit/shared/result.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
@@ -54,8 +54,6 @@ export interface Runtime {
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** Starts a loaded flow, unless it is running. */
   readonly begin: <Id extends LazyId>(flow: LazyFlow<Id>) => void
-  /** Loads and starts the copy flows, whose dialogs are opened from many places. */
-  readonly beginCopies: () => Promise<void>
 }
 
 export interface RuntimeOptions {
@@ -76,10 +74,12 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   const vault = createVault()
   const store = createMemoryStore()
   const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
+  const scope = () => callScope(app.getSnapshot())
   const api = createApi({
-    onSessionEnd: event => app.system.get('session')?.send(event),
-    onCompanyMissing: () => app.system.get('companyInfo')?.send({ type: 'company.doubted' }),
-    onBuildId: buildId => app.system.get('versionCountdown')?.send({ type: 'version.seen', buildId }),
+    scope,
+    onSessionEnd: event => post(app.system, 'session', event),
+    onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
+    onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
   noteDefectsIn(
     createErrorLog({
@@ -95,6 +95,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
   })
   const outside: Outside = {
     api,
+    scope,
     vault,
     goToInfopanel,
     goToSettings,
@@ -142,8 +143,6 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
-  const beginCopies = async () => begin((await requireChunk(() => import('./lazy/copies.ts'))).copies)
-  followOn(app, beginCopies)
   guardTab(app)
   const count = createUsage({
     clock,
@@ -162,7 +161,6 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     count,
     networkReturn: online,
     begin,
-    beginCopies,
   }
 }
 
@@ -176,16 +174,6 @@ function onceDone(act: () => Promise<void>): () => Promise<void> {
     })
     return done
   }
-}
-
-/** Resumes following a job after a reload, if the session still exists. */
-function followOn(app: App, begin: () => Promise<void>): void {
-  if (Object.keys(storage.followedJobs.read()).length === 0) return
-  const waiting = app.subscribe(snapshot => {
-    if (isStarting(snapshot)) return
-    waiting.unsubscribe()
-    if (isSignedIn(snapshot)) void begin()
-  })
 }
 
 /** Counts each company when work in it begins, also after a reload. */
@@ -214,10 +202,9 @@ const isNoise = (message: string) => message.startsWith('ResizeObserver loop')
 
 /** Logs uncaught errors and shows a general message (first document §8: any other error). */
 function hearDefects({ system }: App): void {
-  const connectivity: ActorRefFrom<typeof connectivityMachine> = system.get('connectivity')
   const hear = (error: unknown, context: string) => {
     noteDefect(error, context)
-    connectivity.send({ type: 'failure.reported', failure: { tag: 'unexpected', message: '' } })
+    post(system, 'connectivity', { type: 'failure.reported', failure: { tag: 'unexpected', message: '' } })
   }
   window.addEventListener('error', ({ error, message }) => {
     if (!isNoise(message)) hear(error ?? message, 'window')

@@ -128,7 +128,10 @@ export interface KeptOrder {
 export type ColourMode = 'light' | 'dark'
 
 export const storage = {
-  /** The company and year of this tab, sent with every call. */
+  /**
+   * The company and year that this tab worked in last, for its next start. While it works, the
+   * application's state has them.
+   */
   companyId: stored(tab, 'FtgId', text, print),
   salaryYear: stored(tab, 'SalaryYear', wholeNumber, print),
   /**

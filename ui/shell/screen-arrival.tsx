@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useBrand, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -18,7 +18,8 @@ export function ScreenArrival() {
   const screens = useScreens()
   const screen = useShownTitle()
   const isSignedIn = useSelect('app', selectApp.isSignedIn)
-  const company = useSelect('app', selectApp.workplace)?.company.Namn
+  const workplace = useSelect('app', selectApp.workplace)
+  const company = workplace?.company.Namn
   const [announced, setAnnounced] = useState('')
 
   const shown = screen ? [screen.title, screen.item].filter(Boolean).join(': ') : undefined
@@ -28,13 +29,18 @@ export function ScreenArrival() {
     document.title = [screenName, isSignedIn ? company : undefined, pageTitle].filter(Boolean).join(' – ')
   }, [isSignedIn, shown, company, pageTitle])
 
+  const hasActed = useHasActed()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a change of these
+  useEffect(() => {
+    hasActed.current = false
+  }, [pathname, workplace, isSignedIn])
   const arrival = screen?.arrival
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
   useEffect(() => {
     // Leaves the focus alone after a page load.
     if (!screen || !isSignedIn || navigator.userActivation?.hasBeenActive === false) return
     setAnnounced(place ?? '')
-    return focusWhenFree(screen)
+    return focusWhenFree(screen, hasActed)
   }, [arrival])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
   useEffect(() => {
@@ -52,21 +58,34 @@ export function ScreenArrival() {
 const pathOf = (pathname: string, screens: readonly Screen[]): string =>
   screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
 
+/** Becomes true when the person presses a key or a button. The caller sets it back. */
+function useHasActed(): RefObject<boolean> {
+  const hasActed = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      hasActed.current = true
+    }
+    const listening = new AbortController()
+    for (const press of ['pointerdown', 'keydown'])
+      window.addEventListener(press, note, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return hasActed
+}
+
 /** The most frames to wait for a closing dialog. */
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
-/** What the person opened meanwhile, and losing the focus would close. */
-const openMenu = ':is([role=menu], [role=listbox])[data-state=open]'
 
 /**
  * Focuses the heading of a screen, unless the screen has taken the focus, a dialog remains open or
- * a menu has been opened.
+ * the person has acted meanwhile.
  */
-function focusWhenFree({ heading }: ScreenTitle): () => void {
+function focusWhenFree({ heading }: ScreenTitle, hasActed: RefObject<boolean>): () => void {
   let framesLeft = patience
   let calm = 0
   let frame = requestAnimationFrame(function look() {
-    if (document.querySelector(openMenu)) return
+    if (hasActed.current) return
     framesLeft -= 1
     // A dialog restores the focus shortly after it has closed.
     calm = document.querySelector(openDialog) ? 0 : calm + 1

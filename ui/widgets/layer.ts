@@ -1,4 +1,4 @@
-/** What the widgets that lie over the page have in common. */
+/** The styles shared by the widgets that lie over the page. */
 
 /** Dims the page below. */
 export const backdrop = {
@@ -12,9 +12,7 @@ export const backdrop = {
   _closed: { animationName: 'fadeOut', animationFillMode: 'forwards' },
 } as const
 
-/**
- * A card that floats. It reads from its start, also where it was opened from a column of numbers.
- */
+/** A floating card. Its text is left-aligned, also when it opens from a column of numbers. */
 export const floating = {
   borderRadius: 'card',
   bg: 'bg.raised',
@@ -23,7 +21,7 @@ export const floating = {
   textAlign: 'start',
 } as const
 
-/** It opens at once, where it was asked for. */
+/** The animation of an element that opens in place. */
 export const popping = {
   animationDuration: 'fast',
   animationTimingFunction: 'out',
@@ -31,7 +29,7 @@ export const popping = {
   _closed: { animationName: 'popOut', animationFillMode: 'forwards' },
 } as const
 
-/** It comes from below by itself. */
+/** The animation of an element that rises from below. */
 export const rising = {
   animationName: 'riseIn',
   animationDuration: 'slow',

@@ -39,7 +39,7 @@ import { tourRecipe } from './tour/tour.recipe.ts'
 import { treeRecipe } from './tree/tree.recipe.ts'
 import { virtualListRecipe } from './virtual-list/virtual-list.recipe.ts'
 
-/** The widgets' looks. A new widget's recipe is added here. */
+/** The recipes of all widgets. A new widget's recipe is added here. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

@@ -2,7 +2,7 @@ type CalendarView = 'day' | 'month' | 'year'
 
 const steps = { day: 'månad', month: 'år', year: 'årtionde' }
 
-/** The words of the widgets themselves. What a screen says is in that screen's own texts. */
+/** The texts of the widgets themselves. A screen has its own texts. */
 export const widgetTexts = {
   close: 'Stäng',
   clearSearch: 'Rensa sökningen',
@@ -53,7 +53,7 @@ export const widgetTexts = {
     month: 'Månad',
     year: 'År',
     from: (shown: string, does: string) => `${shown}. ${does}`,
-    /** Ark's own words, which are English. */
+    /** Replaces Ark's own texts, which are English. */
     steps: {
       content: 'Kalender',
       weekColumnHeader: 'Vecka',

@@ -1,7 +1,7 @@
 import type { FormPage } from '../../forms/form-layout.ts'
 import { accountGroups } from '../accounts.ts'
 
-/** Bokföringsinställningar: how wages are rounded, posted and divided, and on which accounts. */
+/** The page Bokföringsinställningar: rounding, posting and division of wages, and the accounts. */
 export const bookkeepingPage: FormPage = {
   name: 'BokforingSettings',
   title: 'Bokföringsinställningar',
@@ -83,7 +83,7 @@ export const bookkeepingPage: FormPage = {
   ],
 }
 
-/** Two beside each other. */
+/** Returns the names as rows of two. */
 function pairsOf(names: readonly string[]): readonly (readonly string[])[] {
   return names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []))
 }

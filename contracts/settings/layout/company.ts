@@ -2,7 +2,7 @@ import type { FormPage } from '../../forms/form-layout.ts'
 import { isOn } from '../../forms/when.ts'
 import { resultUnits, startUpSlots } from '../counts.ts'
 
-/** Företagsinställningar: the company, its people and how they register time. */
+/** The page Företagsinställningar: the company, its contacts and its registration of time. */
 export const companyPage: FormPage = {
   name: 'CompanySettings',
   title: 'Företagsinställningar',

@@ -3,7 +3,9 @@ import { isOn } from '../../forms/when.ts'
 import { resultUnits } from '../counts.ts'
 import { itp2Parts } from '../pension-and-union.ts'
 
-/** Export: files to the bank, the accounting program, pension companies and organisations. */
+/**
+ * The page Export: files to the bank, the accounting program, pension companies and organisations.
+ */
 export const exportPage: FormPage = {
   name: 'ExportSettings',
   title: 'Export',

@@ -1,6 +1,6 @@
 import type { FormPage } from '../../forms/form-layout.ts'
 
-/** Digital brevlåda: where payslips are sent. */
+/** The page Digital brevlåda: the destinations of payslips. */
 export const mailboxPage: FormPage = {
   name: 'DigitalMailbox',
   title: 'Digital brevlåda',

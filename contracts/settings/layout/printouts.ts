@@ -1,6 +1,6 @@
 import type { FormPage } from '../../forms/form-layout.ts'
 
-/** Utskrifter: what stands on payslips, and how prints are sorted. */
+/** The page Utskrifter: the contents of payslips, and the sort orders of printouts. */
 export const printoutsPage: FormPage = {
   name: 'Printouts',
   title: 'Utskrifter',

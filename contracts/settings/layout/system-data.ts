@@ -1,7 +1,10 @@
 import type { FormPage } from '../../forms/form-layout.ts'
 import { freeBases, freeTexts, twenty } from '../counts.ts'
 
-/** Systemdata: what a company adds of its own, and what its administrators may do. */
+/**
+ * The page Systemdata: the company's own bases, texts and numbers, and the permissions of its
+ * administrators.
+ */
 export const systemDataPage: FormPage = {
   name: 'SysData',
   title: 'Systemdata',

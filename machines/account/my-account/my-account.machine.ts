@@ -1,10 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { discardQuestion, isDiscarded } from '../../kit/shared/discard-question.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { fieldOfFailure, labelsOf } from './my-account.fields.ts'
@@ -15,7 +17,6 @@ import type {
   MyAccountContext,
   MyAccountEmitted,
   MyAccountEvent,
-  MyAccountFact,
   MyAccountOutcome,
 } from './my-account.types.ts'
 
@@ -25,7 +26,7 @@ export const myAccountMachine = setup({
   actors: { ...myAccountPorts, networkReturn },
   actions: {
     setAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, password: null })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure, password: null })),
     forgetPassword: assign({ password: null }),
     setDraft: assign(({ context }, edit: AccountEdit) => ({ draft: draftAfter(context, edit), failure: null })),
     forgetDraft: assign({ draft: {}, failure: null }),
@@ -35,18 +36,11 @@ export const myAccountMachine = setup({
     askForm: emit({ type: 'account.saveWanted' }),
     askToDiscard: askFirst('myAccount', ({ context }) => discardQuestion(labelsOf(context.draft))),
     reportDiscarded: emit({ type: 'account.discarded' }),
-    tellOutcome: sendTo(
-      ({ system }) => system.get('unsavedChanges'),
-      (_, type: MyAccountOutcome['type']): MyAccountOutcome => ({ type, id: 'myAccount' }),
-    ),
-    reportRenamed: sendTo(
-      ({ system }) => system.get('app'),
-      (_, { Namn }: MyAccount): MyAccountFact => ({ type: 'account.renamed', name: Namn }),
-    ),
+    tellOutcome: letter('unsavedChanges', (_, type: MyAccountOutcome['type']) => ({ type, id: 'myAccount' })),
+    reportRenamed: letter('app', (_, { Namn }: MyAccount) => ({ type: 'account.renamed', name: Namn })),
   },
   guards: {
-    isOk: (_, result: Result<MyAccount>) => isOk(result),
-    isOfField: (_, result: Result<MyAccount>) => fieldOfFailure(failureOf(result)) !== null,
+    isOfField: (_, failure: ApiFailure) => fieldOfFailure(failure) !== null,
     isDiscarded: (_, answer: ConfirmFact) => isDiscarded(answer),
     leavesADraft: ({ context }, edit: AccountEdit) =>
       context.account !== null && Object.keys(draftAfter(context, edit)).length > 0,
@@ -70,20 +64,10 @@ export const myAccountMachine = setup({
       invoke: {
         id: 'fetchAccount',
         src: 'fetchAccount',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'unchanged',
-            actions: { type: 'setAccount', params: ({ event }) => valueIn(event.output) },
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'unchanged', actions: 'setAccount' },
+          failed: { target: 'failed', actions: ['setFailure', 'reportFailure'] },
+        }),
       },
     },
     failed: {
@@ -137,34 +121,23 @@ export const myAccountMachine = setup({
         id: 'saveAccount',
         src: 'saveAccount',
         input: ({ context: { draft, password } }) => ({ draft, password }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+        onDone: answered({
+          ok: {
             target: 'unchanged',
-            actions: [
-              { type: 'setAccount', params: ({ event }) => valueIn(event.output) },
-              { type: 'reportRenamed', params: ({ event }) => valueIn(event.output) },
-              'tellSaved',
-              { type: 'tellOutcome', params: 'unsaved.saved' },
-            ],
+            actions: ['setAccount', 'reportRenamed', 'tellSaved', { type: 'tellOutcome', params: 'unsaved.saved' }],
           },
-          {
-            guard: { type: 'isOfField', params: ({ event }) => event.output },
-            target: 'changed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'tellOutcome', params: 'unsaved.failed' },
-            ],
-          },
-          {
-            target: 'changed',
-            actions: [
-              'forgetPassword',
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'tellOutcome', params: 'unsaved.failed' },
-            ],
-          },
-        ],
+          failed: [
+            {
+              guard: 'isOfField',
+              target: 'changed',
+              actions: ['setFailure', { type: 'tellOutcome', params: 'unsaved.failed' }],
+            },
+            {
+              target: 'changed',
+              actions: ['forgetPassword', 'reportFailure', { type: 'tellOutcome', params: 'unsaved.failed' }],
+            },
+          ],
+        }),
       },
     },
   },

@@ -9,6 +9,7 @@ export interface AccountSave {
   readonly password: SecretRef | null
 }
 
+/** What the flow asks of the world outside. */
 export const myAccountPorts = {
   /** `GET /myAccount`. */
   fetchAccount: port<void, Result<MyAccount>>('myAccount.fetchAccount'),

@@ -5,9 +5,13 @@ import type { myAccountMachine } from './my-account.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof myAccountMachine>
 
+/** Returns the account as it is saved, or null until it has been fetched. */
 export const account = ({ context }: Snapshot) => context.account
+/** Returns the fields that have been changed, with their new values. */
 export const draft = ({ context }: Snapshot) => context.draft
+/** True when the account could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+/** True while the account is being saved. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** How many fields differ from what is saved. */
 export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length

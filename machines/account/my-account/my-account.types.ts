@@ -1,6 +1,6 @@
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { UnsavedChangesEvent, UnsavedChangesFact } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
@@ -41,7 +41,7 @@ export type MyAccountEvent =
   | { readonly type: 'account.unfit' }
   /** The screen is gone, and with it what was not saved. */
   | { readonly type: 'account.leave' }
-  | Extract<UnsavedChangesFact, { type: 'unsaved.save' }>
+  | SaveWanted
   /** Whether what was written is to be thrown away. */
   | ConfirmFact
 

@@ -1,16 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { companyArchivePorts } from './company-archive.ports.ts'
-import type {
-  ArchivedCompany,
-  CompanyArchiveContext,
-  CompanyArchiveEvent,
-  CompanyArchiveFact,
-  Toggle,
-} from './company-archive.types.ts'
+import type { ArchivedCompany, CompanyArchiveContext, CompanyArchiveEvent, Toggle } from './company-archive.types.ts'
 
 /**
  * Archives companies and takes them back (third document §4): archiving asks first, taking back
@@ -26,12 +22,13 @@ export const companyArchiveMachine = setup({
       const intent = intentFor(context.intents[company.FtgId], directionOf(company), context.key)
       return { intents: { ...context.intents, [company.FtgId]: intent } }
     }),
-    settleIntent: assign(({ context }, result: Result<boolean>) => {
+    settleIntent: assign(({ context }, failure: ApiFailure) => {
       const { FtgId } = companyOf(context)
-      const intent = intentAfter(context.intents[FtgId], result)
+      const intent = intentAfter(context.intents[FtgId], failure)
       return { intents: { ...without(context.intents, FtgId), ...(intent && { [FtgId]: intent }) } }
     }),
     endIntent: assign(({ context }, FtgId: string) => ({ intents: without(context.intents, FtgId) })),
+    endOwnIntent: assign(({ context }) => ({ intents: without(context.intents, companyOf(context).FtgId) })),
     endIntents: assign({ intents: {} }),
     forgetCompany: assign({ company: null }),
     ask: askFirst('companyArchive', ({ context }) => ({
@@ -41,14 +38,11 @@ export const companyArchiveMachine = setup({
       confirm: 'Arkivera',
     })),
     reportFailure: reportFailure(),
-    reportTurned: sendTo(
-      ({ system }) => system.get('companySelection'),
-      ({ context }, Archived: boolean): CompanyArchiveFact => ({
-        type: 'company.archived',
-        FtgId: companyOf(context).FtgId,
-        Archived,
-      }),
-    ),
+    reportTurned: letter('companySelection', ({ context }, Archived: boolean) => ({
+      type: 'company.archived',
+      FtgId: companyOf(context).FtgId,
+      Archived,
+    })),
     tellTurned: tell(
       'SUCCESS',
       ({ context }, isArchived: boolean) =>
@@ -56,7 +50,6 @@ export const companyArchiveMachine = setup({
     ),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     isArchived: (_, { Archived }: ArchivedCompany) => Archived,
     isConfirmed: (_, answer: string) => answer === 'confirmed',
   },
@@ -90,10 +83,7 @@ export const companyArchiveMachine = setup({
       on: {
         'confirm.answered': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.answer }, target: 'toggling' },
-          {
-            target: 'idle',
-            actions: [{ type: 'endIntent', params: ({ context }) => companyOf(context).FtgId }, 'forgetCompany'],
-          },
+          { target: 'idle', actions: ['endOwnIntent', 'forgetCompany'] },
         ],
       },
     },
@@ -104,26 +94,10 @@ export const companyArchiveMachine = setup({
         id: 'toggleArchived',
         src: 'toggleArchived',
         input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              { type: 'reportTurned', params: ({ event }) => valueIn(event.output) },
-              { type: 'tellTurned', params: ({ event }) => valueIn(event.output) },
-              'forgetCompany',
-            ],
-          },
-          {
-            target: 'idle',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              'forgetCompany',
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'idle', actions: ['endOwnIntent', 'reportTurned', 'tellTurned', 'forgetCompany'] },
+          failed: { target: 'idle', actions: ['settleIntent', 'forgetCompany', 'reportFailure'] },
+        }),
       },
     },
   },

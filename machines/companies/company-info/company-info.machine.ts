@@ -1,12 +1,13 @@
-import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate'
+import { setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import type { FormEvent } from '../../kit/form/form.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { Company } from '../../sign-in/session/session.types.ts'
-import type { CompanySelectionEvent, FetchedCompany } from '../company-selection/company-selection.types.ts'
+import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
 import { companyInfoPorts } from './company-info.ports.ts'
-import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoFact, CompanyInfoInput } from './company-info.types.ts'
+import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoInput } from './company-info.types.ts'
 
 /**
  * Keeps the session's company as its settings are, also when somebody else changes them: "Updated
@@ -22,24 +23,17 @@ export const companyInfoMachine = setup({
      * The form of the settings, where it is alive: unless it has that version, it takes over what
      * others have changed.
      */
-    tellForm: enqueueActions(({ enqueue, system }, Version: number | null) => {
-      const form: AnyActorRef | undefined = system.get('companySettings')
-      if (form) enqueue.sendTo(form, { type: 'form.changedElsewhere', Version } satisfies FormEvent)
-    }),
-    reportUpdated: sendTo(
-      ({ system }) => system.get('app'),
-      (_, company: Company): CompanyInfoFact => ({ type: 'company.updated', company }),
-    ),
-    reportLost: sendTo(
-      ({ system }) => system.get('companySelection'),
-      ({ context: { FtgId } }): CompanySelectionEvent => ({ type: 'company.lost', FtgId }),
-    ),
+    tellForm: letter('companySettings', (_, Version: number | null) => ({ type: 'form.changedElsewhere', Version })),
+    reportUpdated: letter('app', (_, fetched: FetchedCompany) => ({
+      type: 'company.updated',
+      company: companyIn(fetched),
+    })),
+    reportLost: letter('companySelection', ({ context: { FtgId } }) => ({ type: 'company.lost', FtgId })),
   },
   guards: {
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
-    isFetched: (_, result: Result<FetchedCompany>) => isOk(result) && !result.value.requireSMSVerification,
-    isClosed: (_, result: Result<FetchedCompany>) =>
-      isOk(result) ? result.value.requireSMSVerification : failureOf(result)?.dvCode === errors.companyMissing.dvCode,
+    requiresSms: (_, { requireSMSVerification }: FetchedCompany) => requireSMSVerification,
+    isClosed: (_, { dvCode }: ApiFailure) => dvCode === errors.companyMissing.dvCode,
   },
 }).createMachine({
   id: 'companyInfo',
@@ -67,26 +61,19 @@ export const companyInfoMachine = setup({
         id: 'fetchCompany',
         src: 'fetchCompany',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: { type: 'isFetched', params: ({ event }) => event.output },
-            target: 'current',
-            actions: { type: 'reportUpdated', params: ({ event }) => companyIn(event.output) },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'current',
-            actions: 'reportLost',
-          },
-          { target: 'current' },
-        ],
+        onDone: answered({
+          ok: [
+            { guard: 'requiresSms', target: 'current', actions: 'reportLost' },
+            { target: 'current', actions: 'reportUpdated' },
+          ],
+          failed: [{ guard: 'isClosed', target: 'current', actions: 'reportLost' }, 'current'],
+        }),
       },
     },
   },
 })
 
-const companyIn = (result: Result<FetchedCompany>): Company => {
-  const fetched = valueIn(result)
+const companyIn = (fetched: FetchedCompany): Company => {
   if (fetched.requireSMSVerification) throw new Error('A company that waits for an SMS code has not been fetched')
   return fetched.company
 }

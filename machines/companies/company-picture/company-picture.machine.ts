@@ -1,8 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { CompanyInfoEvent } from '../company-info/company-info.types.ts'
 import { companyPicturePorts } from './company-picture.ports.ts'
 import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './company-picture.types.ts'
 
@@ -20,7 +21,7 @@ export const companyPictureMachine = setup({
       picture: { content, mediaType },
       failure: null,
     })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, picture: null })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure, picture: null })),
     forget: assign({ picture: null, failure: null }),
     ask: askFirst('companyPicture', () => ({
       id: question,
@@ -31,14 +32,13 @@ export const companyPictureMachine = setup({
     })),
     tellSaved: tell('SUCCESS', 'Bilden har sparats.'),
     tellRemoved: tell('SUCCESS', 'Bilden har tagits bort.'),
-    reloadCompany: sendTo(({ system }) => system.get('companyInfo'), {
+    reloadCompany: letter('companyInfo', {
       type: 'company.reload',
-    } satisfies CompanyInfoEvent),
+    }),
     reportFailure: reportFailure(),
   },
   guards: {
-    isOk: (_, result: Result<null>) => isOk(result),
-    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isYes: ({ event }) => event.type === 'confirm.answered' && event.id === question && event.answer === 'confirmed',
   },
 }).createMachine({
@@ -69,22 +69,13 @@ export const companyPictureMachine = setup({
         id: 'savePicture',
         src: 'savePicture',
         input: ({ context }) => pictureOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: ['reloadCompany', 'tellSaved'],
-          },
-          {
-            guard: { type: 'endsSession', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'shown', actions: ['reloadCompany', 'tellSaved'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'shown', actions: 'reportFailure' },
+            { target: 'choosing', actions: 'setFailure' },
+          ],
+        }),
       },
     },
     asking: {
@@ -96,14 +87,10 @@ export const companyPictureMachine = setup({
       invoke: {
         id: 'removePicture',
         src: 'removePicture',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: ['reloadCompany', 'tellRemoved'],
-          },
-          { target: 'shown', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: { target: 'shown', actions: ['reloadCompany', 'tellRemoved'] },
+          failed: { target: 'shown', actions: 'reportFailure' },
+        }),
       },
     },
   },

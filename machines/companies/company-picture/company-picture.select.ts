@@ -4,8 +4,11 @@ import type { companyPictureMachine } from './company-picture.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof companyPictureMachine>
 
+/** True while the dialog is open. */
 export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing') || snapshot.matches('saving')
+/** True while the picture is being saved. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
+/** True while the picture is being removed. */
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
 /** What went wrong with the last attempt, fit to be shown. */
 export const failureMessage = ({ context: { failure } }: Snapshot): string | undefined =>

@@ -1,8 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { JobEvent } from '../../jobs/job/job.types.ts'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
@@ -19,35 +20,39 @@ export const companyRemovalMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
-    forgetCompany: assign({ company: null, employees: null, password: null, failure: null, intent: null }),
+    forgetCompany: assign({
+      company: null,
+      employees: null,
+      isRestored: null,
+      password: null,
+      failure: null,
+      intent: null,
+    }),
     setEmployees: assign((_, employees: number) => ({ employees })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setRestored: assign((_, isRestored: boolean) => ({ isRestored })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     setPassword: assign((_, password: SecretRef | null) => ({ password })),
     beginIntent: assign(({ context }, key: string) => ({
       intent: intentFor(context.intent, idOf(context).FtgId, key),
     })),
-    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     forgetPassword: assign({ password: null }),
-    followJob: sendTo(
-      ({ system }) => system.get('removeJob'),
-      ({ context: { company } }, job: string): JobEvent => ({
-        type: 'job.follow',
-        job,
-        subject: { FtgId: company?.FtgId ?? '', Namn: company?.Namn ?? '' },
-      }),
-    ),
+    followJob: letter('removeJob', ({ context: { company } }, job: string) => ({
+      type: 'job.follow',
+      job,
+      subject: { FtgId: company?.FtgId ?? '', Namn: company?.Namn ?? '' },
+    })),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     hasPassword: ({ context }) => context.password !== null,
     /** What is wrong is the password, which is said at its field. */
-    isOfPassword: (_, result: Result<unknown>) => isPasswordRefused(failureOf(result)),
+    isOfPassword: (_, failure: ApiFailure) => isPasswordRefused(failure),
     isTyped: ({ context }, typed: string) => isTyped(context.company?.FtgId, typed),
   },
 }).createMachine({
   id: 'companyRemoval',
-  context: { company: null, employees: null, password: null, failure: null, intent: null },
+  context: { company: null, employees: null, isRestored: null, password: null, failure: null, intent: null },
   initial: 'closed',
   states: {
     closed: {
@@ -59,16 +64,21 @@ export const companyRemovalMachine = setup({
     },
     asking: {
       description:
-        'What will be gone is said, in numbers as soon as they are known, and the company’s id is to be typed.',
-      invoke: {
-        id: 'countEmployees',
-        src: 'countEmployees',
-        input: ({ context }) => idOf(context),
-        onDone: {
-          guard: { type: 'isOk', params: ({ event }) => event.output },
-          actions: { type: 'setEmployees', params: ({ event }) => valueIn(event.output) },
+        'What will be gone is said, in numbers, and for how long its copy is kept, as soon as that is known. The company’s id is to be typed.',
+      invoke: [
+        {
+          id: 'countEmployees',
+          src: 'countEmployees',
+          input: ({ context }) => idOf(context),
+          onDone: answered({ ok: { actions: 'setEmployees' }, failed: [] }),
         },
-      },
+        {
+          id: 'findOrigin',
+          src: 'findOrigin',
+          input: ({ context }) => idOf(context),
+          onDone: answered({ ok: { actions: 'setRestored' }, failed: [] }),
+        },
+      ],
       on: {
         'removal.confirm': {
           guard: { type: 'isTyped', params: ({ event }) => event.typed },
@@ -98,21 +108,13 @@ export const companyRemovalMachine = setup({
             id: 'confirmPerson',
             src: 'confirmPerson',
             input: ({ context }) => passwordOf(context),
-            onDone: [
-              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: '#companyRemoval.removing' },
-              {
-                guard: { type: 'isOfPassword', params: ({ event }) => event.output },
-                target: '#companyRemoval.asking',
-                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              },
-              {
-                target: '#companyRemoval.asking',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: '#companyRemoval.removing',
+              failed: [
+                { guard: 'isOfPassword', target: '#companyRemoval.asking', actions: 'setFailure' },
+                { target: '#companyRemoval.asking', actions: ['setFailure', 'reportFailure'] },
+              ],
+            }),
           },
           exit: 'forgetPassword',
         },
@@ -124,21 +126,10 @@ export const companyRemovalMachine = setup({
         id: 'removeCompany',
         src: 'removeCompany',
         input: ({ context }) => ({ ...idOf(context), key: context.intent?.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'followJob', params: ({ event }) => valueIn(event.output) },
-          },
-          {
-            target: 'asking',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'closed', actions: 'followJob' },
+          failed: { target: 'asking', actions: ['settleIntent', 'setFailure', 'reportFailure'] },
+        }),
       },
     },
   },
@@ -152,4 +143,4 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 }
 
 /** How the journal knows it. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 2, resume: 'afresh' })
+export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3, resume: 'afresh' })

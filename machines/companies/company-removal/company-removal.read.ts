@@ -6,5 +6,4 @@ export const isTyped = (FtgId: string | undefined, typed: string): boolean =>
   FtgId !== undefined && typed.trim().toLowerCase() === FtgId
 
 /** Whether a failure is about the password. */
-export const isPasswordRefused = (failure: ApiFailure | null): boolean =>
-  currentPasswordFailureCodes.includes(failure?.dvCode ?? '')
+export const isPasswordRefused = ({ dvCode = '' }: ApiFailure): boolean => currentPasswordFailureCodes.includes(dvCode)

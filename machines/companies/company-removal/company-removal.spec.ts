@@ -9,7 +9,16 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { companyRemovalFlow, companyRemovalMachine } from './company-removal.machine.ts'
 import { companyRemovalPorts } from './company-removal.ports.ts'
-import { company, employees, failure, isOpen, isRemoving, isTyped, passwordRefusal } from './company-removal.select.ts'
+import {
+  company,
+  employees,
+  failure,
+  isOpen,
+  isRemoving,
+  isRestored,
+  isTyped,
+  passwordRefusal,
+} from './company-removal.select.ts'
 
 const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
@@ -18,11 +27,17 @@ const confirm = { type: 'removal.confirm', typed: ' BJORKEN ', password, key: 'a
 const passwordWrong = failed({ ...{ tag: 'backend' as const, status: 403, dvCode: '40320' }, message: 'Stämmer inte.' })
 
 const live =
-  (removed: Result<string>, counted: Result<number> = ok(48), confirmed: Result<null> = ok(null)) =>
+  (
+    removed: Result<string>,
+    counted: Result<number> = ok(48),
+    confirmed: Result<null> = ok(null),
+    restored: Result<boolean> = ok(false),
+  ) =>
   () =>
     companyRemovalMachine.provide({
       actors: {
         countEmployees: answer(companyRemovalPorts.countEmployees, async () => counted),
+        findOrigin: answer(companyRemovalPorts.findOrigin, async () => restored),
         confirmPerson: answer(companyRemovalPorts.confirmPerson, async () => confirmed),
         removeCompany: answer(companyRemovalPorts.removeCompany, async () => removed),
       },
@@ -50,6 +65,28 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       await settle()
       expect(employees(actor.getSnapshot())).toBe(48)
       actor.send({ type: 'removal.close' })
+      expect(isOpen(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'whether it was restored is not known before it is answered': {
+    live: live(ok('job-1'), ok(48), ok(null), ok(true)),
+    async play({ actor }) {
+      actor.send(open)
+      expect(isRestored(actor.getSnapshot())).toBeNull()
+      await settle()
+      expect(isRestored(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'removal.close' })
+      expect(isRestored(actor.getSnapshot())).toBeNull()
+    },
+  },
+  'nobody answers whether it was restored': {
+    live: live(ok('job-1'), ok(48), ok(null), companyMissing),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      expect([isRestored(actor.getSnapshot()), failure(actor.getSnapshot())]).toEqual([null, null])
+      actor.send(confirm)
+      await settle()
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },

@@ -14,6 +14,8 @@ export interface CompanyRemovalContext {
   readonly company: RemovalSubject | null
   /** How many employees it has; null until that is known, and when it cannot be. */
   readonly employees: number | null
+  /** Whether it was restored from a copy; null until that is known, and when it cannot be. */
+  readonly isRestored: boolean | null
   /**
    * The password that was typed, in the vault; null where BankID stands in for it, and once it has
    * been used.

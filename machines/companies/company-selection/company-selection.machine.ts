@@ -1,21 +1,21 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import { reportFailure, sendIfAlive, tell } from '../../kit/shared/tell.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
-import { whyNot } from '../../sign-in/sms-verification/sms-verification.select.ts'
+import { whyNot } from '../../sign-in/sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
 import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
-import type { CreateCompanyEvent } from '../create-company/create-company.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
 import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
 import type {
   CompanyChoice,
   CompanySelectionContext,
   CompanySelectionEvent,
-  CompanySelectionFact,
   CompanySelectionInput,
   FetchedCompany,
 } from './company-selection.types.ts'
@@ -31,11 +31,8 @@ export const companySelectionMachine = setup({
   actions: {
     ...companySelectionEffects,
     reportFailure: reportFailure(),
-    askToLeave: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>('companySelection'),
-    askToLeaveLost: askToLeave<CompanySelectionContext, CompanySelectionEvent, CompanySelectionEvent>(
-      'companySelection',
-      { title: 'Du kan inte längre arbeta i företaget', isTooLate: true },
-    ),
+    askToLeave: askToLeave('companySelection'),
+    askToLeaveLost: askToLeave('companySelection', { title: 'Du kan inte längre arbeta i företaget', isTooLate: true }),
     setLost: assign(({ context: { current } }) => ({
       lost: current && { FtgId: current.FtgId, Namn: current.Namn },
     })),
@@ -44,7 +41,7 @@ export const companySelectionMachine = setup({
       companies,
       listFailure: null,
     })),
-    setListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     forgetCompanies: assign({ companies: null }),
     setChoice: assign((_, pending: CompanyChoice) => ({ pending })),
     forgetChoice: assign({ pending: null, fetched: null }),
@@ -55,9 +52,9 @@ export const companySelectionMachine = setup({
     setArchived: assign(({ context }, { FtgId, Archived }: CompanyArchiveFact) => ({
       companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
     })),
-    refetchCurrent: sendTo(({ system }) => system.get('companyInfo'), { type: 'company.refetch' } as const),
+    refetchCurrent: letter('companyInfo', { type: 'company.refetch' }),
     /** What was being created there is an intent no more. Its flow comes with its form. */
-    leaveCreation: sendIfAlive('createCompany', { type: 'create.leave' } satisfies CreateCompanyEvent),
+    leaveCreation: letter('createCompany', { type: 'create.leave' }),
     tellCreated: tell(
       'SUCCESS',
       'Företaget skapades. Vi rekommenderar att du börjar med att fylla på med uppgifter i företagsinställningarna.',
@@ -69,18 +66,12 @@ export const companySelectionMachine = setup({
         : [...context.favourites, FtgId],
     })),
     leaveCompany: assign({ current: null, companies: null, years: [] }),
-    reportLeft: sendTo(({ system }) => system.get('app'), { type: 'company.left' } satisfies CompanySelectionFact),
-    reportFavourites: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }): CompanySelectionFact => ({ type: 'company.favoured', favourites: context.favourites }),
-    ),
-    reportChosen: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }): CompanySelectionFact => {
-        if (!context.current) throw new Error('A company is chosen only once it is fetched')
-        return { type: 'company.chosen', company: context.current, years: context.years }
-      },
-    ),
+    reportLeft: letter('app', { type: 'company.left' }),
+    reportFavourites: letter('app', ({ context }) => ({ type: 'company.favoured', favourites: context.favourites })),
+    reportChosen: letter('app', ({ context }) => {
+      if (!context.current) throw new Error('A company is chosen only once it is fetched')
+      return { type: 'company.chosen', company: context.current, years: context.years }
+    }),
   },
   guards: {
     hasCompany: ({ context }) => context.current !== null,
@@ -89,8 +80,7 @@ export const companySelectionMachine = setup({
     mayChangeTo: ({ context }, FtgId: string) => mayChangeCompany(context.account) && context.current?.FtgId !== FtgId,
     isSame: ({ context }, FtgId: string) => context.current?.FtgId === FtgId,
     isLost: ({ context }, FtgId: string) => context.lost?.FtgId === FtgId,
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    requiresSms: (_, result: Result<FetchedCompany>) => isOk(result) && result.value.requireSMSVerification,
+    requiresSms: (_, { requireSMSVerification }: FetchedCompany) => requireSMSVerification,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
     isNew: ({ context }) => context.pending?.isNew === true,
     routeHasParameters: ({ context }) => context.pending?.routeHasParameters === true,
@@ -195,20 +185,10 @@ export const companySelectionMachine = setup({
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'listed',
-                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setListFailure', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'listed', actions: 'setCompanies' },
+              failed: { target: 'failed', actions: ['setListFailure', 'reportFailure'] },
+            }),
           },
         },
         listed: { description: 'The list is on display.' },
@@ -230,18 +210,13 @@ export const companySelectionMachine = setup({
             id: 'fetchCompany',
             src: 'fetchCompany',
             input: ({ context }) => ({ FtgId: pendingId(context) }),
-            onDone: [
-              { guard: { type: 'requiresSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'fetchingYears',
-                actions: { type: 'setFetched', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: [
+                { guard: 'requiresSms', target: 'verifyingSms' },
+                { target: 'fetchingYears', actions: 'setFetched' },
+              ],
+              failed: { target: '#companySelection.open', actions: ['forgetChoice', 'reportFailure'] },
+            }),
           },
         },
         verifyingSms: {
@@ -251,13 +226,13 @@ export const companySelectionMachine = setup({
             systemId: 'smsVerification',
             src: 'smsVerification',
             input: ({ context }): SmsPurpose => ({ tag: 'company', FtgId: pendingId(context) }),
-            onDone: [
-              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'fetchingCompany' },
+            onDone: withOutput([
+              { guard: 'isVerified', target: 'fetchingCompany' },
               {
                 target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => whyNot(event.output) }],
+                actions: ['forgetChoice', { type: 'reportFailure', of: whyNot }],
               },
-            ],
+            ]),
           },
         },
         fetchingYears: {
@@ -266,17 +241,10 @@ export const companySelectionMachine = setup({
             id: 'fetchYears',
             src: 'fetchYears',
             input: ({ context }) => ({ FtgId: pendingId(context) }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'arriving',
-                actions: { type: 'setYears', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: '#companySelection.open',
-                actions: ['forgetChoice', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'arriving', actions: 'setYears' },
+              failed: { target: '#companySelection.open', actions: ['forgetChoice', 'reportFailure'] },
+            }),
           },
         },
         arriving: {

@@ -3,6 +3,7 @@ import { effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { FetchedCompany } from './company-selection.types.ts'
 
+/** What the flow asks of the world outside. */
 export const companySelectionPorts = {
   /** `GET /companyList`. */
   fetchCompanies: port<void, Result<readonly CompanyListItem[]>>('companySelection.fetchCompanies'),
@@ -12,6 +13,7 @@ export const companySelectionPorts = {
   fetchYears: port<{ FtgId: string }, Result<readonly number[]>>('companySelection.fetchYears'),
 }
 
+/** What the flow does to the world outside without waiting. */
 export const companySelectionEffects = {
   /** Keeps the favourites in this browser. */
   storeFavourites: effectPort<{ favourites: readonly string[] }>('companySelection.storeFavourites'),

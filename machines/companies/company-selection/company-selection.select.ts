@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<typeof companySelectionMachine>
 /** The search field appears at so many companies (first document §2). */
 export const searchAppearsAt = 10
 
+/** True while the dialog is open. */
 export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches('open') || isChoosingFromDialog(snapshot)
 /** While the choice is fetched the dialog stays, unless there was none to choose from. */
 const isChoosingFromDialog = (snapshot: Snapshot): boolean =>
@@ -16,18 +17,24 @@ const isChoosingFromDialog = (snapshot: Snapshot): boolean =>
 /** Without a company the dialog is persistent. */
 export const isDialogClosable = (snapshot: Snapshot): boolean =>
   snapshot.context.current !== null && !snapshot.matches('choosing')
+/** True while the companies are being fetched. */
 export const isListing = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'listing' })
+/** Returns why the companies could not be fetched, or null. */
 export const listFailure = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'failed' }) ? snapshot.context.listFailure : null
+/** Returns the companies that can be chosen, or null until they have been fetched. */
 export const companies = (snapshot: Snapshot) => snapshot.context.companies
+/** Returns the ids of the favourite companies. */
 export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
 /** What the company is called that had to be left; nothing when none had. */
 export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
+/** Returns the id of the company in use. */
 export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
 /** The chosen company waits for an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })
 /** The company whose choice is under way. */
 export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.context.pending?.FtgId
+/** True when the person may choose another company. */
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
 
 /** The form of a new company is for licence users and administrators (first document §2). */

@@ -1,17 +1,17 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { emptyCompany, type NewCompanyForm, typedInCompany } from '#contracts/companies/new-company.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { createCompanyPorts } from './create-company.ports.ts'
-import { creationOf, isUnanswered } from './create-company.read.ts'
-import { firstWrong, takenText } from './create-company.select.ts'
+import { creationOf, firstWrong, isUnanswered, takenText } from './create-company.read.ts'
 import type {
   CreateCompanyContext,
   CreateCompanyEmitted,
   CreateCompanyEvent,
-  CreateCompanyFact,
   CreateCompanyInput,
   Submission,
 } from './create-company.types.ts'
@@ -42,23 +42,19 @@ export const createCompanyMachine = setup({
       refusals: isTaken && !isUnanswered(context) ? { FtgId: takenText } : without(context.refusals, ['FtgId']),
       intent: intentFor(context.intent, creationOf(context), key),
     })),
-    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endIntent: assign({ intent: null }),
-    setRefusals: assign((_, failure: ApiFailure | null) => ({ refusals: failure?.fields ?? {} })),
+    setRefusals: assign((_, { fields = {} }: ApiFailure) => ({ refusals: fields })),
     tellUnfit: emit(
       ({ context }): CreateCompanyEmitted => ({ type: 'create.unfit', field: firstWrong(context) ?? '' }),
     ),
     begin: assign(({ context }) => fresh(context)),
     reportFailure: reportFailure(),
-    reportCreated: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CreateCompanyFact => ({ type: 'company.created', FtgId }),
-    ),
+    reportCreated: letter('companySelection', (_, FtgId: string) => ({ type: 'company.created', FtgId })),
   },
   guards: {
-    isOk: (_, result: Result<string>) => isOk(result),
     isFit: ({ context }) => firstWrong(context) === undefined,
-    isOfField: (_, failure: ApiFailure | null) => failure?.fields !== undefined,
+    isOfField: (_, { fields }: ApiFailure) => fields !== undefined,
   },
 }).createMachine({
   id: 'createCompany',
@@ -86,29 +82,13 @@ export const createCompanyMachine = setup({
         id: 'create',
         src: 'create',
         input: ({ context: { form, intent } }) => ({ form, key: intent?.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'writing',
-            actions: ['begin', { type: 'reportCreated', params: ({ event }) => valueIn(event.output) }],
-          },
-          {
-            guard: { type: 'isOfField', params: ({ event }) => failureOf(event.output) },
-            target: 'writing',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              { type: 'setRefusals', params: ({ event }) => failureOf(event.output) },
-              'tellUnfit',
-            ],
-          },
-          {
-            target: 'writing',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'writing', actions: ['begin', 'reportCreated'] },
+          failed: [
+            { guard: 'isOfField', target: 'writing', actions: ['settleIntent', 'setRefusals', 'tellUnfit'] },
+            { target: 'writing', actions: ['settleIntent', 'reportFailure'] },
+          ],
+        }),
       },
     },
   },

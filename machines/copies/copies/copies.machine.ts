@@ -1,12 +1,12 @@
-import { sendTo, setup } from 'xstate'
+import { setup } from 'xstate'
 import { companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
-import type { CompanyRemovalEvent, RemovalSubject } from '../../companies/company-removal/company-removal.types.ts'
+import type { RemovalSubject } from '../../companies/company-removal/company-removal.types.ts'
 import { jobMachine } from '../../jobs/job/job.machine.ts'
-import type { JobEvent, JobSubject } from '../../jobs/job/job.types.ts'
+import type { JobSubject } from '../../jobs/job/job.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
-import type { RestoreCopyEvent } from '../restore-copy/restore-copy.types.ts'
-import { jobInput } from './copies.select.ts'
+import { jobInput } from './copies.read.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
 /**
@@ -17,16 +17,12 @@ export const copiesMachine = setup({
   types: { input: {} as CopiesInput, context: {} as CopiesInput, events: {} as CopiesEvent },
   actors: { job: jobMachine, restoreCopy: restoreCopyMachine, companyRemoval: companyRemovalMachine },
   actions: {
-    openDialog: sendTo(
-      ({ system }, { dialog }: { dialog: JobDialog; company: JobSubject | null }) => system.get(dialog),
-      (_, { company }): JobEvent => ({ type: 'job.open', subject: company }),
-    ),
+    openDialog: letters((_, { dialog, company }: { dialog: JobDialog; company: JobSubject | null }) => [
+      [dialog, { type: 'job.open', subject: company }],
+    ]),
     /** A dialog that was closed begins without a copy the next time. */
-    forgetCopy: sendTo(({ system }) => system.get('restoreCopy'), { type: 'copy.forget' } satisfies RestoreCopyEvent),
-    openRemoval: sendTo(
-      ({ system }) => system.get('companyRemoval'),
-      (_, company: RemovalSubject): CompanyRemovalEvent => ({ type: 'removal.open', company }),
-    ),
+    forgetCopy: letter('restoreCopy', { type: 'copy.forget' }),
+    openRemoval: letter('companyRemoval', (_, company: RemovalSubject) => ({ type: 'removal.open', company })),
   },
 }).createMachine({
   id: 'copies',

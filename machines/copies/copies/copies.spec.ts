@@ -11,7 +11,7 @@ import { ok } from '../../kit/shared/result.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { copiesFlow, copiesMachine } from './copies.machine.ts'
-import { jobInput } from './copies.select.ts'
+import { jobInput } from './copies.read.ts'
 
 const { Id } = exampleCompanyJob
 const followed = { CLONE: Id }
@@ -20,7 +20,10 @@ const live = () =>
   copiesMachine.provide({
     actors: {
       companyRemoval: companyRemovalMachine.provide({
-        actors: { countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)) },
+        actors: {
+          countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)),
+          findOrigin: answer(companyRemovalPorts.findOrigin, async () => ok(false)),
+        },
       }),
       job: jobMachine.provide({
         actors: {

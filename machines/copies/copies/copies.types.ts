@@ -10,6 +10,7 @@ export interface CopiesInput {
   readonly followed: FollowedJobs
 }
 
+/** The events of the flow of whole companies. */
 export type CopiesEvent =
   /** The dialog of a job is wanted; about a company, where it is about one. */
   | { readonly type: 'copies.open'; readonly dialog: JobDialog; readonly company: JobSubject | null }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { restoreCopyPorts } from './restore-copy.ports.ts'
 import { nameOf, type RestoreCopyContext, type RestoreCopyEvent } from './restore-copy.types.ts'
@@ -35,7 +35,6 @@ export const restoreCopyMachine = setup({
     })),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     isConfirmed: ({ context }, { id, answer }: { id: string; answer: string }) =>
       id === context.deleting?.Version && answer === 'confirmed',
   },
@@ -77,17 +76,10 @@ export const restoreCopyMachine = setup({
         id: 'deleteCopy',
         src: 'deleteCopy',
         input: ({ context }) => deletingOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: ['tellDeleted', 'readAnew'],
-          },
-          {
-            target: 'choosing',
-            actions: ['readAnew', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'choosing', actions: ['tellDeleted', 'readAnew'] },
+          failed: { target: 'choosing', actions: ['readAnew', 'reportFailure'] },
+        }),
       },
     },
   },

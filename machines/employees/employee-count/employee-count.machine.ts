@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { employeeCountPorts } from './employee-count.ports.ts'
 import type { EmployeeCount, EmployeeCountContext, EmployeeCountEvent } from './employee-count.types.ts'
 
@@ -18,7 +18,6 @@ export const employeeCountMachine = setup({
     forgetCount: assign({ count: null }),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     isSame: ({ context }, filter: StaffFilter | null) => JSON.stringify(filter) === JSON.stringify(context.filter),
     isCountable: (_, filter: StaffFilter | null) => filter !== null,
   },
@@ -48,14 +47,10 @@ export const employeeCountMachine = setup({
         id: 'count',
         src: 'count',
         input: ({ context }) => context.filter ?? {},
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'counted',
-            actions: { type: 'setCount', params: ({ event }) => valueIn(event.output) },
-          },
-          { target: 'failed', actions: 'forgetCount' },
-        ],
+        onDone: answered({
+          ok: { target: 'counted', actions: 'setCount' },
+          failed: { target: 'failed', actions: 'forgetCount' },
+        }),
       },
     },
     counted: { description: 'The count is of the filter as it stands.' },

@@ -3,6 +3,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { EmployeeCount } from './employee-count.types.ts'
 
+/** What the flow asks of the world outside. */
 export const employeeCountPorts = {
   count: port<StaffFilter, Result<EmployeeCount>>('employeeCount.count'),
 }

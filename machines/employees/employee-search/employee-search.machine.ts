@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { searchPause } from '../../kit/shared/search-pause.ts'
 import { employeeSearchPorts } from './employee-search.ports.ts'
-import { hasMore, unnamed } from './employee-search.select.ts'
+import { hasMore, unnamed } from './employee-search.read.ts'
 import type {
   EmployeePage,
   EmployeeSearchContext,
@@ -45,7 +46,7 @@ export const employeeSearchMachine = setup({
       failure: null,
       names: { ...names, ...namesOf(employees) },
     })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     setWanted: assign((_, wanted: readonly string[]) => ({ wanted })),
     setNames: assign(({ context }, employees: readonly PickedEmployee[]) => ({
       names: {
@@ -56,7 +57,6 @@ export const employeeSearchMachine = setup({
     })),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     isAsBefore: ({ context }, term: string) => term.trim() === context.foundTerm,
     isAnswered: ({ context }) => context.foundTerm === context.term.trim(),
     hasMore: ({ context }) => hasMore(context),
@@ -110,17 +110,10 @@ export const employeeSearchMachine = setup({
             id: 'fetchPage',
             src: 'fetchPage',
             input: ({ context }) => ({ term: context.term.trim(), pageNum: 1 }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setPage' },
+              failed: { target: 'failed', actions: 'setFailure' },
+            }),
           },
         },
         shown: {
@@ -133,17 +126,10 @@ export const employeeSearchMachine = setup({
             id: 'fetchMore',
             src: 'fetchPage',
             input: ({ context }) => ({ term: context.term.trim(), pageNum: context.pages + 1 }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'addPage', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'shown', actions: 'addPage' },
+              failed: { target: 'failed', actions: 'setFailure' },
+            }),
           },
         },
         failed: {
@@ -172,14 +158,7 @@ export const employeeSearchMachine = setup({
             id: 'fetchNames',
             src: 'fetchNames',
             input: ({ context }) => ({ numbers: unnamed(context) }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'setNames', params: ({ event }) => valueIn(event.output) },
-              },
-              { target: 'failed' },
-            ],
+            onDone: answered({ ok: { target: 'idle', actions: 'setNames' }, failed: 'failed' }),
           },
         },
         failed: {

@@ -6,20 +6,10 @@ import type { EmployeeSearchContext } from './employee-search.types.ts'
 
 type Snapshot = SnapshotFrom<typeof employeeSearchMachine>
 
-export const employeesPerPage = 25
-/** So many names are asked for at once. */
-export const namesAtOnce = 300
-
-/** The numbers whose names have not been asked for yet. */
-export const unnamed = ({ wanted, names }: EmployeeSearchContext): readonly string[] =>
-  wanted.filter(number => !(number in names)).slice(0, namesAtOnce)
-
-/** Whether the term finds more than what has been fetched. */
-export const hasMore = ({ pages, total }: EmployeeSearchContext): boolean => pages * employeesPerPage < total
-
 /** Whether those on display are whom the term finds; otherwise they are of the term before. */
 export const isAnswered = ({ context: { term, foundTerm } }: Snapshot): boolean => foundTerm === term.trim()
 
+/** True while an answer is waited for. */
 export const isSearching = (snapshot: Snapshot): boolean =>
   (['typing', 'loading', 'loadingMore'] as const).some(list => snapshot.matches({ list }))
 

@@ -7,7 +7,8 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { employeeSearchFlow, employeeSearchMachine } from './employee-search.machine.ts'
 import { employeeSearchPorts } from './employee-search.ports.ts'
-import { employeesPerPage, hasMore, isAnswered, isSearching, nameOf, searchFailure } from './employee-search.select.ts'
+import { employeesPerPage, hasMore } from './employee-search.read.ts'
+import { isAnswered, isSearching, nameOf, searchFailure } from './employee-search.select.ts'
 import type { EmployeePage, EmployeeQuery, PickedEmployee } from './employee-search.types.ts'
 
 const staff: readonly PickedEmployee[] = Array.from({ length: 60 }, (_, at) => ({

@@ -1,15 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { commandPaletteEffects, commandPalettePorts } from './command-palette.ports.ts'
-import type {
-  CommandPaletteContext,
-  CommandPaletteEvent,
-  CommandPaletteFact,
-  CommandPaletteInput,
-} from './command-palette.types.ts'
+import type { CommandPaletteContext, CommandPaletteEvent, CommandPaletteInput } from './command-palette.types.ts'
 
 /** So many of what was chosen are remembered. */
 const mostRecent = 8
@@ -41,15 +37,11 @@ export const commandPaletteMachine = setup({
     setRecent: assign(({ context }, id: string) => ({
       recent: [id, ...context.recent.filter(other => other !== id)].slice(0, mostRecent),
     })),
-    reportUsed: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }): CommandPaletteFact => ({ type: 'palette.used', recent: context.recent }),
-    ),
+    reportUsed: letter('app', ({ context }) => ({ type: 'palette.used', recent: context.recent })),
   },
   guards: {
     needsCompanies: ({ context: { findsCompanies, companies, fetchedAt, openedAt } }) =>
       findsCompanies && (companies === null || openedAt - fetchedAt > freshFor),
-    isOk: (_, result: Result<unknown>) => isOk(result),
   },
 }).createMachine({
   id: 'commandPalette',
@@ -87,17 +79,10 @@ export const commandPaletteMachine = setup({
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'listed',
-                actions: { type: 'setCompanies', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'listed',
-                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'listed', actions: 'setCompanies' },
+              failed: { target: 'listed', actions: 'reportFailure' },
+            }),
           },
         },
         listed: {

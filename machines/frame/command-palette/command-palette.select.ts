@@ -3,10 +3,15 @@ import type { commandPaletteMachine } from './command-palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>
 
+/** True while the palette is open. */
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')
+/** True while the companies are being fetched. */
 export const isListing = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'listing' })
+/** Returns the text that is searched for. */
 export const query = ({ context }: Snapshot) => context.query
+/** Returns the companies to search among, or null until they have been fetched. */
 export const companies = ({ context }: Snapshot) => context.companies
 /** Whether there are companies to be found. */
 export const findsCompanies = ({ context }: Snapshot) => context.findsCompanies
+/** Returns the ids of the commands chosen lately, the latest first. */
 export const recent = ({ context }: Snapshot) => context.recent

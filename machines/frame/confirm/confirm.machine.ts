@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { type AddressFor, letters } from '../../kit/shared/letter.ts'
 import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
 
 /**
@@ -10,10 +11,11 @@ export const confirmMachine = setup({
   types: { context: {} as ConfirmContext, events: {} as ConfirmEvent },
   actions: {
     keep: assign(({ context }, question: Question) => ({ questions: [...context.questions, question] })),
-    reply: sendTo(
-      ({ system, context }) => system.get(onDisplay(context).replyTo),
-      ({ context }, answer: Answer): ConfirmFact => ({ type: 'confirm.answered', id: onDisplay(context).id, answer }),
-    ),
+    /** `askFirst` takes no asker that does not take the answer. */
+    reply: letters(({ context }, answer: Answer) => {
+      const { id, replyTo } = onDisplay(context)
+      return [[replyTo as AddressFor<ConfirmFact>, { type: 'confirm.answered', id, answer }]]
+    }),
     forgetFirst: assign(({ context }) => ({ questions: context.questions.slice(1) })),
     forgetAll: assign({ questions: [] }),
   },

@@ -19,6 +19,7 @@ export interface Question {
   readonly replyTo: string
 }
 
+/** What the person has answered. */
 export type Answer = 'confirmed' | 'cancelled' | 'alternative'
 
 export interface ConfirmContext {

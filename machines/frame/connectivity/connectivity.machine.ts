@@ -1,8 +1,8 @@
-import { type AnyActorRef, sendTo, setup } from 'xstate'
+import { setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText, failureTexts, tell } from '../../kit/shared/tell.ts'
-import type { SnackbarEvent } from '../snackbar/snackbar.types.ts'
 import { connectivityPorts } from './connectivity.ports.ts'
 import type { ConnectivityEvent } from './connectivity.types.ts'
 
@@ -14,10 +14,11 @@ export const connectivityMachine = setup({
   types: { events: {} as ConnectivityEvent },
   actors: connectivityPorts,
   actions: {
-    tellFailure: sendTo(
-      ({ system }): AnyActorRef => system.get('snackbar'),
-      (_, failure: ApiFailure): SnackbarEvent => ({ type: 'snackbar.show', kind: 'ERROR', text: failureText(failure) }),
-    ),
+    tellFailure: letter('snackbar', (_, failure: ApiFailure) => ({
+      type: 'snackbar.show',
+      kind: 'ERROR',
+      text: failureText(failure),
+    })),
     tellOffline: tell('ERROR', failureTexts.offline),
   },
   guards: { isGivenUp: (_, failure: ApiFailure) => failure.tag === 'aborted' },

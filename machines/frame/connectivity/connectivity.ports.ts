@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { channel } from '../../kit/shared/port.ts'
 import type { NetworkEvent } from './connectivity.types.ts'
 
+/** What the flow asks of the world outside. */
 export const connectivityPorts = {
   /**
    * Tells when the browser loses its connection, also when it has none to begin with, and when it

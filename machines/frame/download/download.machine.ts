@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { downloadPorts } from './download.ports.ts'
 import type { DownloadContext, DownloadEvent, DownloadPath } from './download.types.ts'
@@ -14,20 +15,19 @@ export const downloadMachine = setup({
   actors: downloadPorts,
   actions: {
     keep: assign(({ context }, path: DownloadPath) => ({ paths: [...context.paths, path] })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     forgetFirst: assign(({ context }) => ({ paths: context.paths.slice(1), failure: null })),
     reportFailure: reportFailure(),
   },
   guards: {
     hasMore: ({ context }) => context.paths.length > 1,
     isNew: ({ context }, path: DownloadPath) => !context.paths.includes(path),
-    isOk: (_, result: Result<unknown>) => isOk(result),
     /**
      * What a dialog about the file would not help: nobody is signed in, or there is no connection
      * at all.
      */
-    concernsAll: (_, failure: ApiFailure | null) =>
-      failure === null || failure.tag === 'offline' || failure.tag === 'aborted' || isSessionOver(failure),
+    concernsAll: (_, failure: ApiFailure) =>
+      failure.tag === 'offline' || failure.tag === 'aborted' || isSessionOver(failure),
   },
 }).createMachine({
   id: 'download',
@@ -46,15 +46,13 @@ export const downloadMachine = setup({
         id: 'fetchFile',
         src: 'fetchFile',
         input: ({ context }) => ({ path: firstOf(context) }),
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'next' },
-          {
-            guard: { type: 'concernsAll', params: ({ event }) => failureOf(event.output) },
-            target: 'next',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: 'next',
+          failed: [
+            { guard: 'concernsAll', target: 'next', actions: 'reportFailure' },
+            { target: 'failed', actions: 'setFailure' },
+          ],
+        }),
       },
       on: {
         'download.start': {

@@ -3,7 +3,8 @@ import { fieldHelpKeyOf } from '#contracts/help/help-key.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import type { PortalInfo } from '#contracts/portal/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
@@ -34,13 +35,17 @@ export const helpPanelMachine = setup({
     forgetField: assign({ field: null, fieldText: null }),
     setPortal: assign((_, portal: PortalInfo) => ({ portal })),
     reportFailure: reportFailure(),
+    /**
+     * A text that cannot be had is not worth a message, for the panel says so itself. A session
+     * that is over is.
+     */
+    reportSessionEnd: reportFailure(failure => (isSessionOver(failure) ? failure : null)),
     tellSaved: tell('SUCCESS', 'Hjälptexten sparades.'),
     tellAllowed: tell('SUCCESS', 'Supportinloggning är nu tillåtet.'),
     tellForbidden: tell('SUCCESS', 'Supportinloggning är nu inte tillåtet.'),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    isAllowed: (_, result: Result<PortalInfo>) => isOk(result) && result.value.EnableDVSupport,
+    isAllowed: (_, { EnableDVSupport }: PortalInfo) => EnableDVSupport,
     isAnotherScreen: ({ context }, key: string) => key !== context.screenKey,
     isAnotherField: ({ context }, { name }: HelpField) => name !== context.field?.name,
     isElsewhere: ({ context }) => context.topic !== topicOf(context),
@@ -106,17 +111,10 @@ export const helpPanelMachine = setup({
                 id: 'fetchText',
                 src: 'fetchText',
                 input: ({ context }) => ({ key: context.topic }),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'shown',
-                    actions: { type: 'setText', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    target: 'missing',
-                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
-                  },
-                ],
+                onDone: answered({
+                  ok: { target: 'shown', actions: 'setText' },
+                  failed: { target: 'missing', actions: 'reportSessionEnd' },
+                }),
               },
             },
             shown: {
@@ -156,17 +154,10 @@ export const helpPanelMachine = setup({
                     id: 'saveText',
                     src: 'saveText',
                     input: ({ context }) => savedOf(context),
-                    onDone: [
-                      {
-                        guard: { type: 'isOk', params: ({ event }) => event.output },
-                        target: 'saved',
-                        actions: [{ type: 'setText', params: ({ event }) => valueIn(event.output) }, 'tellSaved'],
-                      },
-                      {
-                        target: 'editing',
-                        actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                      },
-                    ],
+                    onDone: answered({
+                      ok: { target: 'saved', actions: ['setText', 'tellSaved'] },
+                      failed: { target: 'editing', actions: 'reportFailure' },
+                    }),
                   },
                 },
                 saved: {
@@ -198,17 +189,10 @@ export const helpPanelMachine = setup({
                 id: 'fetchFieldText',
                 src: 'fetchText',
                 input: ({ context }) => ({ key: fieldHelpKeyOf(context.screenKey, context.field?.name ?? '') }),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'shown',
-                    actions: { type: 'setFieldText', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    target: 'missing',
-                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
-                  },
-                ],
+                onDone: answered({
+                  ok: { target: 'shown', actions: 'setFieldText' },
+                  failed: { target: 'missing', actions: 'reportSessionEnd' },
+                }),
               },
             },
             shown: { description: "The field's text is on display." },
@@ -227,17 +211,10 @@ export const helpPanelMachine = setup({
               invoke: {
                 id: 'fetchPortal',
                 src: 'fetchPortal',
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'known',
-                    actions: { type: 'setPortal', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    target: 'unknown',
-                    actions: { type: 'reportFailure', params: ({ event }) => sessionEndOf(event.output) },
-                  },
-                ],
+                onDone: answered({
+                  ok: { target: 'known', actions: 'setPortal' },
+                  failed: { target: 'unknown', actions: 'reportSessionEnd' },
+                }),
               },
             },
             unknown: {
@@ -255,22 +232,13 @@ export const helpPanelMachine = setup({
                 id: 'changeSupport',
                 src: 'changeSupport',
                 input: ({ context }) => ({ isAllowed: !context.portal?.EnableDVSupport }),
-                onDone: [
-                  {
-                    guard: { type: 'isAllowed', params: ({ event }) => event.output },
-                    target: 'known',
-                    actions: [{ type: 'setPortal', params: ({ event }) => valueIn(event.output) }, 'tellAllowed'],
-                  },
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'known',
-                    actions: [{ type: 'setPortal', params: ({ event }) => valueIn(event.output) }, 'tellForbidden'],
-                  },
-                  {
-                    target: 'known',
-                    actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                  },
-                ],
+                onDone: answered({
+                  ok: [
+                    { guard: 'isAllowed', target: 'known', actions: ['setPortal', 'tellAllowed'] },
+                    { target: 'known', actions: ['setPortal', 'tellForbidden'] },
+                  ],
+                  failed: { target: 'known', actions: 'reportFailure' },
+                }),
               },
             },
           },
@@ -293,15 +261,6 @@ const topicOf = ({ dialogKey, screenKey }: HelpPanelContext): string => dialogKe
 const savedOf = (context: HelpPanelContext): HelpText => {
   if (!context.draft) throw new Error('A help text is saved only once it is written')
   return { id: context.topic, ...context.draft }
-}
-
-/**
- * A text that cannot be had is not worth a message, for the panel says so itself; a session that is
- * over is.
- */
-const sessionEndOf = (result: Result<unknown>): ApiFailure | null => {
-  const failure = failureOf(result)
-  return isSessionOver(failure) ? failure : null
 }
 
 /** How the journal knows it. The wait before a lookup is not worth resuming. */

@@ -11,6 +11,7 @@ export const fallback = {
   field: 'Fältet saknar beskrivning',
 } as const
 
+/** True while the panel is open. */
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')
 /** It is the screen's help that is on display, not a dialog's. */
 export const isOpenForScreen = (snapshot: Snapshot): boolean => isOpen(snapshot) && snapshot.context.dialogKey === null
@@ -22,17 +23,25 @@ export const width = ({ context }: Snapshot): number => context.width
 export const isWidened = ({ context }: Snapshot): boolean => context.width > machine.firstWidth
 /** Widened once more it has its first width again. */
 export const isWidest = ({ context }: Snapshot): boolean => context.width > machine.widest
+/** True while the text is being looked up. */
 export const isLookingUp = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { text: 'settling' } }) || snapshot.matches({ open: { text: 'lookingUp' } })
+/** Returns the text on display, or null when there is none. */
 export const text = ({ context }: Snapshot): HelpText | null => context.text
+/** Returns the title of the panel. */
 export const title = ({ context }: Snapshot): string => context.text?.title ?? fallback.title
+/** True while the text is being written. */
 export const isWriting = (snapshot: Snapshot): boolean => snapshot.matches({ open: { text: 'writing' } })
+/** True while the text is being saved. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches({ open: { text: { writing: 'saving' } } })
+/** True when the person may write the help texts. */
 export const mayEdit = ({ context }: Snapshot): boolean => machine.mayEdit(context)
 
 /** The field whose help is shown, if any. */
 export const field = ({ context }: Snapshot) => context.field
+/** Returns the text of the field, or null when there is none. */
 export const fieldText = ({ context }: Snapshot): HelpText | null => context.fieldText
+/** True when the field has no text, or it could not be fetched. */
 export const isFieldMissing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { field: 'missing' } })
 
 /**
@@ -40,4 +49,5 @@ export const isFieldMissing = (snapshot: Snapshot): boolean => snapshot.matches(
  */
 export const isSupportAllowed = ({ context }: Snapshot): boolean | undefined =>
   context.isAdministrator ? context.portal?.EnableDVSupport : undefined
+/** True while the support login is being allowed or forbidden. */
 export const isChangingSupport = (snapshot: Snapshot): boolean => snapshot.matches({ open: { portal: 'changing' } })

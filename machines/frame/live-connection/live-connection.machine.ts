@@ -1,8 +1,8 @@
-import { type AnyActorRef, type AnyEventObject, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import type { SessionEvent } from '../../sign-in/session/session.types.ts'
-import type { VersionCountdownEvent } from '../version-countdown/version-countdown.types.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
+import { type Letter, letter, letters } from '../../kit/shared/letter.ts'
 import { liveConnectionPorts } from './live-connection.ports.ts'
 import type { LiveConnectionContext, LiveConnectionEvent } from './live-connection.types.ts'
 
@@ -23,30 +23,14 @@ export const liveConnectionMachine = setup({
     forgetFailures: assign({ failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     setWait: assign(({ context }, chance: number) => ({ wait: waitAfter(context.failures, chance) })),
-    reportSeen: sendTo(
-      ({ system }) => system.get('versionCountdown'),
-      (_, buildId: string): VersionCountdownEvent => ({ type: 'version.seen', buildId }),
-    ),
-    reportChanged: sendTo(
-      ({ system }) => system.get('versionCountdown'),
-      (_, buildId: string): VersionCountdownEvent => ({ type: 'version.changed', buildId }),
-    ),
+    reportSeen: letter('versionCountdown', (_, buildId: string) => ({ type: 'version.seen', buildId })),
+    reportChanged: letter('versionCountdown', (_, buildId: string) => ({ type: 'version.changed', buildId })),
     /** Tells the flows that an event concerns, where they are alive. */
-    handOn: enqueueActions(({ enqueue, system }, message: LiveEventMessage) => {
-      for (const [to, event] of lettersOf(message)) {
-        const flow: AnyActorRef | undefined = system.get(to)
-        if (flow) enqueue.sendTo(flow, event)
-      }
-    }),
+    handOn: letters((_, message: LiveEventMessage) => lettersOf(message)),
     /** What events would have told is fetched. */
-    reloadAll: enqueueActions(({ enqueue, system }) => {
-      for (const [to, event] of reloads) {
-        const flow: AnyActorRef | undefined = system.get(to)
-        if (flow) enqueue.sendTo(flow, event)
-      }
-    }),
+    reloadAll: letters(() => reloads),
     /** The session flow asks whether it is so. If it is, it ends this flow too. */
-    reportRefused: sendTo(({ system }) => system.get('session'), { type: 'session.ended' } satisfies SessionEvent),
+    reportRefused: letter('session', { type: 'session.ended' }),
   },
   guards: {
     isRefused: (_, isRefused: boolean) => isRefused,
@@ -134,10 +118,7 @@ export const liveConnectionMachine = setup({
       invoke: {
         id: 'drawChance',
         src: 'drawChance',
-        onDone: {
-          target: 'waiting',
-          actions: [{ type: 'setWait', params: ({ event }) => event.output }, 'countFailure'],
-        },
+        onDone: withOutput({ target: 'waiting', actions: ['setWait', 'countFailure'] }),
       },
     },
     waiting: {
@@ -156,7 +137,7 @@ const waitAfter = (failures: number, chance: number): number => {
 }
 
 /** Whom an event is handed on to, and as what. */
-function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, event: AnyEventObject])[] {
+function lettersOf(message: LiveEventMessage): readonly Letter[] {
   switch (message.event) {
     case 'USER_NOTIFICATION_CREATED':
       return [['notifications', { type: 'notification.arrived', notification: message.payload }]]
@@ -179,9 +160,9 @@ function lettersOf(message: LiveEventMessage): readonly (readonly [to: string, e
   }
 }
 
-const companyMayBeGone = ['companyInfo', { type: 'company.refetch' }] as const
+const companyMayBeGone: Letter = ['companyInfo', { type: 'company.refetch' }]
 
-const reloads = [
+const reloads: readonly Letter[] = [
   ['notifications', { type: 'list.reload' }],
   ['messages', { type: 'message.arrived' }],
   ['rights', { type: 'rights.reload' }],
@@ -189,7 +170,7 @@ const reloads = [
   ['salaryYear', { type: 'salaryYears.reload' }],
   ['companySelection', { type: 'companies.changed' }],
   ['companyArchive', { type: 'companies.changed' }],
-] as const
+]
 
 /** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */
 export const liveConnectionFlow = describeFlow({ machine: liveConnectionMachine, version: 1, resume: 'afresh' })

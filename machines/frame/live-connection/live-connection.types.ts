@@ -16,6 +16,7 @@ export interface LiveConnectionContext extends SocketInput {
   readonly wait: number
 }
 
+/** What is heard on the socket. */
 export type SocketEvent =
   | { readonly type: 'socket.opened' }
   /** `isRefused`: for want of a session. */

@@ -16,6 +16,7 @@ export interface CountdownInput {
  */
 const countdown = fromObservable<number, CountdownInput>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))
 
+/** What the flow asks of the world outside. */
 export const snackbarPorts = { countdown }
 
 /**

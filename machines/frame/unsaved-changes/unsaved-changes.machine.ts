@@ -1,12 +1,15 @@
-import { type AnyActorRef, assign, enqueueActions, not, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, not, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import type { Answer, ConfirmEvent } from '../confirm/confirm.types.ts'
+import { deliver } from '../../kit/shared/leave.ts'
+import { type AddressFor, letter, letters } from '../../kit/shared/letter.ts'
+import type { Answer } from '../confirm/confirm.types.ts'
 import type {
   Leave,
+  SaveWanted,
+  UnsavedAnswer,
   UnsavedChangesContext,
   UnsavedChangesEmitted,
   UnsavedChangesEvent,
-  UnsavedChangesFact,
   UnsavedForm,
 } from './unsaved-changes.types.ts'
 
@@ -26,36 +29,29 @@ export const unsavedChangesMachine = setup({
     forgetAll: assign({ forms: [], leave: null }),
     setLeave: assign((_, leave: Leave) => ({ leave })),
     forgetLeave: assign({ leave: null }),
-    askPerson: sendTo(
-      ({ system }) => system.get('confirm'),
-      ({ context }): ConfirmEvent => ({
-        type: 'confirm.ask',
-        id: question,
-        ...textsOf(context),
-        replyTo: 'unsavedChanges',
-      }),
-    ),
+    askPerson: letter('confirm', ({ context }) => ({
+      type: 'confirm.ask',
+      id: question,
+      ...textsOf(context),
+      replyTo: 'unsavedChanges',
+    })),
     /** What was held goes on its way. */
     letGo: enqueueActions(({ enqueue, system }, leave: Leave) => {
-      if (leave.tag === 'route') return enqueue.emit({ type: 'leave.granted' })
-      const flow: AnyActorRef | undefined = system.get(leave.to)
-      if (flow) enqueue.sendTo(flow, leave.event)
+      if (leave.tag === 'route') enqueue.emit({ type: 'leave.granted' })
+      else deliver(enqueue, system, leave)
     }),
     refuse: enqueueActions(({ enqueue }, leave: Leave) => {
       if (leave.tag === 'route') enqueue.emit({ type: 'leave.refused' })
     }),
-    askToSave: enqueueActions(({ enqueue, system, context: { forms } }) => {
-      const [form] = forms
-      const flow: AnyActorRef | undefined = system.get(form?.systemId ?? '')
-      if (form && flow) enqueue.sendTo(flow, { type: 'unsaved.save', id: form.id } satisfies UnsavedChangesFact)
+    /** The systemId came with the form or the question, from the flow that hears the letter. */
+    askToSave: letters(({ context: { forms } }) => {
+      const [{ id, systemId } = {}] = forms
+      if (id === undefined || systemId === undefined) return []
+      return [[systemId as AddressFor<SaveWanted>, { type: 'unsaved.save', id }]]
     }),
-    answerAsk: sendTo(
-      ({ system }, replyTo: string) => system.get(replyTo),
-      ({ context }, _replyTo: string): UnsavedChangesFact => ({
-        type: 'unsaved.answered',
-        isUnsaved: context.forms.length > 0,
-      }),
-    ),
+    answerAsk: letters(({ context: { forms } }, replyTo: string) => [
+      [replyTo as AddressFor<UnsavedAnswer>, { type: 'unsaved.answered', isUnsaved: forms.length > 0 }],
+    ]),
   },
   guards: {
     hasForms: ({ context }) => context.forms.length > 0,

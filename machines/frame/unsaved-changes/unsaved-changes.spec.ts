@@ -8,7 +8,7 @@ import { question } from '../confirm/confirm.select.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import { unsavedChangesFlow, unsavedChangesMachine } from './unsaved-changes.machine.ts'
 import { isUnsaved } from './unsaved-changes.select.ts'
-import type { Compulsion, UnsavedChangesEvent, UnsavedChangesFact } from './unsaved-changes.types.ts'
+import type { Compulsion, SaveWanted, UnsavedAnswer, UnsavedChangesEvent } from './unsaved-changes.types.ts'
 
 const register = (id: string, systemId: string | null = 'form') =>
   ({ type: 'unsaved.register', id, ...(systemId !== null && { systemId }) }) satisfies UnsavedChangesEvent
@@ -143,7 +143,7 @@ const scenarios: Scenarios<typeof unsavedChangesMachine> = {
 function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.saved') {
   const reported: string[] = []
   const form = setup({
-    types: { events: {} as UnsavedChangesFact },
+    types: { events: {} as SaveWanted | UnsavedAnswer },
     actions: {
       answer: sendTo(
         ({ system }) => system.get('unsavedChanges'),

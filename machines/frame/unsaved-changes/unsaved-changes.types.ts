@@ -45,10 +45,17 @@ export type UnsavedChangesEvent =
   | { readonly type: 'unsaved.failed'; readonly id: string }
   | ConfirmFact
 
-/** What the flow tells others: the flow of a form, and whoever has asked. */
-export type UnsavedChangesFact =
-  | { readonly type: 'unsaved.save'; readonly id: string }
-  | { readonly type: 'unsaved.answered'; readonly isUnsaved: boolean }
+/** What the flow of a form is told. */
+export interface SaveWanted {
+  readonly type: 'unsaved.save'
+  readonly id: string
+}
+
+/** What whoever has asked is told. */
+export interface UnsavedAnswer {
+  readonly type: 'unsaved.answered'
+  readonly isUnsaved: boolean
+}
 
 /** What the router hears. */
 export type UnsavedChangesEmitted = { readonly type: 'leave.granted' } | { readonly type: 'leave.refused' }

@@ -1,10 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import type { UnsavedChangesEvent } from '../unsaved-changes/unsaved-changes.types.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { versionCountdownEffects, versionCountdownPorts } from './version-countdown.ports.ts'
-import type { UnsavedQuestion, VersionCountdownContext, VersionCountdownEvent } from './version-countdown.types.ts'
+import type { VersionCountdownContext, VersionCountdownEvent } from './version-countdown.types.ts'
 
 const minute = 60_000
 const countdown = 5 * minute
@@ -28,16 +29,10 @@ export const versionCountdownMachine = setup({
       deadline: deadlineOf(context) + minute,
       extensions: context.extensions + 1,
     })),
-    askForUnsaved: sendTo(
-      ({ system }) => system.get('unsavedChanges'),
-      (): UnsavedQuestion => ({ type: 'unsaved.ask', replyTo: 'versionCountdown' }),
-    ),
-    askToLeave: askToLeave<VersionCountdownContext, VersionCountdownEvent, VersionCountdownEvent>('versionCountdown'),
+    askForUnsaved: letter('unsavedChanges', { type: 'unsaved.ask', replyTo: 'versionCountdown' }),
+    askToLeave: askToLeave('versionCountdown'),
     /** It has been asked about: the browser need not ask again. */
-    forgetUnsaved: sendTo(
-      ({ system }) => system.get('unsavedChanges'),
-      (): UnsavedChangesEvent => ({ type: 'unsaved.forget' }),
-    ),
+    forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
   },
   guards: {
     isFirst: ({ context }) => context.pageBuild === null,
@@ -74,7 +69,7 @@ export const versionCountdownMachine = setup({
       invoke: {
         id: 'readClock',
         src: 'readClock',
-        onDone: { target: 'counting', actions: { type: 'setDeadline', params: ({ event }) => event.output } },
+        onDone: withOutput({ target: 'counting', actions: 'setDeadline' }),
       },
     },
     counting: {

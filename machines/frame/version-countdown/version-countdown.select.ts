@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
  */
 export type VersionView = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
 
+/** Returns what is on display of a new version. */
 export function versionView(snapshot: Snapshot): VersionView {
   if (snapshot.matches('holding')) return 'holding'
   if (snapshot.matches({ counting: 'calm' })) return 'calm'
@@ -23,4 +24,5 @@ export const deadline = (snapshot: Snapshot): number => snapshot.context.deadlin
 /** How many more times a minute can be added. */
 export const extensionsLeft = (snapshot: Snapshot): number => mostExtensions - snapshot.context.extensions
 
+/** True when the page is about to be loaded anew. */
 export const isReloading = (snapshot: Snapshot): boolean => snapshot.matches('asking') || snapshot.matches('reloading')

@@ -22,9 +22,3 @@ export type VersionCountdownEvent =
   | { readonly type: 'version.postpone' }
   /** From `unsavedChanges`, which was asked. */
   | { readonly type: 'unsaved.answered'; readonly isUnsaved: boolean }
-
-/** What the flow asks of `unsavedChanges`. */
-export interface UnsavedQuestion {
-  readonly type: 'unsaved.ask'
-  readonly replyTo: 'versionCountdown'
-}

@@ -1,21 +1,5 @@
-import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { failureTexts } from '../../kit/shared/tell.ts'
-
-/** What each kind of job is asked for with. A new kind is one line here, and one in `jobKinds`. */
-export interface JobBodies {
-  readonly RESTORE: RestoreOrder
-  readonly CLONE: CloneOrder
-  /** Of the company that the person works in. */
-  readonly SEND: { readonly InfoText: string }
-  /** Once it has been confirmed who asks. */
-  readonly REMOVE: { readonly FtgId: string }
-}
-
-/** A job that is asked for, of a kind or of any. */
-export type JobRequest<Kind extends CompanyJobKind = CompanyJobKind> = {
-  readonly [Each in Kind]: { readonly kind: Each; readonly body: JobBodies[Each] }
-}[Kind]
 
 /** What is done once a job is completed, besides saying so. */
 export type Aftermath =

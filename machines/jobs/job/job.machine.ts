@@ -1,13 +1,14 @@
-import { and, assign, raise, sendTo, setup, stateIn } from 'xstate'
-import type { CompanyJob, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
-import type { CompanySelectionEvent } from '../../companies/company-selection/company-selection.types.ts'
+import { and, assign, raise, setup, stateIn } from 'xstate'
+import type { CompanyJob } from '#contracts/copies/company-job.shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import { failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { type Aftermath, jobKinds } from './job.kinds.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
-import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonIn, startIn, startOf, statusOf } from './job.read.ts'
+import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonOf, startIn, startOf } from './job.read.ts'
 import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
@@ -31,12 +32,12 @@ export const jobMachine = setup({
     beginIntent: assign(({ context }, { request, key }: JobStart) => ({
       intent: intentFor(context.intent, startOf(context, request), key),
     })),
-    settleIntent: assign(({ context }, result: Result<string>) => ({ intent: intentAfter(context.intent, result) })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endIntent: assign({ intent: null }),
     forgetJob: assign({ job: null, standing: null, isLong: false }),
     sayLong: assign({ isLong: true }),
-    setRefusal: assign((_, refusal: ApiFailure | null) => ({ refusal })),
-    setNotice: assign((_, notice: string) => ({ notice })),
+    setRefusal: assign((_, refusal: ApiFailure) => ({ refusal })),
+    setNotice: assign(({ context: { kind } }, said: string) => ({ notice: reasonOf(kind, said) })),
     forgetAttempt: assign({ refusal: null, notice: '' }),
     close: raise({ type: 'job.close' } satisfies JobEvent),
     tellDone: tell('SUCCESS', ({ context: { kind, standing, subject } }) =>
@@ -44,34 +45,32 @@ export const jobMachine = setup({
     ),
     tellCancelled: tell('INFO', ({ context: { kind } }) => jobKinds[kind].cancelled),
     tellFailed: tell('ERROR', ({ context: { notice } }) => notice),
-    chooseCompany: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.choose', FtgId, routeHasParameters: true }),
-    ),
-    leaveCompany: sendTo(
-      ({ system }) => system.get('companySelection'),
-      (_, FtgId: string): CompanySelectionEvent => ({ type: 'company.removed', FtgId }),
-    ),
-    reloadCompanies: sendTo(({ system }) => system.get('companySelection'), {
+    chooseCompany: letter('companySelection', (_, FtgId: string) => ({
+      type: 'company.choose',
+      FtgId,
+      routeHasParameters: true,
+    })),
+    leaveCompany: letter('companySelection', (_, FtgId: string) => ({ type: 'company.removed', FtgId })),
+    reloadCompanies: letter('companySelection', {
       type: 'companies.changed',
-    } satisfies CompanySelectionEvent),
+    }),
   },
   guards: {
     isFollowed: ({ context }) => context.job !== null,
-    isFound: (_, result: Result<CompanyJob | null>) => isOk(result) && result.value !== null,
-    isOk: (_, result: Result<unknown>) => isOk(result),
+    isFound: (_, job: CompanyJob | null) => job !== null,
     /** No answer came, so nobody knows whether it was begun. */
-    isUnanswered: (_, result: Result<unknown>) => !isOk(result) && result.failure.tag !== 'backend',
+    isUnanswered: (_, { tag }: ApiFailure) => tag !== 'backend',
     /** Something that was written is wrong, which is said where it stands. */
-    isOfFields: (_, result: Result<unknown>) => failureOf(result)?.fields !== undefined,
-    is: (_, { result, status }: { result: Result<CompanyJob>; status: CompanyJobStatus }) =>
-      statusOf(result) === status,
+    isOfFields: (_, { fields }: ApiFailure) => fields !== undefined,
+    isQueued: (_, { Status }: CompanyJob) => Status === 'QUEUED',
+    isInProgress: (_, { Status }: CompanyJob) => Status === 'INPROGRESS',
+    isCompleted: (_, { Status }: CompanyJob) => Status === 'COMPLETED',
+    hasFailed: (_, { Status }: CompanyJob) => Status === 'FAILED',
     /**
      * What a poll meets on its way: no connection, or a server that is being started anew. The job
      * goes on.
      */
-    isUnreachable: (_, result: Result<CompanyJob>) =>
-      !isOk(result) && (result.failure.tag !== 'backend' || (result.failure.status ?? 0) >= 500),
+    isUnreachable: (_, { tag, status = 0 }: ApiFailure) => tag !== 'backend' || status >= 500,
     goesOnTo: ({ context }, aftermath: Aftermath) => jobKinds[context.kind].aftermath === aftermath,
     hasForm: ({ context }) => jobKinds[context.kind].hasForm,
     isShown: stateIn({ dialog: 'open' }),
@@ -148,14 +147,17 @@ export const jobMachine = setup({
             id: 'findJob',
             src: 'findJob',
             input: ({ context: { kind } }) => ({ kind }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'following',
-                actions: ['endIntent', { type: 'setStanding', params: ({ event }) => foundIn(event.output) }],
-              },
-              { target: 'ready' },
-            ],
+            onDone: answered({
+              ok: [
+                {
+                  guard: 'isFound',
+                  target: 'following',
+                  actions: ['endIntent', { type: 'setStanding', of: foundIn }],
+                },
+                'ready',
+              ],
+              failed: 'ready',
+            }),
           },
           on: { 'job.close': 'idle' },
         },
@@ -176,30 +178,14 @@ export const jobMachine = setup({
             id: 'startJob',
             src: 'startJob',
             input: ({ context, event }) => startIn(event, context),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'following',
-                actions: ['endIntent', { type: 'setJob', params: ({ event }) => valueIn(event.output) }],
-              },
-              {
-                guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                target: 'finding',
-                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              },
-              {
-                guard: { type: 'isOfFields', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: ['endIntent', { type: 'setRefusal', params: ({ event }) => failureOf(event.output) }],
-              },
-              {
-                target: 'ready',
-                actions: [
-                  { type: 'settleIntent', params: ({ event }) => event.output },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'following', actions: ['endIntent', 'setJob'] },
+              failed: [
+                { guard: 'isUnanswered', target: 'finding', actions: 'reportFailure' },
+                { guard: 'isOfFields', target: 'ready', actions: ['endIntent', 'setRefusal'] },
+                { target: 'ready', actions: ['settleIntent', 'reportFailure'] },
+              ],
+            }),
           },
         },
         following: {
@@ -216,31 +202,18 @@ export const jobMachine = setup({
                 id: 'askStatus',
                 src: 'askStatus',
                 input: ({ context }) => jobOf(context),
-                onDone: [
-                  { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'inProgress' },
-                  {
-                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'QUEUED' }) },
-                    target: 'queued',
-                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'INPROGRESS' }) },
-                    target: 'inProgress',
-                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'COMPLETED' }) },
-                    target: '#job.work.completed',
-                    actions: { type: 'setStanding', params: ({ event }) => valueIn(event.output) },
-                  },
-                  {
-                    target: '#job.work.failed',
-                    actions: {
-                      type: 'setNotice',
-                      params: ({ context, event }) => reasonIn(event.output, context.kind),
-                    },
-                  },
-                ],
+                onDone: answered({
+                  ok: [
+                    { guard: 'isQueued', target: 'queued', actions: 'setStanding' },
+                    { guard: 'isInProgress', target: 'inProgress', actions: 'setStanding' },
+                    { guard: 'isCompleted', target: '#job.work.completed', actions: 'setStanding' },
+                    { target: '#job.work.failed', actions: { type: 'setNotice', of: ({ Message }) => Message ?? '' } },
+                  ],
+                  failed: [
+                    { guard: 'isUnreachable', target: 'inProgress' },
+                    { target: '#job.work.failed', actions: { type: 'setNotice', of: failureText } },
+                  ],
+                }),
               },
             },
             queued: { description: 'QUEUED: it waits its turn.', after: { queuedInterval: 'asking' } },
@@ -256,16 +229,10 @@ export const jobMachine = setup({
             id: 'cancelJob',
             src: 'cancelJob',
             input: ({ context }) => jobOf(context),
-            onDone: [
-              {
-                guard: { type: 'is', params: ({ event }) => ({ result: event.output, status: 'FAILED' }) },
-                target: 'cancelled',
-              },
-              {
-                target: 'following',
-                actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+            onDone: answered({
+              ok: [{ guard: 'hasFailed', target: 'cancelled' }, 'following'],
+              failed: { target: 'following', actions: 'reportFailure' },
+            }),
           },
         },
         completed: {

@@ -1,25 +1,19 @@
-import type { CompanyJob, CompanyJobKind, CompanyJobStatus } from '#contracts/copies/company-job.shapes.ts'
-import { isOk, type Result } from '../../kit/shared/result.ts'
-import { failureText } from '../../kit/shared/tell.ts'
-import { type JobRequest, jobKinds } from './job.kinds.ts'
-import type { JobContext, JobDraft, JobDrafts, JobEvent, JobStart } from './job.types.ts'
-
-/** Which status an answer gives; null when it gives none. */
-export const statusOf = (result: Result<CompanyJob>): CompanyJobStatus | null =>
-  isOk(result) ? result.value.Status : null
+import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import { jobKinds } from './job.kinds.ts'
+import type { JobContext, JobDraft, JobDrafts, JobEvent, JobRequest, JobStart } from './job.types.ts'
 
 /**
  * Returns why a job has failed: in the server's words where there are any. That a copy was not sent
  * is said in the specification's own (first document §8).
+ *
+ * @param said the server's words, or an empty text
  */
-export const reasonIn = (result: Result<CompanyJob>, kind: CompanyJobKind): string =>
-  kind === 'SEND'
-    ? jobKinds.SEND.failed
-    : (isOk(result) ? result.value.Message : failureText(result.failure)) || jobKinds[kind].failed
+export const reasonOf = (kind: CompanyJobKind, said: string): string =>
+  kind === 'SEND' ? jobKinds.SEND.failed : said || jobKinds[kind].failed
 
-/** The job of an answer, where the guards have seen that there is one. */
-export function foundIn(result: Result<CompanyJob | null>): CompanyJob {
-  if (isOk(result) && result.value) return result.value
+/** Returns the job that the guard has seen. */
+export function foundIn(job: CompanyJob | null): CompanyJob {
+  if (job) return job
   throw new Error('No job was found; the guard should have seen it')
 }
 

@@ -6,20 +6,27 @@ import type { JobDraft } from './job.types.ts'
 
 type Snapshot = SnapshotFrom<typeof jobMachine>
 
+/** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' })
 /** It is not known yet whether one is under way. */
 export const isFinding = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'finding' })
 /** It has been asked for, and may be refused. */
 export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'starting' })
+/** True while a job is under way. */
 export const isFollowing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ work: 'following' }) || isCancelling(snapshot)
+/** True while the job is being cancelled. */
 export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'cancelling' })
+/** Returns the company that the dialog is about, or null. */
 export const subject = ({ context }: Snapshot) => context.subject
 const nothingWritten: JobDraft = { id: null, note: '' }
 /** What the dialog begins with. */
 export const draft = ({ context }: Snapshot): JobDraft => context.drafts[aboutOf(context)] ?? nothingWritten
+/** Returns the job as it was last heard of, or null. */
 export const standing = ({ context }: Snapshot) => context.standing
+/** True when the job has taken more than 30 s. */
 export const isLong = ({ context }: Snapshot): boolean => context.isLong
+/** Returns why the last job failed, or an empty text. */
 export const notice = ({ context }: Snapshot): string => context.notice
 /** What is wrong with what was written, in its `fields`. */
 export const refusal = ({ context }: Snapshot) => context.refusal

@@ -8,10 +8,11 @@ import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/an
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, TestClock } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
-import { type JobRequest, jobKinds, queuedText } from './job.kinds.ts'
+import { jobKinds, queuedText } from './job.kinds.ts'
 import { jobFlow, jobMachine } from './job.machine.ts'
 import { jobPorts } from './job.ports.ts'
 import * as select from './job.select.ts'
+import type { JobRequest } from './job.types.ts'
 
 const { Id } = exampleCompanyJob
 const job = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) =>
@@ -297,6 +298,26 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect([select.isCancelling(actor.getSnapshot()), select.isFollowing(actor.getSnapshot())]).toEqual([true, true])
       await settle()
       expect([select.isFollowing(actor.getSnapshot()), select.isOpen(actor.getSnapshot())]).toEqual([false, true])
+    },
+  },
+  'whether one is under way cannot be found out, which keeps nobody from asking for one': {
+    input,
+    live: live({ found: networkDown }),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      expect([select.isFollowing(actor.getSnapshot()), select.isOpen(actor.getSnapshot())]).toEqual([false, true])
+    },
+  },
+  'a cancelling that does not reach the server leaves it under way': {
+    input,
+    live: live({ found: job('INPROGRESS'), cancelled: networkDown }),
+    async play({ actor }) {
+      actor.send(open)
+      await settle()
+      actor.send({ type: 'job.cancel' })
+      await settle()
+      expect([select.isCancelling(actor.getSnapshot()), select.isFollowing(actor.getSnapshot())]).toEqual([false, true])
     },
   },
   'it is too late to cancel': {

@@ -1,7 +1,22 @@
+import type { CloneOrder, RestoreOrder } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
-import type { JobRequest } from './job.kinds.ts'
+
+/** What each kind of job is asked for with. A new kind is one line here, and one in `jobKinds`. */
+export interface JobBodies {
+  readonly RESTORE: RestoreOrder
+  readonly CLONE: CloneOrder
+  /** Of the company that the person works in. */
+  readonly SEND: { readonly InfoText: string }
+  /** Once it has been confirmed who asks. */
+  readonly REMOVE: { readonly FtgId: string }
+}
+
+/** A job that is asked for, of a kind or of any. */
+export type JobRequest<Kind extends CompanyJobKind = CompanyJobKind> = {
+  readonly [Each in Kind]: { readonly kind: Each; readonly body: JobBodies[Each] }
+}[Kind]
 
 /** The company that a dialog is about. */
 export interface JobSubject {
@@ -9,6 +24,7 @@ export interface JobSubject {
   readonly Namn: string
 }
 
+/** A job that is asked for. */
 export interface JobStart {
   readonly request: JobRequest
   /** Idempotency key, for a new intent. */

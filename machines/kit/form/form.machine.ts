@@ -1,8 +1,9 @@
 import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { describeFlow } from '../journal/registry.ts'
-import { type ApiFailure, failureOf, valueIn } from '../shared/result.ts'
+import { answered } from '../shared/answered.ts'
+import type { ApiFailure } from '../shared/result.ts'
 import * as draft from './form.draft.ts'
-import { formSetup, placed, refusalsIn } from './form.setup.ts'
+import { formSetup, placed } from './form.setup.ts'
 
 /**
  * A form of any entity that is declared as a `FormModel`: what is written beside what is stored,
@@ -55,22 +56,13 @@ export const formMachine = (name: string, given: FormLayout) => {
           id: 'load',
           src: 'load',
           input: ({ context: { id, today } }) => ({ id, today }),
-          onDone: [
-            {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
-              target: 'unchanged',
-              actions: { type: 'setLoaded', params: ({ event }) => valueIn(event.output) },
-            },
-            {
-              guard: { type: 'isForbidden', params: ({ event }) => event.output },
-              target: 'forbidden',
-              actions: 'forgetStored',
-            },
-            {
-              target: 'failed',
-              actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            },
-          ],
+          onDone: answered({
+            ok: { target: 'unchanged', actions: 'setLoaded' },
+            failed: [
+              { guard: 'isForbidden', target: 'forbidden', actions: 'forgetStored' },
+              { target: 'failed', actions: 'reportFailure' },
+            ],
+          }),
         },
       },
       failed: {
@@ -133,14 +125,10 @@ export const formMachine = (name: string, given: FormLayout) => {
           id: 'refresh',
           src: 'load',
           input: ({ context: { id, today } }) => ({ id, today }),
-          onDone: [
-            {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
-              target: 'settling',
-              actions: [{ type: 'merge', params: ({ event }) => valueIn(event.output) }, 'tellTaken'],
-            },
-            { target: 'changed', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered({
+            ok: { target: 'settling', actions: ['merge', 'tellTaken'] },
+            failed: { target: 'changed', actions: 'reportFailure' },
+          }),
         },
         on: {
           'form.discard': { actions: 'askToDiscard' },
@@ -160,11 +148,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         description:
           'Nothing is sent while anything is wrong or to be chosen; the first field that is wrong is told of.',
         always: [
-          {
-            guard: 'isContested',
-            target: 'conflict',
-            actions: { type: 'tellOutcome', params: 'unsaved.failed' },
-          },
+          { guard: 'isContested', target: 'conflict', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
           {
             guard: 'isWrong',
             target: 'changed',
@@ -182,34 +166,27 @@ export const formMachine = (name: string, given: FormLayout) => {
           id: 'save',
           src: 'save',
           input: ({ context }) => ({ ...draft.saveOf(layout, context), key: context.intent?.key ?? '' }),
-          onDone: [
-            {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
+          onDone: answered({
+            ok: {
               target: 'settling',
-              actions: [
-                { type: 'setSaved', params: ({ event }) => valueIn(event.output) },
-                'tellSaved',
-                { type: 'tellOutcome', params: 'unsaved.saved' },
-              ],
+              actions: ['setSaved', 'tellSaved', { type: 'tellOutcome', params: 'unsaved.saved' }],
             },
-            { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'merging' },
-            {
-              guard: { type: 'isOfField', params: ({ event }) => event.output },
-              target: 'changed',
-              actions: [
-                { type: 'setRefusals', params: ({ event }) => refusalsIn(failureOf(event.output)) },
-                'askForRefused',
-                { type: 'tellOutcome', params: 'unsaved.failed' },
-              ],
-            },
-            {
-              target: 'changed',
-              actions: [
-                { type: 'reportFailure', params: ({ event }) => placed(layout, failureOf(event.output)) },
-                { type: 'tellOutcome', params: 'unsaved.failed' },
-              ],
-            },
-          ],
+            failed: [
+              { guard: 'isOutdated', target: 'merging' },
+              {
+                guard: 'isOfField',
+                target: 'changed',
+                actions: ['setRefusals', 'askForRefused', { type: 'tellOutcome', params: 'unsaved.failed' }],
+              },
+              {
+                target: 'changed',
+                actions: [
+                  { type: 'reportFailure', of: failure => placed(layout, failure) },
+                  { type: 'tellOutcome', params: 'unsaved.failed' },
+                ],
+              },
+            ],
+          }),
         },
       },
       merging: {
@@ -219,20 +196,22 @@ export const formMachine = (name: string, given: FormLayout) => {
           id: 'fetchTheirs',
           src: 'load',
           input: ({ context: { id, today } }) => ({ id, today }),
-          onDone: [
-            {
-              guard: { type: 'isOther', params: ({ event }) => event.output },
-              target: 'checking',
-              actions: [{ type: 'merge', params: ({ event }) => valueIn(event.output) }, 'tellTaken'],
-            },
-            {
+          onDone: answered({
+            ok: [
+              { guard: 'isOther', target: 'checking', actions: ['merge', 'tellTaken'] },
+              {
+                target: 'changed',
+                actions: [
+                  { type: 'reportFailure', params: unexpected },
+                  { type: 'tellOutcome', params: 'unsaved.failed' },
+                ],
+              },
+            ],
+            failed: {
               target: 'changed',
-              actions: [
-                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) ?? unexpected },
-                { type: 'tellOutcome', params: 'unsaved.failed' },
-              ],
+              actions: ['reportFailure', { type: 'tellOutcome', params: 'unsaved.failed' }],
             },
-          ],
+          }),
         },
       },
       conflict: {
@@ -252,6 +231,7 @@ export const formMachine = (name: string, given: FormLayout) => {
   })
 }
 
+/** The machine of a form. */
 export type FormMachine = ReturnType<typeof formMachine>
 
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }

@@ -9,6 +9,7 @@ export interface FormLoad extends FormInput {
   readonly today: IsoDate
 }
 
+/** What is saved of a form. */
 export interface FormSave extends FormLoad {
   /**
    * The version that was changed; another one stored meanwhile is refused with

@@ -18,6 +18,7 @@ type Snapshot = SnapshotFrom<FormMachine>
 
 /** Whether there is something to show. */
 export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
+/** True when the form could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** The account may not read it. */
 export const isForbidden = (snapshot: Snapshot): boolean => snapshot.matches('forbidden')
@@ -26,6 +27,7 @@ export const isSaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('saving') || snapshot.matches('merging') || snapshot.matches('checking')
 /** Somebody must choose between what is written here and what another has saved. */
 export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
+/** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 
 /** The values with what their secrets stand for, as it is shown: to draw, not to keep. */

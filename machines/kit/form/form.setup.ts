@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
@@ -8,7 +8,8 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { discardQuestion, isDiscarded } from '../shared/discard-question.ts'
 import { intentFor } from '../shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../shared/result.ts'
+import { type AddressFor, letter, letters } from '../shared/letter.ts'
+import type { ApiFailure } from '../shared/result.ts'
 import { askFirst, reportFailure, tell } from '../shared/tell.ts'
 import * as draft from './form.draft.ts'
 import { formPorts } from './form.ports.ts'
@@ -74,7 +75,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
         conflicts: { ...context.conflicts, [field]: side },
       })),
       resolve: assign(({ context }) => draft.resolved(context)),
-      setRefusals: assign((_, refusals: Readonly<Record<string, string>>) => ({ refusals })),
+      setRefusals: assign((_, { fields = {} }: ApiFailure) => ({ refusals: fields })),
       askForWrong: emit(
         ({ context }): FormEmitted => ({
           type: 'form.unfit',
@@ -87,28 +88,23 @@ export const formSetup = (name: string, layout: FormLayout) => {
           field: draft.firstRefused(layout, context, context.refusals) ?? '',
         }),
       ),
-      askToDiscard: askFirst(name, ({ context }) => discardQuestion(draft.changedLabels(layout, context))),
+      // A form takes the answer, whatever its name.
+      askToDiscard: askFirst(name as AddressFor<ConfirmFact>, ({ context }) =>
+        discardQuestion(draft.changedLabels(layout, context)),
+      ),
       reportFailure: reportFailure(),
       tellSaved: tell('SUCCESS', 'Ändringarna är sparade.'),
-      tellTaken: enqueueActions(({ enqueue, context, system }) => {
-        const snackbar = system.get('snackbar')
-        if (context.taken.length === 0 || !snackbar) return
-        enqueue.sendTo(snackbar, takenNews(layout, context))
-      }),
-      tellOutcome: sendTo(
-        ({ system }) => system.get('unsavedChanges'),
-        (_, type: FormOutcome['type']): FormOutcome => ({ type, id: name }),
-      ),
+      tellTaken: letters(({ context }) => (context.taken.length > 0 ? [['snackbar', takenNews(layout, context)]] : [])),
+      tellOutcome: letter('unsavedChanges', (_, type: FormOutcome['type']) => ({ type, id: name })),
     },
     guards: {
-      isOk: (_, result: Result<StoredForm>) => isOk(result),
-      isForbidden: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.rightMissing.dvCode,
+      isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
       isLoaded: ({ context }) => context.original !== null,
-      isOutdated: (_, result: Result<StoredForm>) => failureOf(result)?.dvCode === errors.versionConflict.dvCode,
+      isOutdated: (_, { dvCode }: ApiFailure) => dvCode === errors.versionConflict.dvCode,
       /** Otherwise it would be refused, fetched and saved for ever. */
-      isOther: ({ context }, result: Result<StoredForm>) => isOk(result) && result.value.Version !== context.version,
-      isOfField: ({ context }, result: Result<StoredForm>) =>
-        draft.firstRefused(layout, context, refusalsIn(failureOf(result))) !== undefined,
+      isOther: ({ context }, { Version }: StoredForm) => Version !== context.version,
+      isOfField: ({ context }, { fields = {} }: ApiFailure) =>
+        draft.firstRefused(layout, context, fields) !== undefined,
       isChanged: ({ context }) => draft.changedFields(layout, context).length > 0,
       isWrong: ({ context }) => draft.firstWrong(layout, context) !== undefined,
       isContested: ({ context }) => draft.contested(layout, context).length > 0,
@@ -124,14 +120,11 @@ export const formSetup = (name: string, layout: FormLayout) => {
  * What is refused of a field on another page is said with its page and card: there is no field on
  * display that it could stand at.
  */
-export function placed({ placeOf }: FormLayout, failure: ApiFailure | null): ApiFailure | null {
-  const [[name, message] = []] = Object.entries(refusalsIn(failure))
+export function placed({ placeOf }: FormLayout, failure: ApiFailure): ApiFailure {
+  const [[name, message] = []] = Object.entries(failure.fields ?? {})
   const place = name === undefined ? undefined : placeOf(name)
-  return failure && place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
+  return place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
 }
-
-/** What was refused, at its fields. */
-export const refusalsIn = (failure: ApiFailure | null): Readonly<Record<string, string>> => failure?.fields ?? {}
 
 /** What others have changed, by name when it is little. */
 function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): SnackbarEvent {

@@ -2,7 +2,7 @@ import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { UnsavedChangesEvent, UnsavedChangesFact } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { Intent } from '../shared/intent.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
@@ -36,6 +36,7 @@ export interface StoredForm {
 /** Whose value is to hold where two have changed the same field. */
 export type Side = 'mine' | 'theirs'
 
+/** The state of a form. */
 export interface FormContext extends FormInput {
   /**
    * The page on display: only what stands there, or has been changed, must be right to be saved.
@@ -112,7 +113,7 @@ export type FormEvent =
   | { readonly type: 'form.reload' }
   /** A live event: it has been saved elsewhere, as that version where it is known. */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
-  | Extract<UnsavedChangesFact, { type: 'unsaved.save' }>
+  | SaveWanted
   /** Whether what was written is to be thrown away. */
   | ConfirmFact
 

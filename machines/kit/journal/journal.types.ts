@@ -71,6 +71,7 @@ export interface JournalNote {
   readonly reason: string
 }
 
+/** Hears what the journal has to note. */
 export interface JournalLog {
   note(note: JournalNote): void
 }

@@ -1,8 +1,9 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
+import { answered } from '../shared/answered.ts'
 import { port } from '../shared/port.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../shared/result.ts'
+import { type ApiFailure, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import type { ReferenceListContext, ReferenceListEvent } from './reference-list.types.ts'
 
@@ -28,9 +29,8 @@ export const referenceList = <Value>(name: string) =>
         value: valueIn((event as unknown as DoneActorEvent<Result<Value>>).output),
         failure: null,
       })),
-      setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+      setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     },
-    guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
     delays: { lifetime: 15 * 60_000 },
   }).createMachine({
     id: 'referenceList',
@@ -44,20 +44,10 @@ export const referenceList = <Value>(name: string) =>
         invoke: {
           id: 'fetchList',
           src: 'fetchList',
-          onDone: [
-            {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
-              target: 'fresh',
-              actions: 'setValue',
-            },
-            {
-              target: 'failed',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-                { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-              ],
-            },
-          ],
+          onDone: answered({
+            ok: { target: 'fresh', actions: 'setValue' },
+            failed: { target: 'failed', actions: ['setFailure', 'reportFailure'] },
+          }),
         },
       },
       fresh: { description: 'It is fetched and young enough.', after: { lifetime: 'stale' } },
@@ -70,6 +60,7 @@ export const referenceList = <Value>(name: string) =>
     },
   })
 
+/** The machine of a list of values. */
 export type ReferenceList<Value> = ReturnType<typeof referenceList<Value>>
 
 /** How the journal knows every list. A list is fetched again after a reload. */

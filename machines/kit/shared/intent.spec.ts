@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { type Intent, intentAfter, intentFor } from './intent.ts'
-import { failure, ok } from './result.ts'
+import { failure } from './result.ts'
 import { companyMissing, networkDown } from './testing/answers.ts'
 
 const open: Intent = { key: 'first', what: 'archive nordsken' }
@@ -15,10 +15,9 @@ describe('an intent', () => {
 
   const answered = (status: number, dvCode: string) => failure({ tag: 'backend' as const, status, dvCode, message: '' })
   it.each([
-    ['an answer', ok(null)],
     ['a refusal', companyMissing],
     ['a key that was used for something else', answered(409, errors.idempotencyKeyReused.dvCode)],
-  ])('is over after %s', (_, result) => expect(intentAfter(open, result)).toBeNull())
+  ])('is over after %s', (_, { failure }) => expect(intentAfter(open, failure)).toBeNull())
 
   it.each([
     ['a lost answer', networkDown],
@@ -27,7 +26,8 @@ describe('an intent', () => {
     ['a call that was given up', failure({ tag: 'aborted' as const, message: '' })],
     ['a server that broke on the way', answered(500, errors.unexpected.dvCode)],
     ['a first attempt that is still under way', answered(409, errors.idempotencyInProgress.dvCode)],
-  ])('is open after %s, for it may have been done', (_, result) => expect(intentAfter(open, result)).toBe(open))
+  ])('is open after %s, for it may have been done', (_, { failure }) => expect(intentAfter(open, failure)).toBe(open))
 
-  it('that a live event has ended meanwhile stays ended', () => expect(intentAfter(undefined, networkDown)).toBeNull())
+  it('that a live event has ended meanwhile stays ended', () =>
+    expect(intentAfter(undefined, networkDown.failure)).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { errors } from '#contracts/errors.ts'
-import { failureOf, type Result } from './result.ts'
+import type { ApiFailure } from './result.ts'
 
 /**
  * One write that a person wants done, and the idempotency key that does it once however often it is
@@ -23,17 +23,16 @@ export const intentFor = (open: Intent | null | undefined, what: string, key: st
   open?.what === what ? open : { key, what }
 
 /**
- * Returns the intent as the end of a call leaves it: null, unless nobody knows whether it was done.
+ * Returns the intent as a failed call leaves it: null, unless nobody knows whether it was done. A
+ * call that was answered leaves none.
  */
-export const intentAfter = (intent: Intent | null | undefined, result: Result<unknown>): Intent | null =>
-  isUnanswered(result) ? (intent ?? null) : null
+export const intentAfter = (intent: Intent | null | undefined, failure: ApiFailure): Intent | null =>
+  isUnanswered(failure) ? (intent ?? null) : null
 
 /**
  * True when a write may have been done although it failed. Asked for again under its key, it is
  * done once.
  */
-function isUnanswered(result: Result<unknown>): boolean {
-  const failure = failureOf(result)
-  if (failure?.tag !== 'backend') return failure !== null
-  return (failure.status ?? 0) >= 500 || failure.dvCode === errors.idempotencyInProgress.dvCode
+function isUnanswered({ tag, status, dvCode }: ApiFailure): boolean {
+  return tag !== 'backend' || (status ?? 0) >= 500 || dvCode === errors.idempotencyInProgress.dvCode
 }

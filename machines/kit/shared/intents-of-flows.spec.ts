@@ -34,6 +34,7 @@ function removal(): Writer {
   const keys: string[] = []
   const actors = {
     countEmployees: answer(companyRemovalPorts.countEmployees, async () => ok(48)),
+    findOrigin: answer(companyRemovalPorts.findOrigin, async () => ok(false)),
     removeCompany: answer(companyRemovalPorts.removeCompany, lost(keys)),
   }
   return { keys, machine: companyRemovalMachine.provide({ actors, actions: silent }) }

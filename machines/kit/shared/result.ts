@@ -28,12 +28,16 @@ export interface ApiFailure {
   readonly fields?: Readonly<Record<string, string>>
 }
 
+/** The answer of a port: a value, or why there is none. */
 export type Result<T, F = ApiFailure> = Ok<T> | Failure<F>
 
+/** Returns a successful answer. */
 export const ok = <T>(value: T): Ok<T> => ({ tag: 'ok', value })
 
+/** Returns a failed answer. */
 export const failure = <F>(reason: F): Failure<F> => ({ tag: 'failure', failure: reason })
 
+/** True when an answer has a value. */
 export const isOk = <T, F>(result: Result<T, F>): result is Ok<T> => result.tag === 'ok'
 
 /** The value, where a guard has seen that there is one. */

@@ -1,16 +1,7 @@
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  type EventObject,
-  enqueueActions,
-  type MachineContext,
-  type ParameterizedObject,
-  sendTo,
-} from 'xstate'
-import type { ConfirmEvent } from '../../frame/confirm/confirm.types.ts'
-import type { ConnectivityEvent } from '../../frame/connectivity/connectivity.types.ts'
-import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
+import type { EventObject, MachineContext, ParameterizedObject } from 'xstate'
+import type { ConfirmEvent, ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { SessionEvent } from '../../sign-in/session/session.types.ts'
+import { type AddressFor, letters } from './letter.ts'
 import { type ApiFailure, isSessionOver } from './result.ts'
 
 /** Words, or how they come of what the flow knows and the action is given. */
@@ -25,24 +16,9 @@ export const tell = <
   kind: 'ERROR' | 'SUCCESS' | 'INFO',
   text: string | Texts<Context, Params, string>,
 ) =>
-  sendTo<Context, Event, Params, AnyActorRef, Event, never>(
-    ({ system }) => system.get('snackbar'),
-    ({ context }: { readonly context: Context }, params: Params): SnackbarEvent => ({
-      type: 'snackbar.show',
-      kind,
-      text: typeof text === 'string' ? text : text({ context }, params),
-    }),
-  )
-
-/** Sends an event to a flow whose code comes with what shows it, once it lives. */
-export const sendIfAlive = <Context extends MachineContext, Event extends EventObject>(
-  systemId: string,
-  event: AnyEventObject,
-) =>
-  enqueueActions<Context, Event, undefined, Event, never, never, never, never, never>(({ enqueue, system }) => {
-    const flow: AnyActorRef | undefined = system.get(systemId)
-    if (flow) enqueue.sendTo(flow, event)
-  })
+  letters<Context, Event, Params>((args, params) => [
+    ['snackbar', { type: 'snackbar.show', kind, text: typeof text === 'string' ? text : text(args, params) }],
+  ])
 
 type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
@@ -57,18 +33,12 @@ export const askFirst = <
   Event extends EventObject,
   Params extends ParameterizedObject['params'] = undefined,
 >(
-  replyTo: string,
+  replyTo: AddressFor<ConfirmFact>,
   question: Texts<Context, Params, Question>,
 ) =>
-  sendTo<Context, Event, Params, AnyActorRef, Event, never>(
-    ({ system }) => system.get('confirm'),
-    ({ context }: { readonly context: Context }, params: Params): ConfirmEvent => ({
-      type: 'confirm.ask',
-      replyTo,
-      cancel: 'Avbryt',
-      ...question({ context }, params),
-    }),
-  )
+  letters<Context, Event, Params>((args, params) => [
+    ['confirm', { type: 'confirm.ask', replyTo, cancel: 'Avbryt', ...question(args, params) }],
+  ])
 
 /** The texts of what fails without the backend's own words (first document §8). */
 export const failureTexts = {
@@ -96,10 +66,15 @@ const nothing: ApiFailure = { tag: 'aborted', message: '' }
 /**
  * What every failed call of somebody signed in leads to (first document §8): a session that is over
  * ends; of anything else `connectivity` knows what to say.
+ *
+ * @param worthSaying what is said of the failure, or null when nothing is
  */
-export const reportFailure = <Context extends MachineContext, Event extends EventObject>() =>
-  sendTo<Context, Event, ApiFailure | null, AnyActorRef, Event, never>(
-    ({ system }, failure) => system.get(sessionEndIn(failure) ? 'session' : 'connectivity'),
-    (_: unknown, failure: ApiFailure | null): SessionEvent | ConnectivityEvent =>
-      sessionEndIn(failure) ?? { type: 'failure.reported', failure: failure ?? nothing },
-  )
+export const reportFailure = <Context extends MachineContext, Event extends EventObject>(
+  worthSaying: (failure: ApiFailure) => ApiFailure | null = failure => failure,
+) => {
+  return letters<Context, Event, ApiFailure | null>((_, failure) => {
+    const said = failure && worthSaying(failure)
+    const end = sessionEndIn(said)
+    return [end ? ['session', end] : ['connectivity', { type: 'failure.reported', failure: said ?? nothing }]]
+  })
+}

@@ -1,6 +1,6 @@
 import { describeFlow } from '../journal/registry.ts'
-import { failureOf, valueIn } from '../shared/result.ts'
-import { queryOf } from './table.select.ts'
+import { answered } from '../shared/answered.ts'
+import { queryOf } from './table.read.ts'
 import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
 
@@ -81,26 +81,13 @@ export const tableMachine = tableSetup.createMachine({
             id: 'fetchPage',
             src: 'fetchPage',
             input: ({ context }) => queryOf(context),
-            onDone: [
-              {
-                guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'turnBack', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailed', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: [
+                { guard: 'isBeyondEnd', target: 'loading', reenter: true, actions: 'turnBack' },
+                { target: 'shown', actions: 'setPage' },
+              ],
+              failed: { target: 'failed', actions: ['setFailure', 'reportFailed'] },
+            }),
           },
         },
         shown: { description: 'The page is on display.' },
@@ -148,14 +135,10 @@ export const tableMachine = tableSetup.createMachine({
             id: 'fetchAll',
             src: 'fetchPage',
             input: ({ context }) => queryOfShown(context),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'selectMatching', params: ({ event }) => valueIn(event.output) },
-              },
-              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
-            ],
+            onDone: answered({
+              ok: { target: 'idle', actions: 'selectMatching' },
+              failed: { target: 'idle', actions: 'reportFailed' },
+            }),
           },
           on: { 'table.giveUp': 'idle' },
         },
@@ -171,22 +154,13 @@ export const tableMachine = tableSetup.createMachine({
             id: 'sendBatch',
             src: 'sendBatch',
             input: ({ context }) => callOf(context),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'answered',
-                actions: { type: 'setAnswer', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                guard: 'hasBegun',
-                target: 'answered',
-                actions: { type: 'setBreak', params: ({ event }) => failureOf(event.output) },
-              },
-              {
-                target: 'idle',
-                actions: ['forgetBatch', { type: 'reportFailed', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'answered', actions: 'setAnswer' },
+              failed: [
+                { guard: 'hasBegun', target: 'answered', actions: 'setBreak' },
+                { target: 'idle', actions: ['forgetBatch', 'reportFailed'] },
+              ],
+            }),
           },
         },
         answered: {
@@ -205,17 +179,10 @@ export const tableMachine = tableSetup.createMachine({
             src: 'fetchPage',
             // Also those that the search hides.
             input: ({ context }) => queryOf({ ...context, searchTerm: '' }, true),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'judging',
-                actions: { type: 'selectSame', params: ({ event }) => valueIn(event.output).rows },
-              },
-              {
-                target: 'judging',
-                actions: ['selectNone', { type: 'reportFailed', params: ({ event }) => failureOf(event.output) }],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'judging', actions: 'selectSame' },
+              failed: { target: 'judging', actions: ['selectNone', 'reportFailed'] },
+            }),
           },
         },
         judging: {
@@ -236,14 +203,10 @@ export const tableMachine = tableSetup.createMachine({
             id: 'fetchExport',
             src: 'fetchPage',
             input: ({ context }) => queryOf(context, true),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'handingOut',
-                actions: { type: 'collect', params: ({ event }) => valueIn(event.output).rows },
-              },
-              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
-            ],
+            onDone: answered({
+              ok: { target: 'handingOut', actions: 'collect' },
+              failed: { target: 'idle', actions: 'reportFailed' },
+            }),
           },
           on: { 'table.giveUp': 'idle' },
         },
@@ -253,10 +216,7 @@ export const tableMachine = tableSetup.createMachine({
             id: 'exportRows',
             src: 'exportRows',
             input: ({ context: { format, collected } }) => ({ format, rows: collected }),
-            onDone: [
-              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'idle' },
-              { target: 'idle', actions: { type: 'reportFailed', params: ({ event }) => failureOf(event.output) } },
-            ],
+            onDone: answered({ ok: 'idle', failed: { target: 'idle', actions: 'reportFailed' } }),
           },
           exit: 'forgetCollected',
         },

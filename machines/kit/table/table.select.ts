@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../shared/tell.ts'
 import type { tableMachine } from './table.machine.ts'
+import { rowsPerCall } from './table.read.ts'
 import { type SelectionState, selectionState } from './table.selection.ts'
-import type { TableContext, TableQuery } from './table.types.ts'
 
 type Snapshot = SnapshotFrom<typeof tableMachine>
 
@@ -32,10 +32,12 @@ export const hiddenRows = ({ context }: Snapshot): readonly object[] => selectio
 /** Something newer than what is shown is on its way. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' })
 
+/** Returns why the page could not be fetched, or an empty text. */
 export const failure = ({ context: { failure } }: Snapshot): string => (failure ? failureText(failure) : '')
 
 /** What the person waits for besides the list itself, or null. */
 export type TableWork = 'selecting' | 'sending' | 'exporting'
+/** Returns what the person waits for, or null. */
 export function work(snapshot: Snapshot): TableWork | null {
   if (snapshot.matches({ work: 'selecting' })) return 'selecting'
   if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'reselecting' })) return 'sending'
@@ -45,16 +47,6 @@ export function work(snapshot: Snapshot): TableWork | null {
 /** The batch that the person is asked about, by its id. */
 export const askedAbout = (snapshot: Snapshot): string | null =>
   snapshot.matches({ work: 'asking' }) ? snapshot.context.batch : null
-
-/** Rows of a call, unless its batch says otherwise. */
-const usualRows = 10
-
-export const batchOf = ({ batches }: TableContext, id: string | null) => batches.find(batch => batch.id === id)
-
-export function rowsPerCall(context: TableContext): number {
-  const rows = batchOf(context, context.batch)?.rowsPerCall ?? usualRows
-  return rows === 'all' ? Number.POSITIVE_INFINITY : rows
-}
 
 /**
  * How far the batch that is under way has come, in rows; null while none is, or when one call takes
@@ -69,17 +61,3 @@ export function progress(snapshot: Snapshot) {
 
 /** The summary to read: only of a batch of which something was refused, or is left. */
 export const summary = (snapshot: Snapshot) => (snapshot.matches({ work: 'summing' }) ? snapshot.context.outcome : null)
-
-/** From 1; 1 when there is nothing. */
-export const pageCount = ({ perPage, page }: Pick<TableContext, 'perPage' | 'page'>): number =>
-  perPage === -1 ? 1 : Math.max(1, Math.ceil((page?.totalRows ?? 0) / perPage))
-
-/** The query of what is on display, or of all that match it. */
-export const queryOf = (
-  { sortBy, sortOrder, perPage, pageNum, searchTerm, searchFields }: TableContext,
-  all = false,
-): TableQuery => ({
-  ...(sortBy !== undefined && { sortBy, sortOrder }),
-  ...(all || perPage === -1 ? { perPage: -1 } : { perPage, pageNum }),
-  ...(searchTerm.trim() !== '' && { searchTerm: searchTerm.trim(), searchFields: [...searchFields] }),
-})

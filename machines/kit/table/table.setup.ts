@@ -1,9 +1,9 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { type ApiFailure, isOk, type Result } from '../shared/result.ts'
+import type { ApiFailure } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
 import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
-import { batchOf, pageCount, rowsPerCall } from './table.select.ts'
+import { batchOf, pageCount, rowsPerCall } from './table.read.ts'
 import { byKey, keyOf, seenWith, selectionState } from './table.selection.ts'
 import type {
   BatchAnswer,
@@ -28,7 +28,7 @@ export const tableSetup = setup({
   actions: {
     setPageSize,
     storeSort,
-    reportFailed: emit((_, failure: ApiFailure | null): TableEmitted => ({ type: 'table.failed', failure })),
+    reportFailed: emit((_, failure: ApiFailure): TableEmitted => ({ type: 'table.failed', failure })),
     reportDone: emit(
       ({ context: { outcome } }): TableEmitted => ({
         type: 'table.batchDone',
@@ -59,7 +59,7 @@ export const tableSetup = setup({
     forgetSeen: assign({ seen: [] }),
     /** The rows of the last page are gone: the page before is the last. */
     turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     select: assign(({ context }, { row, isSelected }: { row: object; isSelected: boolean }) => {
       const selected = new Map(context.selected)
       if (isSelected) selected.set(keyOf(row, context), row)
@@ -81,7 +81,7 @@ export const tableSetup = setup({
       selected: byKey([...(context.outcome?.failures.map(({ row }) => row) ?? []), ...leftOf(context)], context),
     })),
     /** Those of the rows that were sent which are still there, as they are now. */
-    selectSame: assign(({ context }, rows: readonly object[]) => ({
+    selectSame: assign(({ context }, { rows }: TablePage) => ({
       selected: byKey(
         rows.filter(row => context.selected.has(keyOf(row, context))),
         context,
@@ -92,17 +92,15 @@ export const tableSetup = setup({
       outcome: { ...untouched, batch, rows: [...selected.values()] },
     })),
     forgetBatch: assign({ batch: null }),
-    setAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: answered(context, answer) })),
+    setAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: outcomeAfter(context, answer) })),
     setStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
-    setBreak: assign(({ context }, failure: ApiFailure | null) => ({ outcome: broken(context, failure) })),
+    setBreak: assign(({ context }, failure: ApiFailure) => ({ outcome: broken(context, failure) })),
     setFormat: assign((_, format: ExportFormat) => ({ format })),
-    collect: assign((_, collected: readonly object[]) => ({ collected })),
+    collect: assign((_, { rows }: TablePage) => ({ collected: rows })),
     forgetCollected: assign({ collected: [] }),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    isBeyondEnd: ({ context: { pageNum, perPage } }, result: Result<TablePage>) =>
-      isOk(result) && pageNum > pageCount({ perPage, page: result.value }),
+    isBeyondEnd: ({ context: { pageNum, perPage } }, page: TablePage) => pageNum > pageCount({ perPage, page }),
     hasTerm: ({ context }) => context.searchTerm.trim() !== '',
     /** The batch asks first, or it would reach rows that the person does not see. */
     isAskedAbout: ({ context }, id: string) => {
@@ -143,7 +141,7 @@ export function callOf(context: TableContext): BatchCall {
 
 const untouched = { answered: 0, failures: [], isStopping: false, failure: null, unsure: 0 }
 
-function answered(context: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
+function outcomeAfter(context: TableContext, { errors }: BatchAnswer): TableContext['outcome'] {
   const { outcome } = context
   if (!outcome) return null
   const sent = nextOf(context)
@@ -155,7 +153,7 @@ function answered(context: TableContext, { errors }: BatchAnswer): TableContext[
 }
 
 /** A backend that refuses a call has done nothing with it; an answer that is lost tells nothing. */
-function broken(context: TableContext, failure: ApiFailure | null): TableContext['outcome'] {
-  const unsure = failure?.tag === 'backend' ? 0 : nextOf(context).length
+function broken(context: TableContext, failure: ApiFailure): TableContext['outcome'] {
+  const unsure = failure.tag === 'backend' ? 0 : nextOf(context).length
   return context.outcome && { ...context.outcome, failure, unsure }
 }

@@ -10,18 +10,8 @@ import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { localRows } from './table.local.ts'
 import { tableFlow, tableMachine } from './table.machine.ts'
 import { tablePorts } from './table.ports.ts'
-import {
-  askedAbout,
-  box,
-  failure,
-  hiddenRows,
-  isBusy,
-  pageCount,
-  progress,
-  summary,
-  view,
-  work,
-} from './table.select.ts'
+import { pageCount } from './table.read.ts'
+import { askedAbout, box, failure, hiddenRows, isBusy, progress, summary, view, work } from './table.select.ts'
 import { keyOf } from './table.selection.ts'
 import type { BatchAnswer, BatchCall, CellValue, TableInput, TablePage, TableQuery, TableSort } from './table.types.ts'
 

@@ -66,6 +66,7 @@ export interface BatchOutcome {
   readonly unsure: number
 }
 
+/** How rows are handed out. */
 export type ExportFormat = 'xlsx' | 'csv' | 'print'
 
 /** The column that a list is sorted by, and which way. */
@@ -74,6 +75,7 @@ export interface TableSort {
   readonly sortOrder: 'asc' | 'desc'
 }
 
+/** What a table is declared with. */
 export interface TableInput {
   /** What the table is called where something is wrong with its declaration. */
   readonly name: string

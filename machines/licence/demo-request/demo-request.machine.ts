@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { demoRequestPorts } from './demo-request.ports.ts'
 import type { DemoRequestContext, DemoRequestEvent } from './demo-request.types.ts'
@@ -11,10 +12,9 @@ export const demoRequestMachine = setup({
   actors: demoRequestPorts,
   actions: {
     setRequest: assign((_, request: SecretRef) => ({ request, failure: null })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ request: null, failure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ request: null, failure })),
     forget: assign({ request: null, failure: null }),
   },
-  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'demoRequest',
   context: { request: null, failure: null },
@@ -33,10 +33,7 @@ export const demoRequestMachine = setup({
         id: 'sendRequest',
         src: 'sendRequest',
         input: ({ context }) => ({ request: requestOf(context) }),
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'filling', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({ ok: 'sent', failed: { target: 'filling', actions: 'setFailure' } }),
       },
     },
     sent: { description: 'The request has been received.', entry: 'forget' },

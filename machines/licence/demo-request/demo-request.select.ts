@@ -4,7 +4,9 @@ import type { demoRequestMachine } from './demo-request.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof demoRequestMachine>
 
+/** True while the request is being sent. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
+/** True when the request has been received. */
 export const isSent = (snapshot: Snapshot): boolean => snapshot.matches('sent')
 /** Why it could not be sent, in words; undefined when nothing went wrong. */
 export const failure = ({ context }: Snapshot): string | undefined =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { LicenceInfo } from '#contracts/licence/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { licenceInfoPorts } from './licence-info.ports.ts'
 import type { LicenceInfoContext, LicenceInfoEvent } from './licence-info.types.ts'
@@ -18,7 +18,6 @@ export const licenceInfoMachine = setup({
     forgetInfo: assign({ info: null }),
     reportFailure: reportFailure(),
   },
-  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'licenceInfo',
   context: { info: null },
@@ -34,14 +33,10 @@ export const licenceInfoMachine = setup({
       invoke: {
         id: 'fetchInfo',
         src: 'fetchInfo',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'setInfo', params: ({ event }) => valueIn(event.output) },
-          },
-          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: { target: 'shown', actions: 'setInfo' },
+          failed: { target: 'closed', actions: 'reportFailure' },
+        }),
       },
       on: { 'licence.close': 'closed' },
     },

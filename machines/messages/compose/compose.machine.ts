@@ -1,11 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Draft } from '#contracts/messages/rules.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { InboxEvent } from '../inbox/inbox.types.ts'
 import { composePorts } from './compose.ports.ts'
 import type { ComposeContext, ComposeEvent } from './compose.types.ts'
 
@@ -20,7 +21,7 @@ export const composeMachine = setup({
   actions: {
     reportFailure: reportFailure(),
     tellSent: tell('SUCCESS', 'Meddelandet är skickat.'),
-    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    refreshInbox: letter('inbox', { type: 'inbox.refresh' }),
     begin: assign(({ context: { drafts } }, { about, draft = emptyDraft }: Opening) => ({
       about,
       drafts: { ...drafts, [about]: drafts[about] ?? draft },
@@ -30,12 +31,12 @@ export const composeMachine = setup({
       recipients,
       recipientsFailure: null,
     })),
-    setRecipientsFailure: assign((_, recipientsFailure: ApiFailure | null) => ({ recipientsFailure })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setRecipientsFailure: assign((_, recipientsFailure: ApiFailure) => ({ recipientsFailure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     beginIntent: assign(({ context }, key: string) => ({
       intent: intentFor(context.intent, JSON.stringify([context.about, draftOf(context)]), key),
     })),
-    settleIntent: assign(({ context }, result: Result<null>) => ({ intent: intentAfter(context.intent, result) })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endIntent: assign({ intent: null }),
     forgetFailure: assign({ failure: null }),
     forgetDraft: assign(({ context: { drafts, about } }) => ({
@@ -43,7 +44,6 @@ export const composeMachine = setup({
       failure: null,
     })),
   },
-  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'compose',
   context: { drafts: {}, about: 'new', recipients: null, recipientsFailure: null, failure: null, intent: null },
@@ -81,20 +81,10 @@ export const composeMachine = setup({
           invoke: {
             id: 'fetchRecipients',
             src: 'fetchRecipients',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'setRecipients', params: ({ event }) => valueIn(event.output) },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setRecipientsFailure', params: ({ event }) => failureOf(event.output) },
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: { target: 'ready', actions: 'setRecipients' },
+              failed: { target: 'failed', actions: ['setRecipientsFailure', 'reportFailure'] },
+            }),
           },
         },
         ready: { description: 'The recipients are known.' },
@@ -112,21 +102,10 @@ export const composeMachine = setup({
         id: 'sendMessage',
         src: 'sendMessage',
         input: ({ context }) => ({ draft: draftOf(context), key: context.intent?.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['forgetDraft', 'tellSent', 'refreshInbox'],
-          },
-          {
-            target: 'writing.ready',
-            actions: [
-              { type: 'settleIntent', params: ({ event }) => event.output },
-              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'closed', actions: ['forgetDraft', 'tellSent', 'refreshInbox'] },
+          failed: { target: 'writing.ready', actions: ['settleIntent', 'setFailure', 'reportFailure'] },
+        }),
       },
     },
   },

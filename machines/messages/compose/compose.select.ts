@@ -7,7 +7,9 @@ export const newMessage = 'new'
 
 type Snapshot = SnapshotFrom<typeof composeMachine>
 
+/** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
+/** True while the message is being sent. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
 /** What is on display to be written on; null while the dialog is closed. */
 export const draft = ({ context: { drafts, about } }: Snapshot) => drafts[about] ?? null
@@ -18,8 +20,11 @@ export const hasDraft =
     const kept = drafts[about]
     return kept !== undefined && !isEmptyDraft(kept)
   }
+/** True when the message answers another. */
 export const isReply = (snapshot: Snapshot): boolean => snapshot.context.about !== newMessage
+/** Returns the possible recipients, or null until they have been fetched. */
 export const recipients = (snapshot: Snapshot) => snapshot.context.recipients
+/** Returns why the recipients could not be fetched, or null. */
 export const recipientsFailure = (snapshot: Snapshot) =>
   snapshot.matches({ writing: 'failed' }) ? snapshot.context.recipientsFailure : null
 /** Why it could not be sent. */

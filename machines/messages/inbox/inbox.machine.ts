@@ -1,11 +1,12 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { searchPause } from '../../kit/shared/search-pause.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
-import type { MessagesEvent } from '../messages/messages.types.ts'
 import { inboxPorts, pageSize } from './inbox.ports.ts'
 import type { InboxContext, InboxEvent, InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 
@@ -24,7 +25,7 @@ export const inboxMachine = setup({
   actors: { ...inboxPorts, networkReturn },
   actions: {
     reportFailure: reportFailure(),
-    recount: sendTo(({ system }) => system.get('messages'), { type: 'messages.recount' } satisfies MessagesEvent),
+    recount: letter('messages', { type: 'messages.recount' }),
     refresh: raise({ type: 'inbox.refresh' } satisfies InboxEvent),
     enterFolder: assign((_, folder: InboxContext['folder']) => ({ ...start, folder })),
     setId: assign(({ context }, id: string | null) => ({
@@ -40,12 +41,12 @@ export const inboxMachine = setup({
     })),
     /** The last message of the last page is gone: the page before is the last. */
     turnBack: assign((_, { totalRows }: MessagePage) => ({ pageNum: Math.max(1, Math.ceil(totalRows / pageSize)) })),
-    setListFailure: assign((_, listFailure: ApiFailure | null) => ({ listFailure })),
+    setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     setMessage: assign(({ context }, message: Message) => ({
       message: context.changes.reduce(applied, message),
       messageFailure: null,
     })),
-    setMessageFailure: assign((_, messageFailure: ApiFailure | null) => ({ messageFailure })),
+    setMessageFailure: assign((_, messageFailure: ApiFailure) => ({ messageFailure })),
     /**
      * What the list has as unread is, also when the answer is older: it was marked so a moment ago.
      */
@@ -69,12 +70,10 @@ export const inboxMachine = setup({
     forgetAll: assign(start),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     /** What was told moved a message, so that the page has room for another. */
-    isOkAndMoves: ({ context }, result: Result<unknown>) => isOk(result) && moves(context.changes[0]),
+    hasMoved: ({ context }) => moves(context.changes[0]),
     isOtherFolder: ({ context }, folder: InboxContext['folder']) => context.folder !== folder,
-    isBeyondEnd: ({ context }, result: Result<MessagePage>) =>
-      isOk(result) && result.value.rows.length === 0 && context.pageNum > 1,
+    isBeyondEnd: ({ context }, { rows }: MessagePage) => rows.length === 0 && context.pageNum > 1,
     hasMessage: ({ context }) => context.id !== null,
     isKnown: ({ context }) => context.id !== null && context.message?.Id === context.id,
     hasChanges: ({ context }) => context.changes.length > 0,
@@ -146,26 +145,13 @@ export const inboxMachine = setup({
                       searchTerm,
                       pageNum,
                     }),
-                    onDone: [
-                      {
-                        guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-                        target: 'fetching',
-                        reenter: true,
-                        actions: { type: 'turnBack', params: ({ event }) => valueIn(event.output) },
-                      },
-                      {
-                        guard: { type: 'isOk', params: ({ event }) => event.output },
-                        target: 'listed',
-                        actions: { type: 'setPage', params: ({ event }) => valueIn(event.output) },
-                      },
-                      {
-                        target: 'failed',
-                        actions: [
-                          { type: 'setListFailure', params: ({ event }) => failureOf(event.output) },
-                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                        ],
-                      },
-                    ],
+                    onDone: answered({
+                      ok: [
+                        { guard: 'isBeyondEnd', target: 'fetching', reenter: true, actions: 'turnBack' },
+                        { target: 'listed', actions: 'setPage' },
+                      ],
+                      failed: { target: 'failed', actions: ['setListFailure', 'reportFailure'] },
+                    }),
                   },
                 },
                 listed: { description: 'The page is on display.' },
@@ -207,20 +193,10 @@ export const inboxMachine = setup({
                     id: 'fetchMessage',
                     src: 'fetchMessage',
                     input: ({ context }) => ({ id: context.id ?? '' }),
-                    onDone: [
-                      {
-                        guard: { type: 'isOk', params: ({ event }) => event.output },
-                        target: 'open',
-                        actions: [{ type: 'setMessage', params: ({ event }) => valueIn(event.output) }, 'readIfUnread'],
-                      },
-                      {
-                        target: 'failed',
-                        actions: [
-                          { type: 'setMessageFailure', params: ({ event }) => failureOf(event.output) },
-                          { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                        ],
-                      },
-                    ],
+                    onDone: answered({
+                      ok: { target: 'open', actions: ['setMessage', 'readIfUnread'] },
+                      failed: { target: 'failed', actions: ['setMessageFailure', 'reportFailure'] },
+                    }),
                   },
                 },
                 open: { description: 'The message is on display, and counts as read.' },
@@ -262,27 +238,13 @@ export const inboxMachine = setup({
             id: 'changeMessage',
             src: 'changeMessage',
             input: ({ context }) => context.changes[0] ?? { id: '', change: 'read' as MessageChange },
-            onDone: [
-              {
-                guard: { type: 'isOkAndMoves', params: ({ event }) => event.output },
-                target: 'deciding',
-                actions: ['reported', 'recount', 'refresh'],
-              },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'deciding',
-                actions: ['reported', 'recount'],
-              },
-              {
-                target: 'deciding',
-                actions: [
-                  'takeBack',
-                  { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-                  'recount',
-                  'refresh',
-                ],
-              },
-            ],
+            onDone: answered({
+              ok: [
+                { guard: 'hasMoved', target: 'deciding', actions: ['reported', 'recount', 'refresh'] },
+                { target: 'deciding', actions: ['reported', 'recount'] },
+              ],
+              failed: { target: 'deciding', actions: ['takeBack', 'reportFailure', 'recount', 'refresh'] },
+            }),
           },
         },
       },

@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import type { InboxEvent } from '../inbox/inbox.types.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { messagesPorts } from './messages.ports.ts'
 import type { MessagesContext, MessagesEvent } from './messages.types.ts'
 
@@ -15,9 +15,8 @@ export const messagesMachine = setup({
   actors: { ...messagesPorts, networkReturn },
   actions: {
     setCount: assign((_, unread: number) => ({ unread })),
-    refreshInbox: sendTo(({ system }) => system.get('inbox'), { type: 'inbox.refresh' } satisfies InboxEvent),
+    refreshInbox: letter('inbox', { type: 'inbox.refresh' }),
   },
-  guards: { isOk: (_, result: Result<unknown>) => isOk(result) },
 }).createMachine({
   id: 'messages',
   context: { unread: null },
@@ -32,14 +31,7 @@ export const messagesMachine = setup({
       invoke: {
         id: 'countUnread',
         src: 'countUnread',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'counted',
-            actions: { type: 'setCount', params: ({ event }) => valueIn(event.output) },
-          },
-          { target: 'uncounted' },
-        ],
+        onDone: answered({ ok: { target: 'counted', actions: 'setCount' }, failed: 'uncounted' }),
       },
     },
     counted: { description: 'The count is on display.' },

@@ -1,10 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { newestFirst } from '#contracts/rules/newest-first.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { notificationsPorts } from './notifications.ports.ts'
 import type { NotificationsContext, NotificationsEvent, NotificationsInput } from './notifications.types.ts'
@@ -23,7 +24,7 @@ export const notificationsMachine = setup({
       notifications: merged(context.notifications, added),
       failure: null,
     })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     setCompany: assign((_, FtgId: string) => ({ FtgId })),
     markRead: assign(({ context: { notifications, unconfirmed } }) => ({
       unconfirmed: [...unconfirmed, ...notifications.filter(one => !one.HasRead).map(({ Id }) => Id)],
@@ -35,18 +36,14 @@ export const notificationsMachine = setup({
       unconfirmed: [],
       notifications: notifications.map(one => (unconfirmed.includes(one.Id) ? { ...one, HasRead: false } : one)),
     })),
-    show: sendTo(
-      ({ system }) => system.get('snackbar'),
-      (_, { type: kind, Title, Message }: Notification): SnackbarEvent => ({
-        type: 'snackbar.show',
-        kind,
-        title: Title,
-        text: Message,
-      }),
-    ),
+    show: letter('snackbar', (_, { type: kind, Title, Message }: Notification) => ({
+      type: 'snackbar.show',
+      kind,
+      title: Title,
+      text: Message,
+    })),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     hasUnread: ({ context }) => context.notifications.some(one => !one.HasRead),
     /** With a message, and an Id that has not been seen. */
     isNew: ({ context }, arrival: Arrival) => isNew(context, arrival),
@@ -82,20 +79,10 @@ export const notificationsMachine = setup({
       invoke: {
         id: 'fetchNotifications',
         src: 'fetchNotifications',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'add', params: ({ event }) => valueIn(event.output) },
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'ready', actions: 'add' },
+          failed: { target: 'failed', actions: ['setFailure', 'reportFailure'] },
+        }),
       },
     },
     failed: {
@@ -117,14 +104,7 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'refetchNotifications',
                 src: 'fetchNotifications',
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'current',
-                    actions: { type: 'add', params: ({ event }) => valueIn(event.output) },
-                  },
-                  { target: 'outdated' },
-                ],
+                onDone: answered({ ok: { target: 'current', actions: 'add' }, failed: 'outdated' }),
               },
             },
             outdated: {
@@ -145,17 +125,10 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'markAllAsRead',
                 src: 'markAllAsRead',
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: 'reported',
-                    actions: 'confirmRead',
-                  },
-                  {
-                    target: 'reported',
-                    actions: ['unmarkRead', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-                  },
-                ],
+                onDone: answered({
+                  ok: { target: 'reported', actions: 'confirmRead' },
+                  failed: { target: 'reported', actions: ['unmarkRead', 'reportFailure'] },
+                }),
               },
             },
           },

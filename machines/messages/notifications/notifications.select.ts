@@ -4,7 +4,9 @@ import { isOfAnotherCompany, type notificationsMachine } from './notifications.m
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>
 
+/** Returns the notifications, the newest first. */
 export const notifications = (snapshot: Snapshot) => snapshot.context.notifications
+/** Returns how many notifications are unread. */
 export const unreadCount = (snapshot: Snapshot): number =>
   snapshot.context.notifications.filter(({ HasRead }) => !HasRead).length
 /** Nothing is known yet. */

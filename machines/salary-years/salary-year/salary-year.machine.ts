@@ -1,15 +1,10 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { salaryYearPorts } from './salary-year.ports.ts'
-import type {
-  SalaryYearContext,
-  SalaryYearDialog,
-  SalaryYearEvent,
-  SalaryYearFact,
-  SalaryYearInput,
-} from './salary-year.types.ts'
+import type { SalaryYearContext, SalaryYearDialog, SalaryYearEvent, SalaryYearInput } from './salary-year.types.ts'
 
 /**
  * The salary year in use (first document §4, Salary years). A load that fails leaves the years as
@@ -24,15 +19,12 @@ export const salaryYearMachine = setup({
     /** A new year comes first. */
     addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
     setDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
-    askToLeave: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear'),
+    askToLeave: askToLeave('salaryYear'),
     /** What is written for the company can still be saved. */
-    askToLeavePurged: askToLeave<SalaryYearContext, SalaryYearEvent, SalaryYearEvent>('salaryYear', {
+    askToLeavePurged: askToLeave('salaryYear', {
       title: 'Löneåret har rensats',
     }),
-    reportChanged: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context: { year, years } }): SalaryYearFact => ({ type: 'salaryYear.changed', year, years }),
-    ),
+    reportChanged: letter('app', ({ context: { year, years } }) => ({ type: 'salaryYear.changed', year, years })),
   },
   guards: {
     isAnother: ({ context: { years, year } }, chosen: number | null) =>
@@ -41,13 +33,10 @@ export const salaryYearMachine = setup({
     /** The company had none: the new one is in use at once. */
     isFirst: ({ context }) => context.years.length === 0,
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
-    isOk: (_, result: Result<unknown>) => isOk(result),
     /** The company had none, and somebody else has made one. */
-    isFirstMade: ({ context }, result: Result<number[]>) =>
-      context.year === null && isOk(result) && result.value.length > 0,
+    isFirstMade: ({ context }, years: readonly number[]) => context.year === null && years.length > 0,
     /** The year in use has disappeared. */
-    isMissing: ({ context }, result: Result<number[]>) =>
-      isOk(result) && yearAmong(result.value, context.year) !== context.year,
+    isMissing: ({ context }, years: readonly number[]) => yearAmong(years, context.year) !== context.year,
   },
 }).createMachine({
   id: 'salaryYear',
@@ -95,30 +84,22 @@ export const salaryYearMachine = setup({
         id: 'fetchYears',
         src: 'fetchYears',
         input: ({ context: { FtgId } }) => ({ FtgId }),
-        onDone: [
-          {
-            guard: { type: 'isFirstMade', params: ({ event }) => event.output },
-            target: 'current',
-            actions: [
-              { type: 'setYears', params: ({ event }) => valueIn(event.output) },
-              { type: 'askToLeave', params: ({ context }) => entering(context) },
-            ],
-          },
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event.output },
-            target: 'current',
-            actions: [
-              { type: 'setYears', params: ({ event }) => valueIn(event.output) },
-              { type: 'askToLeavePurged', params: ({ context }) => entering(context) },
-            ],
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'current',
-            actions: { type: 'setYears', params: ({ event }) => valueIn(event.output) },
-          },
-          { target: 'current' },
-        ],
+        onDone: answered({
+          ok: [
+            {
+              guard: 'isFirstMade',
+              target: 'current',
+              actions: ['setYears', { type: 'askToLeave', params: ({ context }) => entering(context) }],
+            },
+            {
+              guard: 'isMissing',
+              target: 'current',
+              actions: ['setYears', { type: 'askToLeavePurged', params: ({ context }) => entering(context) }],
+            },
+            { target: 'current', actions: 'setYears' },
+          ],
+          failed: 'current',
+        }),
       },
     },
   },

@@ -1,11 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { firstYearToKeep, yearsBefore } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
-import type { SalaryYearEvent } from '../salary-year/salary-year.types.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
 import type { SalaryYearsContext, SalaryYearsEvent } from './salary-years.types.ts'
 
@@ -33,29 +34,25 @@ export const salaryYearsMachine = setup({
       failure: null,
       intent: intentFor(context.intent, String(lastToGo), key),
     })),
-    setFailure: assign(({ context }, result: Result<null>) => ({
-      failure: failureOf(result),
-      intent: intentAfter(context.intent, result),
+    setFailure: assign(({ context }, failure: ApiFailure) => ({
+      failure,
+      intent: intentAfter(context.intent, failure),
     })),
     forgetFailure: assign({ failure: null }),
     ask: askFirst('salaryYears', ({ context }) => ({ id: question, ...textsOf(context) })),
     tellCreated: tell('SUCCESS', ({ context }) => `Löneår ${askedOf(context).Year} har skapats.`),
     tellPurged: tell('SUCCESS', 'Rensning slutförd.'),
-    addYear: sendTo(
-      ({ system }) => system.get('salaryYear'),
-      ({ context }): SalaryYearEvent => ({ type: 'salaryYears.added', year: askedOf(context).Year }),
-    ),
-    reloadYears: sendTo(({ system }) => system.get('salaryYear'), {
+    addYear: letter('salaryYear', ({ context }) => ({ type: 'salaryYears.added', year: askedOf(context).Year })),
+    reloadYears: letter('salaryYear', {
       type: 'salaryYears.reload',
-    } satisfies SalaryYearEvent),
-    reportClosed: sendTo(({ system }) => system.get('salaryYear'), {
+    }),
+    reportClosed: letter('salaryYear', {
       type: 'salaryYears.closed',
-    } satisfies SalaryYearEvent),
+    }),
     reportFailure: reportFailure(),
   },
   guards: {
-    isOk: (_, result: Result<null>) => isOk(result),
-    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isYes: ({ event }) => event.type === 'confirm.answered' && event.id === question && event.answer === 'confirmed',
   },
 }).createMachine({
@@ -85,22 +82,13 @@ export const salaryYearsMachine = setup({
         id: 'createYear',
         src: 'createYear',
         input: ({ context }) => ({ asked: askedOf(context), key: keyOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['reportClosed', 'addYear', 'tellCreated'],
-          },
-          {
-            guard: { type: 'endsSession', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: [{ type: 'reportFailure', params: ({ event }) => failureOf(event.output) }, 'reportClosed'],
-          },
-          {
-            target: 'creating',
-            actions: { type: 'setFailure', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'closed', actions: ['reportClosed', 'addYear', 'tellCreated'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'closed', actions: ['reportFailure', 'reportClosed'] },
+            { target: 'creating', actions: 'setFailure' },
+          ],
+        }),
       },
     },
     purging: {
@@ -124,22 +112,13 @@ export const salaryYearsMachine = setup({
         id: 'purgeYears',
         src: 'purgeYears',
         input: ({ context }) => ({ year: firstYearToKeep(context.lastToGo ?? 0), key: keyOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['reportClosed', 'reloadYears', 'tellPurged'],
-          },
-          {
-            guard: { type: 'endsSession', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: [{ type: 'reportFailure', params: ({ event }) => failureOf(event.output) }, 'reportClosed'],
-          },
-          {
-            target: 'purging',
-            actions: { type: 'setFailure', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'closed', actions: ['reportClosed', 'reloadYears', 'tellPurged'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'closed', actions: ['reportFailure', 'reportClosed'] },
+            { target: 'purging', actions: 'setFailure' },
+          ],
+        }),
       },
     },
   },

@@ -1,13 +1,16 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered, withOutput } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import { failureText } from '../../kit/shared/tell.ts'
+import type { SessionStart } from '../session/session.types.ts'
 import { bankIdEffects, bankIdPorts } from './bankid.ports.ts'
-import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf, stateOf, textsOf } from './bankid.read.ts'
+import { accountsIn, deviceOf, keptOf, need, orderOf, outcomeOf, selectionOf } from './bankid.read.ts'
 import type {
   BankIdContext,
   BankIdDevice,
   BankIdEvent,
-  BankIdFact,
   BankIdKept,
   BankIdOrder,
   BankIdOutcome,
@@ -50,20 +53,19 @@ export const bankIdMachine = setup({
     setLogin: assign((_, login: string) => ({ login, notice: '' })),
     say: assign((_, notice: string) => ({ notice })),
     sayReason: assign(({ context }) => ({ notice: context.reason })),
-    reportSignedIn: sendTo(
-      ({ system }) => system.get('session'),
-      (_, { login, start }: Omit<BankIdFact, 'type'>): BankIdFact => ({ type: 'bankid.signedIn', login, start }),
-    ),
+    reportSignedIn: letter('session', ({ context }, start: SessionStart) => ({
+      type: 'bankid.signedIn',
+      login: selectionOf(context).login,
+      start,
+    })),
   },
   guards: {
     isKept: (_, kept: BankIdKept | null) => kept !== null,
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    isPending: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'pending',
-    isCancelled: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'cancelled',
-    hasAccounts: (_, result: Result<BankIdOutcome>) => isOk(result) && accountsIn(result.value).length > 0,
-    isCompleted: (_, result: Result<BankIdOutcome>) => stateOf(result) === 'completed',
+    isPending: (_, { state }: BankIdOutcome) => state === 'pending',
+    isCancelled: (_, { state }: BankIdOutcome) => state === 'cancelled',
+    hasAccounts: (_, outcome: BankIdOutcome) => accountsIn(outcome).length > 0,
     /** The server has said no: asking again would change nothing. */
-    isRefused: (_, result: Result<unknown>) => failureOf(result)?.tag === 'backend',
+    isRefused: (_, { tag }: ApiFailure) => tag === 'backend',
     hasGivenUp: ({ context }) => context.attempts >= maxAttempts,
   },
   delays: { pollInterval: 1500, messageDelay: 7000, resetDelay: 10_000 },
@@ -77,14 +79,14 @@ export const bankIdMachine = setup({
       invoke: {
         id: 'recallOrder',
         src: 'recallOrder',
-        onDone: [
+        onDone: withOutput([
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: 'isKept',
             target: 'following',
-            actions: { type: 'goOn', params: ({ event }) => need(event.output, 'an order to go on with') },
+            actions: { type: 'goOn', of: kept => need(kept, 'an order to go on with') },
           },
-          { target: 'choosing' },
-        ],
+          'choosing',
+        ]),
       },
     },
     choosing: {
@@ -101,12 +103,11 @@ export const bankIdMachine = setup({
         id: 'startOrder',
         src: 'startOrder',
         input: ({ context }) => ({ device: deviceOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+        onDone: answered({
+          ok: {
             target: 'following',
             actions: [
-              { type: 'setOrder', params: ({ event }) => valueIn(event.output) },
+              'setOrder',
               {
                 type: 'rememberOrder',
                 params: ({ context }) => keptOf(context),
@@ -117,8 +118,8 @@ export const bankIdMachine = setup({
               },
             ],
           },
-          { target: 'choosing', actions: { type: 'say', params: ({ event }) => textsOf(event.output) } },
-        ],
+          failed: { target: 'choosing', actions: { type: 'say', of: failureText } },
+        }),
       },
     },
     following: {
@@ -133,34 +134,30 @@ export const bankIdMachine = setup({
             id: 'collectOrder',
             src: 'collectOrder',
             input: ({ context }) => ({ order: orderOf(context).order }),
-            onDone: [
-              {
-                guard: { type: 'isPending', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setProgress', params: ({ event }) => outcomeOf(event.output, 'pending') },
-              },
-              {
-                guard: { type: 'isCancelled', params: ({ event }) => event.output },
-                target: '#bankid.cancelled',
-                actions: { type: 'setReason', params: ({ event }) => outcomeOf(event.output, 'cancelled').message },
-              },
-              {
-                guard: { type: 'hasAccounts', params: ({ event }) => event.output },
-                target: '#bankid.choosingAccount',
-                actions: { type: 'setAccounts', params: ({ event }) => outcomeOf(event.output, 'completed') },
-              },
-              {
-                guard: { type: 'isCompleted', params: ({ event }) => event.output },
-                target: '#bankid.choosing',
-                actions: { type: 'say', params: () => withoutAccounts },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: '#bankid.choosing',
-                actions: { type: 'say', params: ({ event }) => textsOf(event.output) },
-              },
-              { target: 'waiting' },
-            ],
+            onDone: answered({
+              ok: [
+                {
+                  guard: 'isPending',
+                  target: 'waiting',
+                  actions: { type: 'setProgress', of: outcome => outcomeOf(outcome, 'pending') },
+                },
+                {
+                  guard: 'isCancelled',
+                  target: '#bankid.cancelled',
+                  actions: { type: 'setReason', of: outcome => outcomeOf(outcome, 'cancelled').message },
+                },
+                {
+                  guard: 'hasAccounts',
+                  target: '#bankid.choosingAccount',
+                  actions: { type: 'setAccounts', of: outcome => outcomeOf(outcome, 'completed') },
+                },
+                { target: '#bankid.choosing', actions: { type: 'say', params: withoutAccounts } },
+              ],
+              failed: [
+                { guard: 'isRefused', target: '#bankid.choosing', actions: { type: 'say', of: failureText } },
+                'waiting',
+              ],
+            }),
           },
         },
         waiting: {
@@ -211,22 +208,13 @@ export const bankIdMachine = setup({
         id: 'selectAccount',
         src: 'selectAccount',
         input: ({ context }) => selectionOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: {
-              type: 'reportSignedIn',
-              params: ({ context, event }) => ({ login: selectionOf(context).login, start: valueIn(event.output) }),
-            },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'say', params: ({ event }) => textsOf(event.output) },
-          },
-          { target: 'choosingAccount', actions: { type: 'say', params: ({ event }) => textsOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: { target: 'choosing', actions: 'reportSignedIn' },
+          failed: [
+            { guard: 'isRefused', target: 'choosing', actions: { type: 'say', of: failureText } },
+            { target: 'choosingAccount', actions: { type: 'say', of: failureText } },
+          ],
+        }),
       },
     },
     cancelling: {

@@ -4,6 +4,7 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 import type { SessionStart } from '../session/session.types.ts'
 import type { BankIdDevice, BankIdKept, BankIdOrder, BankIdOutcome, BankIdSelection } from './bankid.types.ts'
 
+/** What the flow asks of the world outside. */
 export const bankIdPorts = {
   /** The order that this tab followed when it was reloaded; null when there is none. */
   recallOrder: port<void, BankIdKept | null>('bankid.recallOrder'),
@@ -17,6 +18,7 @@ export const bankIdPorts = {
   cancelOrder: port<{ order: SecretRef }, Result<null>>('bankid.cancelOrder'),
 }
 
+/** What the flow does to the world outside without waiting. */
 export const bankIdEffects = {
   /**
    * Opens the BankID app of this computer on the order. On a telephone only a person's own tap may.

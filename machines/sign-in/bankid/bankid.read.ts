@@ -1,5 +1,3 @@
-import { failureOf, isOk, type Result, valueIn } from '../../kit/shared/result.ts'
-import { failureText } from '../../kit/shared/tell.ts'
 import type {
   BankIdContext,
   BankIdDevice,
@@ -27,19 +25,12 @@ export const selectionOf = ({ token, login }: BankIdContext): BankIdSelection =>
   login: need(login, 'an account'),
 })
 
-export const stateOf = (result: Result<BankIdOutcome>) => (isOk(result) ? result.value.state : undefined)
 export const accountsIn = (outcome: BankIdOutcome) => (outcome.state === 'completed' ? outcome.accounts : [])
 
 export function outcomeOf<State extends BankIdOutcome['state']>(
-  result: Result<BankIdOutcome>,
+  outcome: BankIdOutcome,
   state: State,
 ): Extract<BankIdOutcome, { state: State }> {
-  const outcome = valueIn(result)
   if (outcome.state !== state) throw new Error(`An order is ${outcome.state}; the guard should have seen it`)
   return outcome as Extract<BankIdOutcome, { state: State }>
-}
-
-export const textsOf = (result: Result<unknown>): string => {
-  const failure = failureOf(result)
-  return failure ? failureText(failure) : ''
 }

@@ -13,6 +13,7 @@ export function view(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
   return isUnderWay ? 'order' : 'choice'
 }
 
+/** Returns where the BankID is, or null until that is chosen. */
 export const device = ({ context }: Snapshot) => context.device
 /** Opens the app of this device, while it has not taken up the order; in the vault. */
 export const autoStart = (snapshot: Snapshot) =>
@@ -24,9 +25,11 @@ export const qr = (snapshot: Snapshot) =>
   snapshot.matches('following') ? (snapshot.context.progress?.qr ?? null) : null
 /** What is happening, in words; empty when nothing is known yet. */
 export const progressText = ({ context }: Snapshot): string => context.progress?.message ?? ''
+/** True when the order has just come to nothing. */
 export const isCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled')
 /** What went wrong, in words; empty when nothing has. */
 export const notice = ({ context }: Snapshot): string => context.notice
+/** Returns the accounts to choose among. */
 export const accounts = ({ context }: Snapshot) => context.accounts
 /** The account that is being signed in to. */
 export const pendingLogin = (snapshot: Snapshot) => (snapshot.matches('signingIn') ? snapshot.context.login : null)

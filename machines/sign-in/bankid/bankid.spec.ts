@@ -77,7 +77,7 @@ const live =
         forgetOrder: () => void done.push('forget'),
         openApp: (_, { device, autoStart }) => void done.push(`open ${device} ${autoStart}`),
         // The session is another flow's; app.spec.ts has both.
-        reportSignedIn: (_, { login }) => void done.push(`signed in ${login}`),
+        reportSignedIn: (_, { account }) => void done.push(`signed in ${account.Login}`),
       },
     })
   }

@@ -1,6 +1,5 @@
 import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
-import type { SessionStart } from '../session/session.types.ts'
 
 /**
  * Where the person's BankID is: on this computer, on this telephone or tablet, or on a device that
@@ -64,10 +63,3 @@ export type BankIdEvent =
   | { readonly type: 'bankid.selectAccount'; readonly login: string }
   /** Aborts the order, or turns from what came of it. */
   | { readonly type: 'bankid.cancel' }
-
-/** What the flow tells the session. */
-export interface BankIdFact {
-  readonly type: 'bankid.signedIn'
-  readonly login: string
-  readonly start: SessionStart
-}

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { changePasswordPorts } from './change-password.ports.ts'
 import type {
@@ -20,7 +21,7 @@ export const changePasswordMachine = setup({
   actors: changePasswordPorts,
   actions: {
     setPair: assign((_, { current, next }: PasswordPair) => ({ pair: { current, next }, failure: null })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, pair: null })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure, pair: null })),
     forget: assign({ failure: null, pair: null }),
     forgetFailure: assign({ failure: null }),
     tellSaved: tell('SUCCESS', 'Ditt nya lösenord har sparats.'),
@@ -28,8 +29,7 @@ export const changePasswordMachine = setup({
   },
   guards: {
     hasPassword: ({ context }) => !context.EnforceBankIDAuth,
-    isOk: (_, result: Result<null>) => isOk(result),
-    endsSession: (_, result: Result<null>) => isSessionOver(failureOf(result)),
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
   },
 }).createMachine({
   id: 'changePassword',
@@ -56,22 +56,13 @@ export const changePasswordMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => pairOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'tellSaved',
-          },
-          {
-            guard: { type: 'endsSession', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'closed', actions: 'tellSaved' },
+          failed: [
+            { guard: 'isSessionOver', target: 'closed', actions: 'reportFailure' },
+            { target: 'editing', actions: 'setFailure' },
+          ],
+        }),
       },
     },
   },

@@ -7,7 +7,9 @@ type Snapshot = SnapshotFrom<typeof changePasswordMachine>
 
 /** Whether there is a password to change at all. */
 export const mayChange = ({ context }: Snapshot): boolean => !context.EnforceBankIDAuth
+/** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
+/** True while the password is being saved. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** What went wrong with the last attempt, in words; undefined when nothing did. */
 export const failureMessage = ({ context: { failure } }: Snapshot): string | undefined =>

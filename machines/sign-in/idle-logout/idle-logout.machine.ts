@@ -1,10 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
-import type { SessionEvent } from '../session/session.types.ts'
+import { withOutput } from '../../kit/shared/answered.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { idleLogoutEffects, idleLogoutPorts } from './idle-logout.ports.ts'
-import { deadlineOf, warningOf } from './idle-logout.select.ts'
+import { deadlineOf, warningOf } from './idle-logout.read.ts'
 import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
 
 /**
@@ -23,10 +24,10 @@ export const idleLogoutMachine = setup({
       lastActivity,
     })),
     setActivity: assign((_, lastActivity: number) => ({ lastActivity })),
-    keepSessionAlive: sendTo(({ system }) => system.get('session'), {
+    keepSessionAlive: letter('session', {
       type: 'session.keepAlive',
-    } satisfies SessionEvent),
-    reportIdle: sendTo(({ system }) => system.get('session'), { type: 'session.idled' } satisfies SessionEvent),
+    }),
+    reportIdle: letter('session', { type: 'session.idled' }),
   },
   guards: {
     isOff: ({ context }, { minutes }: IdleReading) => idleMinutes(minutes, context.most) === 0,
@@ -52,15 +53,11 @@ export const idleLogoutMachine = setup({
         id: 'readIdle',
         src: 'readIdle',
         input: ({ context }) => ({ lastActivity: context.lastActivity }),
-        onDone: [
-          {
-            guard: { type: 'isOff', params: ({ event }) => event.output },
-            target: 'awake.untimed',
-            actions: { type: 'setReading', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'awake.watching', actions: { type: 'setReading', params: ({ event }) => event.output } },
-        ],
+        onDone: withOutput([
+          { guard: 'isOff', target: 'awake.untimed', actions: 'setReading' },
+          { guard: 'isOver', target: 'expired' },
+          { target: 'awake.watching', actions: 'setReading' },
+        ]),
       },
     },
     awake: {

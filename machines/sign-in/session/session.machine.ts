@@ -1,23 +1,17 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../sms-verification/sms-verification.machine.ts'
-import { whyNot } from '../sms-verification/sms-verification.select.ts'
+import { whyNot } from '../sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../sms-verification/sms-verification.types.ts'
 import { sessionEffects, sessionPorts } from './session.ports.ts'
-import type {
-  SessionContext,
-  SessionEvent,
-  SessionFact,
-  SessionStart,
-  SignInAttempt,
-  SignInOutcome,
-} from './session.types.ts'
+import type { SessionContext, SessionEvent, SessionStart, SignInAttempt, SignInOutcome } from './session.types.ts'
 
 /**
  * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie
@@ -45,31 +39,25 @@ export const sessionMachine = setup({
     setLogin: assign((_, { account }: SessionStart) => ({ login: account.Login })),
     setInactivity: assign({ byInactivity: true }),
     forgetInactivity: assign({ byInactivity: false }),
-    reportStarted: sendTo(
-      ({ system }) => system.get('app'),
-      (_, start: SessionStart): SessionFact => ({ type: 'session.started', start }),
-    ),
-    reportMissing: sendTo(({ system }) => system.get('app'), { type: 'session.missing' } satisfies SessionFact),
-    reportClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' } satisfies SessionFact),
-    reportUnknown: sendTo(({ system }) => system.get('app'), { type: 'session.unknown' } satisfies SessionFact),
+    reportStarted: letter('app', (_, start: SessionStart) => ({ type: 'session.started', start })),
+    reportMissing: letter('app', { type: 'session.missing' }),
+    reportClosed: letter('app', { type: 'session.closed' }),
+    reportUnknown: letter('app', { type: 'session.unknown' }),
     reportFailure: reportFailure(),
-    dismissSnackbar: sendTo(({ system }) => system.get('snackbar'), {
+    dismissSnackbar: letter('snackbar', {
       type: 'snackbar.dismiss',
-    } satisfies SnackbarEvent),
+    }),
     tellElsewhere: tell('INFO', 'Du har loggat ut i en annan flik.'),
     tellAnother: tell('INFO', 'Du har loggat in med ett annat användarkonto i en annan flik. Nu gäller det här också.'),
-    askToLeave: askToLeave<SessionContext, SessionEvent, SessionEvent>('session'),
+    askToLeave: askToLeave('session'),
     tellEnded: tell('ERROR', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
-    requiresSms: (_, result: Result<SignInOutcome>) => isOk(result) && result.value.requireSMSVerification,
-    isOver: (_, result: Result<unknown>) => isOver(result),
-    isIdledOut: (_, result: Result<unknown>) => isIdledOut(result),
-    isOwn: ({ context }, result: Result<{ login: string }>) => isOk(result) && result.value.login === context.login,
+    requiresSms: (_, { requireSMSVerification }: SignInOutcome) => requireSMSVerification,
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
+    isIdledOut: (_, { dvCode }: ApiFailure) => dvCode === errors.sessionIdle.dvCode,
+    isOwn: ({ context }, { login }: { readonly login: string }) => login === context.login,
     isAnother: ({ context }, login: string) => login !== context.login,
-    isDoubtful: ({ context }, result: Result<{ login: string }>) =>
-      isOk(result) ? result.value.login !== context.login : isOver(result),
     isByInactivity: ({ context }) => context.byInactivity,
     keepsSnackbar: (_, keepSnackbar: boolean | undefined) => keepSnackbar === true,
     wasIdle: (_, byInactivity: boolean) => byInactivity,
@@ -90,29 +78,14 @@ export const sessionMachine = setup({
       invoke: {
         id: 'fetchSession',
         src: 'fetchSession',
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: [
-              { type: 'setLogin', params: ({ event }) => valueIn(event.output) },
-              { type: 'reportStarted', params: ({ event }) => valueIn(event.output) },
-            ],
-          },
-          {
-            guard: { type: 'isIdledOut', params: ({ event }) => event.output },
-            target: 'clearing',
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: ['forgetSession', 'reportMissing'],
-          },
-          {
-            target: 'signedOut',
-            actions: ['reportMissing', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
-          },
-        ],
+        onDone: answered({
+          ok: { target: 'signedIn', actions: ['setLogin', 'reportStarted'] },
+          failed: [
+            { guard: 'isIdledOut', target: 'clearing' },
+            { guard: 'isSessionOver', target: 'signedOut', actions: ['forgetSession', 'reportMissing'] },
+            { target: 'signedOut', actions: ['reportMissing', 'reportFailure'] },
+          ],
+        }),
       },
     },
     signedOut: {
@@ -148,24 +121,25 @@ export const sessionMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => attemptOf(context),
-        onDone: [
-          { guard: { type: 'requiresSms', params: ({ event }) => event.output }, target: 'verifyingSms' },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: [
-              {
-                type: 'rememberLogin',
-                params: ({ context }) => ({ login: attemptOf(context).login, method: 'password' }),
-              },
-              'beginSession',
-              { type: 'setLogin', params: ({ event }) => startOf(event.output) },
-              'tellSignedIn',
-              { type: 'reportStarted', params: ({ event }) => startOf(event.output) },
-            ],
-          },
-          { target: 'signedOut', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: [
+            { guard: 'requiresSms', target: 'verifyingSms' },
+            {
+              target: 'signedIn',
+              actions: [
+                {
+                  type: 'rememberLogin',
+                  params: ({ context }) => ({ login: attemptOf(context).login, method: 'password' }),
+                },
+                'beginSession',
+                { type: 'setLogin', of: startOf },
+                'tellSignedIn',
+                { type: 'reportStarted', of: startOf },
+              ],
+            },
+          ],
+          failed: { target: 'signedOut', actions: 'setFailure' },
+        }),
       },
     },
     verifyingSms: {
@@ -175,14 +149,10 @@ export const sessionMachine = setup({
         systemId: 'smsVerification',
         src: 'smsVerification',
         input: ({ context }) => purposeOf(context),
-        onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
-            target: 'signingIn',
-            actions: { type: 'setToken', params: ({ event }) => tokenIn(event.output) },
-          },
-          { target: 'signedOut', actions: { type: 'setFailure', params: ({ event }) => whyNot(event.output) } },
-        ],
+        onDone: withOutput([
+          { guard: 'isVerified', target: 'signingIn', actions: { type: 'setToken', of: tokenIn } },
+          { target: 'signedOut', actions: { type: 'setFailure', of: whyNot } },
+        ]),
       },
     },
     signedIn: {
@@ -227,10 +197,10 @@ export const sessionMachine = setup({
             id: 'verifySession',
             src: 'verifySession',
             input: { wait: 0 },
-            onDone: [
-              { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'doubting' },
-              { target: 'settled' },
-            ],
+            onDone: answered({
+              ok: [{ guard: 'isOwn', target: 'settled' }, 'doubting'],
+              failed: [{ guard: 'isSessionOver', target: 'doubting' }, 'settled'],
+            }),
           },
           on: { 'session.ended': 'doubting' },
         },
@@ -241,25 +211,21 @@ export const sessionMachine = setup({
             id: 'verifySession',
             src: 'verifySession',
             input: { wait: doubt },
-            onDone: [
-              { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'settled' },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: '#session.checking',
-                actions: ['forgetSession', 'reportUnknown', 'tellAnother'],
-              },
-              {
-                guard: { type: 'isIdledOut', params: ({ event }) => event.output },
-                target: '#session.clearing',
-                actions: ['reportClosed', 'dismissSnackbar'],
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#session.signedOut',
-                actions: ['forgetSession', 'reportClosed', 'tellEnded'],
-              },
-              { target: 'settled' },
-            ],
+            onDone: answered({
+              ok: [
+                { guard: 'isOwn', target: 'settled' },
+                { target: '#session.checking', actions: ['forgetSession', 'reportUnknown', 'tellAnother'] },
+              ],
+              failed: [
+                { guard: 'isIdledOut', target: '#session.clearing', actions: ['reportClosed', 'dismissSnackbar'] },
+                {
+                  guard: 'isSessionOver',
+                  target: '#session.signedOut',
+                  actions: ['forgetSession', 'reportClosed', 'tellEnded'],
+                },
+                'settled',
+              ],
+            }),
           },
         },
       },
@@ -270,13 +236,13 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: [
-          { guard: 'isByInactivity', target: 'signedOut' },
-          {
-            target: 'signedOut',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
+        onDone: answered({
+          ok: 'signedOut',
+          failed: [
+            { guard: 'isByInactivity', target: 'signedOut' },
+            { target: 'signedOut', actions: 'reportFailure' },
+          ],
+        }),
       },
     },
     clearing: {
@@ -297,17 +263,14 @@ const purposeOf = (context: SessionContext): SmsPurpose => {
   return { tag: 'signIn', login, password }
 }
 
-const tokenIn = (report: SmsVerificationOutput): SecretRef | null => (report.tag === 'verified' ? report.token : null)
+function tokenIn(report: SmsVerificationOutput): SecretRef | null {
+  return report.tag === 'verified' ? report.token : null
+}
 
-const startOf = (result: Result<SignInOutcome>): SessionStart => {
-  const outcome = valueIn(result)
+function startOf(outcome: SignInOutcome): SessionStart {
   if (outcome.requireSMSVerification) throw new Error('A sign-in that waits for an SMS code has not begun a session')
   return outcome.start
 }
-
-const isOver = (result: Result<unknown>): boolean => isSessionOver(failureOf(result))
-
-const isIdledOut = (result: Result<unknown>): boolean => failureOf(result)?.dvCode === errors.sessionIdle.dvCode
 
 /** How the journal knows it. */
 export const sessionFlow = describeFlow({ machine: sessionMachine, version: 3 })

@@ -5,6 +5,7 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
+/** True while a sign-in is waited for. */
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
 /** The sign-in waits for an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')

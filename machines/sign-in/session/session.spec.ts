@@ -345,6 +345,20 @@ const scenarios: Scenarios<typeof sessionMachine> = {
       expect(actor.getSnapshot().value).toBe('signedOut')
     },
   },
+  'a sign-out that does not reach the server, by hand and by inactivity': {
+    live: live({ session: [ok(start)], signOut: networkDown }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'signOut' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('signedOut')
+      actor.send(submit)
+      await settle()
+      actor.send({ type: 'session.idled' })
+      await settle()
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.byInactivity]).toEqual(['signedOut', true])
+    },
+  },
 }
 
 /** What a scenario does to the world. */

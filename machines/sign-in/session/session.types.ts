@@ -1,7 +1,6 @@
 import type { SessionData, UserAccount } from '#contracts/sign-in/session.shapes.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
-import type { BankIdFact } from '../bankid/bankid.types.ts'
 
 /** The signed-in account without its personal number, which no event may hold. */
 export interface Account extends Omit<UserAccount, 'PersNr'> {
@@ -61,11 +60,13 @@ export type TabNews =
   | { readonly type: 'tabs.signedIn'; readonly login: string }
   | { readonly type: 'tabs.signedOut'; readonly byInactivity: boolean }
 
+/** The events of the session. */
 export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
   /** A login field was changed: what was wrong with the last attempt is no longer shown. */
   | { readonly type: 'signIn.edit' }
-  | BankIdFact
+  /** Somebody has signed in with BankID. */
+  | { readonly type: 'bankid.signedIn'; readonly login: string; readonly start: SessionStart }
   /** The message on display goes too, unless it is to be kept. */
   | { readonly type: 'signOut'; readonly keepSnackbar?: boolean }
   /** Nothing unsaved is lost by signing out, or the person has said that it may be. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type ApiFailure, failureOf, isOk, isSessionOver, type Result, valueIn } from '../../kit/shared/result.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import { smsVerificationPorts } from './sms-verification.ports.ts'
 import type {
@@ -24,21 +25,20 @@ export const smsVerificationMachine = setup({
   actors: smsVerificationPorts,
   actions: {
     setCode: assign((_, code: SecretRef) => ({ code, failure: null })),
-    setFailure: assign((_, failure: ApiFailure | null) => ({ failure, code: null })),
+    setFailure: assign((_, failure: ApiFailure) => ({ failure, code: null })),
     concludeVerified: assign((_, token: SecretRef | null) => ({
       code: null,
       outcome: { tag: 'verified', token } as const,
     })),
-    concludeFailed: assign((_, failure: ApiFailure | null) => ({
+    concludeFailed: assign((_, failure: ApiFailure) => ({
       code: null,
       outcome: { tag: 'failed', failure } as const,
     })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    isOk: (_, result: Result<unknown>) => isOk(result),
     /** The session is over, or the password no longer right: another code would not help. */
-    endsAll: (_, result: Result<unknown>) => isSessionOver(failureOf(result)),
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
   },
 }).createMachine({
   id: 'smsVerification',
@@ -51,10 +51,7 @@ export const smsVerificationMachine = setup({
         id: 'requestCode',
         src: 'requestCode',
         input: ({ context }) => context.purpose,
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'entering' },
-          { target: 'failed', actions: { type: 'concludeFailed', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({ ok: 'entering', failed: { target: 'failed', actions: 'concludeFailed' } }),
       },
       on: { 'sms.cancel': 'cancelled' },
     },
@@ -73,19 +70,13 @@ export const smsVerificationMachine = setup({
         id: 'validateCode',
         src: 'validateCode',
         input: ({ context }) => ({ purpose: context.purpose, code: codeOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'verified',
-            actions: { type: 'concludeVerified', params: ({ event }) => valueIn(event.output) },
-          },
-          {
-            guard: { type: 'endsAll', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'concludeFailed', params: ({ event }) => failureOf(event.output) },
-          },
-          { target: 'entering', actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) } },
-        ],
+        onDone: answered({
+          ok: { target: 'verified', actions: 'concludeVerified' },
+          failed: [
+            { guard: 'isSessionOver', target: 'failed', actions: 'concludeFailed' },
+            { target: 'entering', actions: 'setFailure' },
+          ],
+        }),
       },
       on: { 'sms.cancel': 'cancelled' },
     },

@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { smsCodeFailureCodes } from '#contracts/errors.ts'
-import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { smsVerificationMachine } from './sms-verification.machine.ts'
-import type { SmsVerificationOutput } from './sms-verification.types.ts'
 
 type Snapshot = SnapshotFrom<typeof smsVerificationMachine>
 
 /** A code is asked for: until it is sent, there is none to write. */
 export const isRequesting = (snapshot: Snapshot): boolean => snapshot.matches('requesting')
+/** True while the code is being tried. */
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.matches('verifying')
 /** What went wrong with the last code, in words; undefined when nothing did. */
 export const codeFailure = ({ context: { failure } }: Snapshot): string | undefined =>
@@ -16,7 +15,3 @@ export const codeFailure = ({ context: { failure } }: Snapshot): string | undefi
 /** Whether it was the code that was refused, so that its field is marked. */
 export const isCodeRefused = ({ context: { failure } }: Snapshot): boolean =>
   failure?.dvCode !== undefined && smsCodeFailureCodes.includes(failure.dvCode)
-
-/** Why a verification came to nothing; null when the person gave it up. */
-export const whyNot = (report: SmsVerificationOutput): ApiFailure | null =>
-  report.tag === 'failed' ? report.failure : null

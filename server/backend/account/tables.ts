@@ -40,6 +40,11 @@ export const userAccount = pgTable(
     requiresSms: boolean('requires_sms').notNull().default(false),
     /** Access to every company of the licence; user_company_access is then ignored. */
     allCompanies: boolean('all_companies').notNull().default(false),
+    /**
+     * The login of the provider's support that uses this account in support sessions. Null for the
+     * licence's own accounts.
+     */
+    supportOf: text('support_of'),
     createdAt: createdAt(),
     version: version(),
   },

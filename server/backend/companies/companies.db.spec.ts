@@ -48,7 +48,7 @@ const refused = ({ status, dvCode, message }: ApiError, fields?: Record<string, 
   body: { dvCode, message, ...(fields && { fields }) },
 })
 
-/** What the new company holds, read in the company's name. */
+/** Reads the contents of a company in its own name. */
 async function within<Result>(FtgId: string, read: (tx: Transaction) => Promise<Result>, licNr = 'WEB100200') {
   const { database } = server.test
   const [found] = await withTenant(database, { licNr }, tx => tx.select().from(company).where(eq(company.ftgId, FtgId)))
@@ -123,7 +123,7 @@ describe('POST /createCompany', () => {
       tx.select().from(company).where(eq(company.ftgId, 'ny2')),
     )
     expect(row).toMatchObject({ payCodeTable: 'TRANSP', hasPortalHr: false })
-    // The start page counts those who are employed in the year.
+    // The start page counts the persons employed in the year.
     const { body } = await adm.ask('/infopanel/employees', { company: 'ny2', year: 2019 })
     expect(body.data).toMatchObject({ Antal: 10 })
   })
@@ -146,7 +146,7 @@ describe('POST /createCompany', () => {
   it('creates one company of the same call sent twice, at once or later', async () => {
     const key = randomUUID()
     const both = await Promise.all([create(adm, { FtgId: 'ny3' }, key), create(adm, { FtgId: 'ny3' }, key)])
-    // The one that comes while the other is at it is told so, or answered like it.
+    // The later of the two is refused as in progress, or gets the same answer.
     const made = both.find(({ status }) => status === 200)
     expect(made).toBeDefined()
     const again = await create(adm, { FtgId: 'ny3' }, key)
@@ -256,7 +256,7 @@ it('tells the licence of a new company, and of archiving those who may choose th
     }),
   )
   await create(adm, { FtgId: 'ny9' })
-  // Not a company of ftg2's.
+  // ftg2 has no access to this company.
   await toggle(adm, 'zenit')
   await toggle(adm, 'akvarell')
   await toggle(adm, 'akvarell')

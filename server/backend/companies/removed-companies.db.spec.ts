@@ -25,12 +25,12 @@ const content = (FtgId: string) => contentOf(stage.test.database, { licNr, FtgId
 describe('removing a company', () => {
   const confirm = (browser: Browser) =>
     browser.ask('/myAccount/confirm', { method: 'POST', body: { CurrentPassword: 'Provlon-2026' } })
-  /** Asks for it, once it is confirmed who asks. */
+  /** Requests the removal, after confirming the person's identity. */
   const remove = async (browser: Browser, FtgId: string) => {
     await confirm(browser)
     return browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
   }
-  /** Removes it, and waits for the end. */
+  /** Removes the company, and waits for the end. */
   const removed = async (browser: Browser, FtgId: string) => {
     const { status, body } = await remove(browser, FtgId)
     expect([status, body.dvCode]).toEqual([200, undefined])
@@ -62,7 +62,7 @@ describe('removing a company', () => {
     expect(codeOf(await lic.ask('/restoreCompany/deleteCopy', { method: 'POST', body: nameOf(copy) }))).toEqual(
       refused(errors.copyKept),
     )
-    // Its id is free again, and nothing is lost.
+    // The id is free again, and no data is lost.
     const restore = await begun(lic, '/restoreCompany', { ...nameOf(copy), FtgId: 'borta', InfoText: '' })
     expect((await endOf(lic, `/restoreCompany/status/${restore}`)).Status).toBe('COMPLETED')
     expect(await content('borta')).toEqual(original)
@@ -93,12 +93,12 @@ describe('removing a company', () => {
     const ask = (FtgId: string, browser = lic) => browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
     expect(codeOf(await ask('bekr1'))).toEqual(missing)
     await confirm(lic)
-    // Another session of the same account has confirmed nothing.
+    // A confirmation is not valid in another session of the same account.
     expect(codeOf(await ask('bekr1', await signedIn('lic')))).toEqual(missing)
     stage.clock.pass(6)
     expect(codeOf(await ask('bekr1'))).toEqual(missing)
     await confirm(lic)
-    // What is refused for another reason has not used it.
+    // A call refused for another reason does not use up the confirmation.
     expect(codeOf(await ask('omtanke'))).toEqual(refused(errors.companyMissing))
     expect((await ask('bekr1')).status).toBe(200)
     expect(codeOf(await ask('bekr2'))).toEqual(missing)

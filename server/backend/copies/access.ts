@@ -22,7 +22,9 @@ export const mayClone = ({ role, licNr }: Account, { cloning }: CopyLicences): b
   role === 'LIC' && cloning.includes(licNr)
 
 export const maySend = async (tx: Transaction, account: Account, licences: CopyLicences): Promise<boolean> =>
-  !isSupport(account, licences) && allows(await rightsOf(tx, account), 'SendCompanyCopy.Enabled')
+  account.supportOf === null &&
+  !isSupport(account, licences) &&
+  allows(await rightsOf(tx, account), 'SendCompanyCopy.Enabled')
 
 /**
  * Refuses unless the condition holds.

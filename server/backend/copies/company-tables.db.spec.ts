@@ -19,7 +19,7 @@ it('every table with a company’s key is a part of a copy, or says why not', as
   )
   const accounted = [companyRow, ...companyTables].map(({ name }) => name).concat(Object.keys(notCopied))
   expect(keyedTables().filter(name => !accounted.includes(name))).toEqual([])
-  // A table of the database that the schema does not know would be forgotten.
+  // Finds tables of the database that are missing from the schema, and would not be copied.
   expect(
     inDatabase.map(({ name }) => name).filter(name => !keyedTables().includes(name) && !accounted.includes(name)),
   ).toEqual([])

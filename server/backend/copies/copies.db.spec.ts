@@ -103,7 +103,7 @@ describe('a copy that is sent', () => {
         Time: stage.clock.now().toISOString(),
       },
     })
-    // Sent on, it is still the same.
+    // A copy of the restored company has the same contents.
     await restored(await sent('akvarell9'), 'akvarell8')
     expect(await content('akvarell8')).toEqual(original)
     expect((await lic.ask('/perlista', { company: 'akvarell8' })).body.data).toHaveLength(12)
@@ -177,7 +177,7 @@ describe('a copy that is sent', () => {
       ).toEqual(refused(errors.copyMissing))
   })
 
-  /** So many days pass for the copies, by the database's clock. */
+  /** Ages the copies by a number of days, by the database's clock. */
   const daysPass = (days: number) =>
     withTenant(stage.test.database, { licNr }, tx =>
       tx.update(companyCopy).set({
@@ -192,7 +192,7 @@ describe('a copy that is sent', () => {
     const copy = await sent('akvarell')
     expect(Date.parse(copy.Expires) - Date.parse(copy.Created)).toBe(90 * 24 * 3_600_000)
     const has = async () => (await copiesOf(lic, licNr)).some(({ Version }) => Version === copy.Version)
-    // A node whose clock is a year ahead removes nothing before its time.
+    // A node whose clock is a year ahead removes nothing too early.
     await doHousekeeping(stage.test.database, new Date(Date.now() + 365 * 24 * 3_600_000))
     lic = await signedIn('lic')
     await daysPass(89)
@@ -201,7 +201,7 @@ describe('a copy that is sent', () => {
     expect(await has()).toBe(false)
     const restore = { method: 'POST', body: { ...nameOf(copy), FtgId: 'forsent', InfoText: '' } }
     expect(codeOf(await lic.ask('/restoreCompany', restore))).toEqual(refused(errors.copyMissing))
-    // One whose clock is years behind removes it all the same.
+    // A node whose clock is years behind removes it on time.
     await doHousekeeping(stage.test.database, new Date(0))
     expect(await pieces(copy.Version)).toBe(0)
   })
@@ -284,7 +284,7 @@ describe('a clone', () => {
     }
     expect(await saying('nordsken')).toEqual(['40920', 'Det finns redan ett företag med samma id.'])
     expect(await saying('')).toEqual(['40010', 'Du måste ange ett nytt företags-id.'])
-    // Never changed here: the adapter makes an id of what is typed.
+    // The backend does not normalise the id: the adapter does that to what is typed.
     expect(await saying('NORDSKEN')).toEqual(['40000', 'Felaktigt värde.'])
     expect(await saying('etthiskeligtlangtid')).toEqual(['40010', 'Företags-id får inte vara längre än 15 tecken.'])
   })
@@ -383,7 +383,7 @@ describe('a job', () => {
     const missing = refused(errors.companyJobMissing)
     expect(codeOf(await adm.ask(`/cloneCompany/status/${made?.id}`))).toEqual(missing)
     expect(codeOf(await adm.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' }))).toEqual(missing)
-    // Of another kind it is none.
+    // A job is not found as one of another kind.
     expect(codeOf(await lic.ask(`/restoreCompany/status/${made?.id}`))).toEqual(missing)
     await lic.ask(`/companyJobs/${made?.id}`, { method: 'DELETE' })
     expect((await jobs(lic)).Jobs).toEqual([])
@@ -555,7 +555,7 @@ describe('who may', () => {
       }
       const theirs = { licNr: 'WEB999100' }
       const there = async (FtgId: string) => (await listedCompany(support, FtgId)) !== undefined
-      // Removed by hand, it leaves one that goes no later than the one that was sent.
+      // Removed by a user, it leaves a copy that expires no later than the sent one.
       expect((await removed(support, 'arende19')).Status).toBe('COMPLETED')
       const [left] = await copiesOf(support, 'WEB999100')
       expect([left?.CanDelete, left?.Expires]).toEqual([true, copy.Expires])
@@ -565,7 +565,7 @@ describe('who may', () => {
         tx.update(company).set({ goesAt: sql`${company.goesAt} - make_interval(days => 90)` }),
       )
       const copies = (await copiesOf(support, 'WEB999100')).length
-      // Twice, as two nodes would.
+      // Runs twice, as with two nodes.
       await doHousekeeping(stage.test.database, stage.clock.now())
       await doHousekeeping(stage.test.database, stage.clock.now())
       await expect.poll(() => there('arende18')).toBe(false)

@@ -7,7 +7,7 @@ import { type Batch, headerNow, newSum, packed, pieceSize, unpack } from './copy
 
 const megabyte = 1024 * 1024
 
-/** Compresses what it is given as a crafted copy would be: as little as it can become. */
+/** Compresses the parts as a crafted copy would: to the smallest size possible. */
 async function compressed(parts: Iterable<string>): Promise<Buffer> {
   const stream = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 20 },
@@ -34,7 +34,7 @@ async function read(content: Buffer): Promise<number> {
 }
 
 const header = `${JSON.stringify(headerNow())}\n`
-/** A copy that is whole and has the right checksum: only its size is wrong. */
+/** Yields a complete copy with the right checksum, of excessive size. */
 function* bomb(lineEnd: string): Generator<string> {
   yield `${header}employee\t[`
   for (let time = 0; time < 100; time += 1) yield `${' '.repeat(megabyte)}${lineEnd}`

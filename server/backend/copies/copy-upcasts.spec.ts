@@ -45,7 +45,7 @@ describe('a copy of an older format', () => {
     })
     expect(others).toEqual([])
     expect(read('fax', '[{"id":1}]')).toEqual([])
-    // One of the format between takes the last step only.
+    // A copy of the format in between takes the last step only.
     expect(readerOf({ format: 2, tables: {} }, steps, 3)('department', rows)).toMatchObject([{ table: 'department' }])
   })
 

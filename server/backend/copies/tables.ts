@@ -34,7 +34,10 @@ export const companyCopy = pgTable(
     /** The login that made it. */
     createdBy: text('created_by').notNull(),
     infoText: text('info_text').notNull().default(''),
-    /** contracts: rules/company-copy.ts, historyOf. */
+    /**
+     * The history of the company, in the format of historyOf
+     * (contracts/copies/company-copy.rules.ts).
+     */
     history: text('history').notNull().default(''),
     /** The total size in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),

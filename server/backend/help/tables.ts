@@ -7,7 +7,7 @@ export const helpText = pgTable(
   'help_text',
   {
     licNr: ownLicence().references(() => licence.licNr, { onDelete: 'cascade' }),
-    /** contracts: rules/help-key.ts. */
+    /** The key of the text (contracts/help/help-key.ts). */
     id: text('id').notNull(),
     title: text('title').notNull(),
     /** Sanitised. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
 import { errors } from '#contracts/errors.ts'
 import type { licenceCalls } from '#contracts/licence/calls.ts'
@@ -15,7 +15,7 @@ export const licenceArea: Handlers<typeof licenceCalls> = {
     const [found] = await tx.select().from(licence).where(eq(licence.licNr, account.licNr))
     if (!found) throw new Error('A licence went away during a request of its own')
     // An option belongs to the whole licence, so every account counts as a user of it.
-    const users = await tx.$count(userAccount)
+    const users = await tx.$count(userAccount, isNull(userAccount.supportOf))
     return {
       LicNr: found.licNr,
       LicDate: found.validFrom,

@@ -25,7 +25,7 @@ describe('the licence information', () => {
       Modell: '90',
       EPost: 'kontoret@lindgrenredovisning.example',
       Telefon: '08-465 004 20',
-      // The archived one is not counted.
+      // Archived companies are not counted.
       AntalForetag: 5,
       Optioner: [
         { Kod: 'HRTIL', Text: 'HR-tillägg', AntalAnvandare: 10, MaxAnvandare: 25 },

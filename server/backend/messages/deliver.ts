@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { NamedLogin } from './tables.ts'
 
 export interface Letter {
-  /** Without a login for the system or an outside sender, with the name to show. */
+  /** The system or an outside sender has no login, only a name to show. */
   readonly sender: NamedLogin
   readonly recipients: readonly { readonly login: string; readonly name: string }[]
   readonly subject: string

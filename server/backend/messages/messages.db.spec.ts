@@ -5,6 +5,7 @@ import type { Message, MessageListItem, MessageRecipient } from '#contracts/mess
 import type { Pagination } from '#contracts/wire.ts'
 import { event, message, userAccount } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { demoPassword } from '../platform/demo/accounts.ts'
 import { beginSession } from '../sign-in/session/sessions.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
@@ -14,7 +15,7 @@ const as = async (login: string): Promise<Browser> => {
   const known = browsers.get(login)
   if (known) return known
   const browser = server.browser()
-  // Past the sign-in, for some accounts demand an SMS code or BankID.
+  // Bypasses the sign-in, since some accounts require an SMS code or BankID.
   const token = await withSystem(server.test.database, async tx => {
     const [account] = await tx.select().from(userAccount).where(eq(userAccount.login, login))
     if (!account) throw new Error(`There is no account ${login}`)
@@ -300,5 +301,31 @@ describe('a folder', () => {
   ])('%s with %j is refused', async (path, pagination) => {
     const answer = await (await as('demo')).ask(path, pagination ? { pagination } : {})
     expect([answer.status, answer.body.dvCode]).toEqual([400, '40000'])
+  })
+})
+
+describe('a message of somebody who is called something else since', () => {
+  it('is of the login, and the name as it was, for all who have it', async () => {
+    const { name } = await withTenant(server.test.database, { licNr: 'WEB100200' }, async tx => {
+      const [own] = await tx.select().from(userAccount).where(eq(userAccount.login, 'grupp'))
+      return { name: own?.name }
+    })
+    const write = async (Subject: string) =>
+      expect((await send('grupp', { Recipients: ['adm'], Subject, Text: 'Hej' })).status).toBe(200)
+    await write('Före bytet')
+    const body = { Namn: 'Gun Ny', CurrentPassword: demoPassword }
+    expect((await (await as('grupp')).ask('/myAccount', { method: 'PUT', body })).status).toBe(200)
+    await write('Efter bytet')
+    for (const [login, box] of [
+      ['adm', 'INBOX'],
+      ['grupp', 'SENT'],
+    ] as const) {
+      const { rows } = await folder(login, box)
+      const senderOf = (subject: string) => rows.find(({ Subject }) => Subject === subject)?.Sender
+      expect([senderOf('Före bytet'), senderOf('Efter bytet')]).toEqual([
+        { Login: 'grupp', Namn: name },
+        { Login: 'grupp', Namn: 'Gun Ny' },
+      ])
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { administratorRoles, isAdministrator, type Role } from '#contracts/code-lists/roles.ts'
 import { company, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -15,9 +15,11 @@ const subjects: readonly Role[] = ['PER', 'BRU']
  * - they share a company, and at least one is not an employee or a client (PER, BRU): employees
  * should not learn each other's logins.
  *
- * The rule is symmetric, so a recipient may always answer. An account may not write to itself.
+ * The rule is symmetric, so a recipient may always answer. An account may not write to itself. The
+ * provider's support has no mailbox in the licence.
  */
-const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account) => {
+const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies, supportOf }: Account) => {
+  if (supportOf !== null) return sql`false`
   const sharesCompany = exists(
     tx
       .select({ ftgKey: company.ftgKey })
@@ -26,6 +28,7 @@ const mayBeWrittenTo = (tx: Transaction, { login, role, allCompanies }: Account)
   )
   return and(
     ne(userAccount.login, login),
+    isNull(userAccount.supportOf),
     isAdministrator(role)
       ? undefined
       : or(

@@ -4,9 +4,10 @@ import { errors } from '#contracts/errors.ts'
 import { type PortalChange, PortalInfo } from '#contracts/portal/shapes.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { licence } from '../platform/database/schema.ts'
-import type { Transaction } from '../platform/database/tenancy.ts'
+import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Account } from '../sign-in/session/caller.ts'
+import { endSupportSessions } from '../sign-in/session/sessions.ts'
 
 /** The defaults of settings that the licence has not set. */
 const defaults: PortalInfo = {
@@ -44,20 +45,27 @@ export async function portalInfo(tx: Transaction, licNr: string): Promise<Portal
 }
 
 /**
- * Changes the portal settings.
+ * Changes the portal settings. Support sessions end when they are no longer allowed.
  *
+ * @param tx acts for the account's licence, before and after
  * @throws Refusal rightMissing unless the caller is an administrator
  */
 export async function changePortal(
   tx: Transaction,
-  { licNr, role }: Pick<Account, 'licNr' | 'role'>,
+  { licNr, login, role }: Pick<Account, 'licNr' | 'login' | 'role'>,
   change: PortalChange,
+  now: Date,
 ): Promise<PortalInfo> {
   if (!isAdministrator(role)) throw new Refusal(errors.rightMissing)
   await tx
     .update(licence)
     .set({ portal: sql`${licence.portal} || ${JSON.stringify(change)}::jsonb`, version: sql`${licence.version} + 1` })
     .where(eq(licence.licNr, licNr))
+  if (!change.EnableDVSupport) {
+    await actAsSystem(tx)
+    await endSupportSessions(tx, licNr, now)
+    await actFor(tx, { licNr, login })
+  }
   await appendEvent(tx, { type: 'portal.changed', payload: { ...change }, ftgKey: null })
   return portalInfo(tx, licNr)
 }

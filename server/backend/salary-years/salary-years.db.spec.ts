@@ -47,7 +47,7 @@ const years = async (browser: Browser, company: string) => (await browser.ask('/
 
 const within = <Result>(company: string, work: (tx: Transaction) => Promise<Result>) =>
   withTenant(server.test.database, { licNr: 'WEB100200', ftgKey: keyOf(company) }, work)
-/** Of a company, how many rows of a year there are in the tables that it fills. */
+/** Returns the number of a company's rows of a year in each table that a new year fills. */
 const rowsOf = (company: string, one: number) =>
   within(company, async tx => ({
     tables: await tx.$count(payTypeTable, eq(payTypeTable.year, one)),
@@ -125,7 +125,7 @@ describe('a new salary year', () => {
     )
     const of = (number: string) => figures.find(({ employmentNumber }) => employmentNumber === number)
     expect(of('2')).toMatchObject({ annualPay: '416004.00', averagePay: '200.00', averageHours: '40.00' })
-    // 183 of 365 days.
+    // Employed for 183 of 365 days.
     expect(of('3')).toMatchObject({ annualPay: '416000.00', averagePay: '200.00', averageHours: '20.05' })
     expect(of('4')).toBeUndefined()
   })

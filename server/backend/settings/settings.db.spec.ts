@@ -8,6 +8,7 @@ import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { company, event, rightsGroup } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
+import { demoPassword } from '../platform/demo/accounts.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
 import { openSocket } from '../platform/live/testing.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
@@ -330,7 +331,7 @@ describe('a change', () => {
     await expect
       .poll(() => his?.events())
       .toMatchObject([{ event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'nordsken', Version } }])
-    // Not a company of his: told of after the other.
+    // He has no access to this company. A notification of it would come before the next one.
     await change(frida, { Telefon: '08-3' }, 'akvarell')
     await change(frida, { UseAvdelning: true })
     await expect.poll(() => his?.events().length).toBe(2)
@@ -422,5 +423,21 @@ describe('the history', () => {
     expect(await changed(frida)).toEqual(['KtoBank', 'Telefon'])
     expect(await changed(grupp)).not.toContain('KtoBank')
     expect((await per.ask('/companyInfo/nordsken/history')).status).toBe(403)
+  })
+})
+
+describe('a change by somebody who is called something else since', () => {
+  it('stands under the login, and the name as it was', async () => {
+    const ftg = await signedIn('ftg')
+    const saved = async (Telefon: string) => expect((await change(ftg, { Telefon })).status).toBe(200)
+    await saved('0470-11 11 11')
+    const body = { Namn: 'Fredrik Ek', CurrentPassword: demoPassword }
+    expect((await ftg.ask('/myAccount', { method: 'PUT', body })).status).toBe(200)
+    await saved('0470-22 22 22')
+    const { rows } = await history(await signedIn('adm'), { perPage: 2, pageNum: 1 })
+    expect(rows.map(({ After, User }) => [After, User])).toEqual([
+      ['0470-22 22 22', { Login: 'ftg', Namn: 'Fredrik Ek' }],
+      ['0470-11 11 11', { Login: 'ftg', Namn: 'Fredrik Åhlén' }],
+    ])
   })
 })

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 
 /**
- * The least that answers the company list over HTTP: no session, no rights, no tenancy, no checks.
+ * Serves the company list over HTTP with the minimum of code: no session, rights, tenancy or
+ * validation.
  */
 const { PGHOST = '', PGPORT = '', LOGIN, PORT } = process.env
 const pool = new Pool({ host: PGHOST, port: Number(PGPORT), user: 'postgres', database: 'avlona', max: 10 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { exampleListItem } from '../../../contracts/examples.ts'
 
-/** A backend that costs next to nothing, so that what stands in front of it is what is measured. */
+/** Serves as a backend of negligible cost, so that the code in front of it is measured. */
 const { COMPANIES, PORT } = process.env
 const data = Array.from({ length: Number(COMPANIES) }, (_, index) => ({ ...exampleListItem, FtgId: `ftg${index}` }))
 const body = Buffer.from(JSON.stringify({ data }))

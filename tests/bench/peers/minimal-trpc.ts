@@ -2,8 +2,8 @@ import { initTRPC } from '@trpc/server'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
 
 /**
- * The least that forwards a tRPC call to REST: plain fetch, no checks, no time-outs, no failures
- * told apart.
+ * Forwards tRPC calls to REST with the minimum of code: plain fetch, without validation, time-outs
+ * or kinds of failure.
  */
 const { API_URL = '', MARKER = '', PORT } = process.env
 const t = initTRPC.context<{ cookie: string }>().create()

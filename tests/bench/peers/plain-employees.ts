@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
 /**
- * The SQL that one writes first, by pg without a stack: the same page and count, as the database's
- * owner, past every check.
+ * Serves the same page and count with straightforward SQL by pg, as the database's owner and
+ * without any check.
  */
 const { PGHOST = '', PGPORT = '', PORT } = process.env
 const pool = new Pool({ host: PGHOST, port: Number(PGPORT), user: 'postgres', database: 'avlona', max: 10 })
@@ -16,7 +16,7 @@ const columns: Readonly<Record<string, string>> = {
   Avdelning: 'department_id, employment_number',
   AnstFrom: 'employed_from, employment_number',
 }
-/** How each list that a filter holds narrows. */
+/** Returns the condition of each list filter. */
 const lists: Readonly<Record<string, (codes: string) => string>> = {
   AvdelningList: codes => `department_id in (${codes})`,
   LoneFormList: codes => `salary_form in (${codes})`,

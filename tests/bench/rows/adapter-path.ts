@@ -7,8 +7,8 @@ import { PeerProcess } from '../peer-process.ts'
 import { getJson } from '../signed-in.ts'
 
 /**
- * What the adapter costs on the browser's way to the company list: both stand in front of a backend
- * that costs next to nothing.
+ * Measures the adapter's share of the company list, with both contestants in front of a backend of
+ * negligible cost.
  */
 export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
   name: `adapter-path-${count}`,
@@ -29,7 +29,7 @@ async function prepare(count: number): Promise<Contest> {
   const input = encodeURIComponent('{}')
   const ours = { url: `${app.url}/trpc/companies.list?input=${input}`, headers }
   const theirs = { url: `${peer.url}/companies.list?input=${input}`, headers }
-  // Ours serialises with superjson, which lays the value in `json`.
+  // Ours serialises with superjson, which wraps the value in `json`.
   const told = (await getJson(ours.url, headers)) as { result: { data: { json: unknown } } }
   const theirTold = (await getJson(theirs.url, headers)) as { result: { data: unknown } }
   deepStrictEqual(told.result.data.json, theirTold.result.data)

@@ -9,17 +9,17 @@ import { RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 
 /**
- * As many rows as 5,000 employees have with a year's payslip rows. Until there are payslips, all of
- * them are employees.
+ * The number of rows that 5,000 employees have with a year's payslip rows. Until there are
+ * payslips, all of them are employees.
  */
 const employees = 100_000
 
 const peer = 'INSERT … SELECT of the same rows in psql’s place'
 
 /**
- * A clone of a company, and a restore of its copy, asked for and waited for as a browser does,
- * queue and all, beside the bare statement. No limit is set for a restore, which reads, unpacks and
- * checks the copy besides.
+ * Measures a clone of a company and a restore of its copy, ordered and awaited as by a browser,
+ * queue included, beside the bare statement. A restore has no limit, since it also reads, unpacks
+ * and checks the copy.
  */
 export const clone: readonly Row[] = [
   {
@@ -60,7 +60,7 @@ export const clone: readonly Row[] = [
   },
 ]
 
-/** How the company `klon` is asked for, and where it is said how that goes. */
+/** The request that makes the company `klon`, and the path of its progress. */
 interface Order {
   readonly start: string
   readonly status: string
@@ -69,7 +69,7 @@ interface Order {
 
 interface Api {
   readonly ask: <Data = Record<string, unknown>>(path: string, given?: object) => Promise<Data>
-  /** Waits until a job has been done. */
+  /** Waits until the job is done. */
   readonly done: (path: string) => Promise<void>
 }
 
@@ -107,7 +107,7 @@ async function prepare(orderOf: (api: Api) => Promise<Order>): Promise<Contest> 
     }
   }
 
-  /** The next measurement finds the tables as this one did. */
+  /** Removes the company, so that the next measurement finds the same tables. */
   async function remove(FtgId: string): Promise<void> {
     await database.query('delete from company where ftg_id = $1', [FtgId])
     await database.query('vacuum employee')

@@ -11,10 +11,10 @@ import { appWithCompanies, getJson, licenceLogin } from '../signed-in.ts'
 const peer = 'a plain page with a virtual list'
 const rounds = 7
 const count = 5_000
-/** Milliseconds, at 60 Hz. */
+/** The duration of a frame in milliseconds, at 60 Hz. */
 const frame = 16.7
 
-/** The select-company dialog with 5,000 companies, in Chromium. */
+/** Measures the select-company dialog with 5,000 companies, in Chromium. */
 export const companyDialog: readonly Row[] = [
   {
     name: 'company-dialog-open',
@@ -83,7 +83,7 @@ async function timeToOpen(page: Page, opener: string): Promise<number> {
   return elapsed
 }
 
-/** Presses, and waits for rows and for the frame that paints them. */
+/** Presses the button, and waits for the rows and the frame that paints them. */
 const open = (page: Page, opener: string) =>
   page.evaluate(async selector => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -97,7 +97,8 @@ const open = (page: Page, opener: string) =>
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.locator('[role=grid] [role=row]').first().waitFor({ state: 'hidden' })
-  // The list is fetched anew at each opening; what is measured next must not pay for it.
+  // Waits for the list, which is fetched at each opening, so that it does not affect the next
+  // measurement.
   await page.waitForTimeout(800)
 }
 
@@ -119,7 +120,7 @@ async function timeOfPaletteKey(page: Page): Promise<number> {
   return slowest
 }
 
-/** Writes a word in the field and takes it away again, and gives the slowest key. */
+/** Types a word in the field and erases it, and returns the time of the slowest key. */
 async function timeOfKeysIn(page: Page, selector: string): Promise<number> {
   const times = await page.evaluate(async field => {
     const input = document.querySelector<HTMLInputElement>(field)

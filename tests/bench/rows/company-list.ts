@@ -5,7 +5,7 @@ import { requestsPerSecond } from '../load.ts'
 import { PeerProcess } from '../peer-process.ts'
 import { appWithCompanies, getJson, licenceLogin } from '../signed-in.ts'
 
-/** `GET /api/companyList` of the backend, with all that a session, rights and tenancy cost. */
+/** Measures `GET /api/companyList` of the backend, including session, rights and tenancy. */
 export const companyList: readonly Row[] = [25, 5_000].map(count => ({
   name: `company-list-${count}`,
   what: `GET /api/companyList with ${count} companies`,

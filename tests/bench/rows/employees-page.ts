@@ -12,8 +12,8 @@ const employees = 100_000
 const page = { perPage: 25, pageNum: 1 } as const
 
 /**
- * What a clerk asks for: the list, its later pages, another order, and terms that few, many and
- * nobody answers to.
+ * A user's queries: the list, its later pages, another order, and terms with few, many and no
+ * matches.
  */
 const questions: readonly Pagination[] = [
   { ...page },
@@ -28,8 +28,8 @@ const questions: readonly Pagination[] = [
   { ...page, searchTerm: 'finns inte' },
 ]
 /**
- * Every order that the list has: its first page both ways, one in the middle, and with terms that
- * few and many answer to.
+ * Every sort order of the list: its first page both ways, a middle page, and terms with few and
+ * many matches.
  */
 const orders = ['AnstNr', 'Namn', 'PersNr', 'Epost', 'Avdelning', 'AnstFrom'].map((sortBy): readonly Pagination[] => [
   { ...page, sortBy },
@@ -38,7 +38,7 @@ const orders = ['AnstNr', 'Namn', 'PersNr', 'Epost', 'Avdelning', 'AnstFrom'].ma
   { ...page, sortBy, searchTerm: 'öberg' },
   { ...page, sortBy, searchTerm: 'an' },
 ])
-/** What an employee filter keeps: some, and nearly all. */
+/** Employee filters that match some, and nearly all. */
 const filters: readonly Question[] = [
   { ...page, filter: { UseAvdelning: true, AvdelningList: ['10'] } },
   { ...page, filter: { UseLoneForm: true, LoneFormList: ['MÅN'] } },
@@ -50,14 +50,14 @@ const filters: readonly Question[] = [
 type Question = Pagination & { readonly filter?: StaffFilter }
 
 /**
- * How many times each is asked in a round, in turns: of the peer, which takes so much longer, less
- * often.
+ * The number of times that each query is asked in a round; fewer for the peer, which takes much
+ * longer.
  */
 const times = { ours: 25, peer: 3 }
 
 /**
- * `GET /perlista` of a company with 100,000 employees, one request at a time: milliseconds until
- * its whole answer is there.
+ * Measures `GET /perlista` of a company with 100,000 employees, one request at a time: milliseconds
+ * until the whole answer has arrived.
  */
 export const employeesPage: readonly Row[] = (
   [
@@ -77,10 +77,10 @@ export const employeesPage: readonly Row[] = (
   prepare: () => prepare(share, groups),
 }))
 
-/** @param groups of questions: the one that is answered latest counts */
+/** @param groups groups of queries, of which the slowest counts */
 async function prepare(share: number, groups: readonly (readonly Question[])[]): Promise<Contest> {
   const app = await RunningApp.start({ DEMO_EMPLOYEES: String(employees), REQUESTS_PER_MINUTE: '100000000' })
-  // What autovacuum does within a minute of so many new rows.
+  // Does what autovacuum does within a minute of so many new rows.
   await askDatabase(app.dataFolder, 'vacuum (analyze) employee, employee_property')
   const body = { Login: 'ftg2', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
@@ -104,8 +104,8 @@ async function slowest<Group>(groups: readonly Group[], take: (group: Group) => 
 }
 
 /**
- * Milliseconds within which that share of the questions was answered. @throws Error when one was
- * not
+ * Returns the milliseconds within which that share of the queries was answered. @throws Error when
+ * one was not
  */
 async function answeredWithin(
   questions: readonly Question[],

@@ -9,7 +9,9 @@ import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import { projectRoot, RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 
-/** What the browser fetches before somebody can sign in, as it comes over the network. */
+/**
+ * Measures what the browser fetches before somebody can sign in, as transferred over the network.
+ */
 export const firstScreen: readonly Row[] = [
   {
     name: 'first-screen',
@@ -17,7 +19,7 @@ export const firstScreen: readonly Row[] = [
     peer: 'react-dom alone',
     unit: 'kB',
     better: 'less',
-    // A number of bytes does not vary; the second round shows that.
+    // The number of bytes does not vary, as the second round shows.
     rounds: 2,
     limit: { atMost: 140 },
     prepare,

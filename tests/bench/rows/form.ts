@@ -9,10 +9,7 @@ import type { Contest, Row } from '../contest.ts'
 import { fieldCount, names } from '../peers/forms/fields.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/**
- * So many times slower than this machine: as an office's older computer, and well above the clock's
- * resolution.
- */
+/** The CPU slowdown: as an old office computer, and well above the clock's resolution. */
 const slowdown = 4
 
 const key = {
@@ -22,7 +19,7 @@ const key = {
   rounds: 7,
 } as const
 
-/** A form of as many fields as the company settings have, in Chromium. */
+/** Measures a form with as many fields as the company settings, in Chromium. */
 export const form: readonly Row[] = [
   { name: 'form-key', ...key, peer: 'react-hook-form', prepare: () => prepare('react-hook-form', timeOfKey) },
   { name: 'form-key-tanstack', ...key, peer: 'TanStack Form', prepare: () => prepare('tanstack-form', timeOfKey) },
@@ -72,7 +69,7 @@ async function prepare(peer: string, measure: (page: Page) => Promise<number>): 
   return { ours: () => measured(ours), peer: () => measured(theirs), close: () => browser.close() }
 }
 
-/** A contestant as the application is built. */
+/** Bundles a contestant as the application is built. */
 async function bundle(contestant: string): Promise<{ script: string; style: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'form-bench-'))
   try {
@@ -112,7 +109,7 @@ const timeToMount = async (page: Page): Promise<number> => {
   return elapsed
 }
 
-/** Until a key is in the page: the median of those that were pressed. */
+/** Returns the time until a key is painted: the median of those pressed. */
 async function timeOfKey(page: Page): Promise<number> {
   await page.evaluate(() => window.mountForm())
   const times = (await pressKeys(page, 10)).toSorted((a, b) => a - b)
@@ -120,7 +117,7 @@ async function timeOfKey(page: Page): Promise<number> {
   return times[Math.floor(times.length / 2)] ?? 0
 }
 
-/** All that the page does for a key, frames and what is put off counted. */
+/** Returns all the work of the page for a key, frames and deferred tasks included. */
 async function workOfKey(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -138,7 +135,7 @@ async function workOfKey(page: Page): Promise<number> {
 }
 
 /**
- * Writes in the first, the middle and the last field, each in view and each left afterwards.
+ * Types in the first, the middle and the last field, each scrolled into view and left afterwards.
  *
  * @param pause in ms between two keys
  * @returns ms for each key

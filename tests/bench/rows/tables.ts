@@ -25,8 +25,8 @@ const parts: Readonly<Record<Part, (count: number) => string>> = {
 }
 
 /**
- * A table of ten columns in Chromium: until its first rows are there, until each column is sorted,
- * texts in Swedish order, and scrolled.
+ * Measures a table of ten columns in Chromium: the time to its first rows, to sort each column with
+ * texts in Swedish order, and to scroll.
  */
 export const tables: readonly Row[] = sizes.flatMap(({ count, size, rounds, against }) =>
   against.flatMap(peer =>
@@ -57,7 +57,7 @@ async function prepare(peer: Peer, count: number, part: Part): Promise<Contest> 
   const measure =
     ({ url }: BuiltPage) =>
     async () => {
-      // A page of its own for each lap: what one has left behind must not weigh on the next.
+      // A fresh page for each lap: what one has left behind must not affect the next.
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       try {
         await page.goto(url)

@@ -57,7 +57,7 @@ test('own data is saved together with Ctrl+S, and the name is the new one everyw
 })
 
 test('a new mobile number needs the password, and what is refused lands on its field', async ({ page, ownApp }) => {
-  // Two-step verification, once on, would meet whoever signs in after this.
+  // Two-step verification, once on, would affect later tests that sign in.
   await new LoginPage(page).arriveAs('las', ownApp.url)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -140,7 +140,7 @@ test('a common password is refused at the field, and by the server where the lis
 
   await page.unroute(list)
   await page.getByRole('button', { name: 'Byt lösenord' }).click()
-  // The server is not asked without the current one.
+  // Without the current password, no call is made.
   await settings.changePassword('', 'Sommar2026!')
   await expect(refusal).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await expect(companies.field('Företagsnamn')).toBeFocused()
   await expect(companies.dialog.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
   await companies.field('Företagsnamn').fill(name)
-  // What is there is said at once, and not sent.
+  // A taken id is reported at once, without a call to create.
   await companies.field('Företags-id').pressSequentially('Demobolaget')
   await expect(companies.dialog.getByText('Det finns redan ett företag med angivet Företags-ID.')).toBeVisible()
   await companies.submit.click()
@@ -32,11 +32,11 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await companies.dialog.getByRole('combobox', { name: 'Löneartstabell' }).click()
   await page.getByRole('option', { name: /^Transport/ }).click()
   await companies.dialog.getByRole('checkbox', { name: 'Testpersoner' }).check()
-  // What is written stays while one looks elsewhere.
+  // The draft is kept while another tab is open.
   await companies.tab('Välj företag').click()
   await companies.tab('Skapa företag').click()
   await expect(companies.field('Företags-id')).toHaveValue('vaxjoakeri1')
-  // It is created without an answer, and found to be there when it is asked for again.
+  // It is created but the answer is lost; the repeated request finds it.
   await cutOff.loseFirstAnswer('companies.create')
   await companies.submit.click()
   await expect(shell.snackbar).toContainText('Störningar har upptäckts')
@@ -49,7 +49,7 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await page.goto('/infopanel')
   await expect(page.getByText('10 anställda')).toBeVisible()
 
-  // Another tab has the list open, and follows.
+  // Another browser tab has the list open, and follows the change.
   const other = await page.context().newPage()
   const there = new CompanyDialog(other)
   await other.goto('/')
@@ -59,7 +59,7 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await companies.action(`Arkivera ${name}`).click()
   const question = page.getByRole('alertdialog', { name: 'Arkivera företag' })
-  // It is archived without an answer, which is seen in the list; taken back is taken back.
+  // It is archived but the answer is lost, and the list shows the result; then it is restored.
   await cutOff.loseFirstAnswer('companies.toggleArchived')
   await question.getByRole('button', { name: 'Arkivera' }).click()
   await companies.tab('Arkiv').click()

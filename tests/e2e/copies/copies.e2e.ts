@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts'
 
 test.describe('copies of companies', () => {
   test('sent, restored over a reload, removed and logged; and a company cloned', async ({ page, context, ownApp }) => {
-    // Four jobs, each of which is asked about again after 2.5 s at the soonest.
+    // Four jobs, each polled every 2.5 s at the most often.
     test.slow()
     const shell = new Shell(page)
     const companies = new CompanyDialog(page)
@@ -25,7 +25,7 @@ test.describe('copies of companies', () => {
       await expect(send).toBeDisabled()
       await copies.send.getByLabel('Information till supporten').fill('Semesterlönen för oktober')
       await copies.send.getByRole('checkbox').check()
-      // What is written outlives the dialog; what is agreed to does not.
+      // The draft survives the dialog; the consent does not.
       await copies.close(copies.send)
       await copies.openSend()
       await expect(copies.send.getByLabel('Information till supporten')).toHaveValue('Semesterlönen för oktober')
@@ -74,6 +74,9 @@ test.describe('copies of companies', () => {
       await written.fill('0470-98 76 54')
       await page.goto(`${ownApp.url}/settings/company`)
       await copies.openRemoval()
+      // The page was loaded anew, so no list of the companies is there to look it up in.
+      await expect(copies.removal).toContainText('Företaget är inläst från en kopia.')
+      await expect(copies.removal).not.toContainText('kan läsa in den')
       const remove = copies.removal.getByRole('button', { name: 'Ta bort företaget' })
       await copies.removal.getByLabel('Skriv företagets id').fill('akvarell')
       await remove.click()

@@ -53,8 +53,8 @@ test('an employee of the settings is searched for in the staff register, and kep
 })
 
 /**
- * An account of nordsken's that may change its settings, and not read its staff register. Gives the
- * login.
+ * Creates an account of nordsken's that may change its settings but not read its staff register.
+ * Returns the login.
  */
 async function withoutRegister({ dataFolder }: RunningApp): Promise<string> {
   const rights = JSON.stringify(rightsWhere(right => right.startsWith('Settings.Company.')))
@@ -72,7 +72,7 @@ async function withoutRegister({ dataFolder }: RunningApp): Promise<string> {
   return 'utanregister'
 }
 
-/** The licence tells how many accounts it has: help.e2e.ts counts on those of the demo data. */
+/** Removes the account: help.e2e.ts expects the licence to have only those of the demo data. */
 test.afterAll(({ app }) =>
   askDatabase(
     app.dataFolder,

@@ -7,13 +7,13 @@ import { Shell } from '../models/shell.ts'
 import { SmsDialog } from '../models/sms-dialog.ts'
 import { expect, test } from '../test.ts'
 
-// What a test here breaks on purpose.
+// The defect that a test here causes on purpose.
 test.use({ expectedInConsole: [/en defekt/i] })
 
 /**
  * The error catalogue (first document §8), row by row as the browser shows it. Elsewhere: SMS in
- * sms.e2e.ts, wrong credentials in sign-in.e2e.ts too, the texts' choice in
- * machines/frame/connectivity, how long a snackbar stays in machines/snackbar.
+ * sms.e2e.ts, wrong credentials in sign-in.e2e.ts too, the choice of texts in
+ * machines/frame/connectivity, the duration of a snackbar in machines/frame/snackbar.
  */
 
 const texts = {
@@ -25,14 +25,14 @@ const texts = {
 }
 const snackbar = (page: Page) => page.locator('[data-snackbar]')
 
-/** Somebody at work in Nordsken, who may change company. */
+/** Signs in as a person in Nordsken, who may change company. */
 async function atWork(page: Page): Promise<void> {
   await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(page.getByText('48 anställda')).toBeVisible()
 }
-/** Something that makes a call. */
+/** Triggers a call. */
 const openCompanies = (page: Page) => new Shell(page).switchCompany.click()
 
 interface Row {

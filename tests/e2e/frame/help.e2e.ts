@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** On the start page of nordsken. */
+/** Signs in on the start page of nordsken. */
 async function arrive(page: Page, login: string): Promise<HelpPanel> {
   await new LoginPage(page).signIn(login)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
@@ -17,10 +17,10 @@ async function arrive(page: Page, login: string): Promise<HelpPanel> {
   return new HelpPanel(page)
 }
 
-/** As the application's own links do it: without loading the page anew. */
+/** Navigates like the application's own links, without reloading the page. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
-    // The router counts its entries.
+    // The router counts its history entries.
     window.history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
@@ -107,7 +107,7 @@ test('support is let in and shut out again, by an administrator', async ({ page,
 })
 
 test.describe(() => {
-  // What a text may not hold is parsed before it is taken out, and the page's policy notes it.
+  // A forbidden element is parsed before it is removed, and the page's policy reports it.
   test.use({ expectedInConsole: [/^Executing inline event handler violates/] })
 
   test('a licence that may writes its own text, and what a text may not hold is not shown', async ({
@@ -138,7 +138,7 @@ test.describe(() => {
     await expect(page.getByText('Hjälptexten sparades.', { exact: true })).toBeVisible()
     await help.tellsOf('Vår startsida')
 
-    // Whoever wrote to the table past the server is not believed either.
+    // Texts written to the table past the server are sanitised too.
     await askDatabase(
       ownApp.dataFolder,
       `update help_text set html = '<p onclick="x()">Kvar</p><script>document.title = 1</script><img src=x onerror=x>'`,
@@ -192,7 +192,7 @@ test('the licence number: a licence user sees the licence, anybody else copies t
   await expect(page.getByText('Licensnummer kopierat', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WEB100200')
 
-  // Where there is no room for the number, the person's menu does what it does.
+  // Without room for the licence number, the user menu has its action.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await new Shell(page).user.click()

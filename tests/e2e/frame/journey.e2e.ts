@@ -39,10 +39,10 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'BankID' }).focus()
   await page.keyboard.press('ArrowRight')
-  // What is pressed before the panel has changed goes to the one that leaves.
+  // Waits for the panel to change: an earlier press would reach the leaving one.
   await expect(new LoginPage(page).login).toBeVisible()
   await page.keyboard.press('Tab')
-  // The panel itself may take the focus; the field is the next stop then.
+  // The panel itself may take the focus; the field is then the next tab stop.
   if (!(await page.evaluate(() => document.activeElement?.matches('input')))) await page.keyboard.press('Tab')
   await page.keyboard.type('ftg2')
   await page.keyboard.press('Tab')

@@ -54,7 +54,7 @@ test('the palette finds no company for whoever has one, and Ctrl K closes it aga
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.getByRole('button', { name: 'Sök eller hoppa till…' }).click()
-  // At once: no letter is lost while the field is on its way.
+  // Types at once: no letter is lost while the field is loading.
   await page.keyboard.type('nordsken')
   await expect(page.getByText('Inga träffar på ”nordsken”.')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -95,7 +95,7 @@ test('shortcuts leave writing alone, and single keys can be turned off', async (
   const list = page.getByRole('dialog', { name: 'Snabbtangenter' })
   await page.keyboard.press('?')
   await expect(list).toBeVisible()
-  // Over a dialog nothing else is called up.
+  // Over a dialog, the shortcut opens nothing.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('Escape')

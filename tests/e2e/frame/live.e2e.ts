@@ -18,7 +18,7 @@ import { expect, test } from '../test.ts'
 const rightsTold = 'Dina programbehörigheter har uppdaterats av en administratör.'
 
 /**
- * Signs in as somebody with one company, on an application; resolves when the live connection has
+ * Signs in as a person with one company, on an application; resolves when the live connection has
  * caught up.
  */
 async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nordsken Handel AB'): Promise<void> {
@@ -59,7 +59,7 @@ test('settings that somebody else changes hold at once in an open page', async (
     expect(answer.status).toBe(200)
     return (await answer.json()) as { data: { Settings: { Version: number } } }
   }
-  // The last is as it was: other tests go to this company, too.
+  // The last name is the original one, since other tests use this company too.
   for (const Namn of ['Surdegen & Söner AB', 'Bageriet Surdegen AB']) {
     const { data } = await ask('GET')
     await ask('PUT', { Version: data.Settings.Version, Values: { Namn } })
@@ -67,11 +67,11 @@ test('settings that somebody else changes hold at once in an open page', async (
   }
 })
 
-/** What a button of the toolbar says there is to read. */
+/** Returns the unread count in the name of a toolbar button. */
 const unread = async (button: Locator): Promise<number> =>
   Number(/(\d+) oläst/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
 
-/** The page's socket, which can be held back, cut and mended. */
+/** Routes the page's socket, so that it can be delayed, cut and restored. */
 async function routeSocket(page: Page) {
   let isAway = true
   const sockets: WebSocketRoute[] = []
@@ -302,7 +302,7 @@ test('unsaved work holds a new version back, which says so, until it is saved or
   await expectAccessible(page)
   expect(await isOldPage()).toBe(true)
 
-  // Left, it is loaded at once, and the browser asks nothing more.
+  // Leaving loads the update at once, and the browser asks no more questions.
   await version.update.click()
   await question.getByRole('button', { name: 'Lämna', exact: true }).click()
   await expect.poll(isOldPage).toBe(false)
@@ -350,12 +350,12 @@ test('what is called up over a form and does not arrive takes nothing from it', 
   await typed.fill('Anna-Karin Wikström')
   const offer = page.getByRole('region', { name: 'Det gick inte att läsa in' })
 
-  // Its own place says it, in the dialog.
+  // The notice is in the dialog itself.
   await page.getByRole('button', { name: 'Ändringshistorik' }).click()
   const history = page.getByRole('dialog', { name: 'Ändringshistorik' })
   await expect(history.getByText(chunkFailed)).toBeVisible()
   await expectAccessible(page)
-  // Two that have no place of their own share one offer.
+  // Two changes without a place of their own share one notice.
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await page.keyboard.press('F1')

@@ -33,6 +33,13 @@ test('two tabs work in two companies, and one sign-out ends both', async ({ page
   await other.reload()
   await there.isAt('Akvarell Måleri AB', 2024)
 
+  // What the browser remembers is for the next start only: calls follow the company on display.
+  await page.evaluate(() => sessionStorage.setItem('FtgId', 'akvarell'))
+  const counted = page.waitForRequest('**/trpc/**infopanel.employees**')
+  await here.changeYear(2024)
+  expect(await (await counted).headerValue('x-ftg-id')).toBe('nordsken')
+  expect(await (await counted).headerValue('x-salary-year')).toBe('2024')
+
   const logouts: string[] = []
   for (const tab of [page, other]) {
     tab.on('request', request => {
@@ -65,7 +72,7 @@ test('somebody else signs in in another tab: nothing of the first is left in thi
   await new CompanyDialog(page).choose('Akvarell Måleri AB')
   await new Shell(page).isAt('Akvarell Måleri AB', 2026)
 
-  // The check at the start does not come through, so this tab shows the login screen.
+  // The session check at the start fails, so this tab shows the login screen.
   const other = await context.newPage()
   await other.route('**/trpc/session.me**', route => route.abort())
   await other.goto(ownApp.url)
@@ -98,7 +105,7 @@ test('the session ends on the server in the middle of work: one message, and the
   })
   await askDatabase(ownApp.dataFolder, `update session set ended_at = now(), end_reason = 'REVOKED'`)
 
-  // Two lists at once.
+  // Changing the year fetches two lists at once.
   await shell.changeYear(2024)
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(page.getByText(ended)).toHaveCount(1)
@@ -123,7 +130,7 @@ test('whoever signs out while the server cannot be reached is not let in again b
   await page.reload()
   await told
   await expect(login.heading).toBeVisible()
-  // The browser's own stays: whoever has signed in with it before is known by it.
+  // The browser's own cookie stays: it identifies a browser that has signed in before.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['avlona-browser'])
   await login.signIn('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
@@ -169,7 +176,7 @@ test('a code verified in one tab renews the cookie, and ends no other tab whose 
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 
-  // What was asked for with the cookie before is refused by the time that it arrives.
+  // A call sent with the old cookie is refused when it arrives.
   const stale = (await context.cookies()).find(({ name }) => name === 'avlona')
   await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   let refused = 0

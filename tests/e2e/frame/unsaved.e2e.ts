@@ -21,10 +21,7 @@ async function enter(page: Page): Promise<void> {
   await new Shell(page).isAt(companies[0], 2026)
 }
 
-/**
- * On the own settings, with something written that is not saved; `saved` is what stood there
- * before.
- */
+/** Opens the person's own settings with an unsaved change; `saved` is the previous value. */
 async function withSomethingWritten(page: Page) {
   await enter(page)
   const settings = new SettingsPage(page)
@@ -38,7 +35,8 @@ const toInfopanel = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Informationspanel' }).first().click()
 
 /**
- * What would lose it: the first time one way, the second time, where that is needed, back again.
+ * A way to lose the change. `time` is 0 when it is first tried and 1 when it is repeated;
+ * `comeBack` returns in between, where needed.
  */
 interface Way {
   readonly leave: (page: Page, time: 0 | 1) => Promise<void>

@@ -30,7 +30,7 @@ for (const brand of [
     await login.choosePassword()
     await expect(page.getByText(brand.name, { exact: true })).toBeVisible()
     expect(await fillOf(page)).toBe(brand.fill)
-    // Asked by the browser, which knows where *.localhost is.
+    // Fetched in the browser, which resolves *.localhost.
     const icon = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? {}
       return href !== undefined && (await (await fetch(href)).text())

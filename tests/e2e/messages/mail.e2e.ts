@@ -129,7 +129,7 @@ test('a message reaches each recipient, and one that could not be sent is still 
   await expect(inbox.compose.getByRole('alert')).toContainText('Störningar har upptäckts')
   await expect(inbox.text).toHaveValue('Hej!\nKom kl. 9.')
 
-  // Closed and gone to another screen, it is still there.
+  // The draft survives closing the dialog and changing screen.
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Informationspanel' }).click()
   await inbox.envelope.click()

@@ -11,7 +11,7 @@ export class BankIdApp {
     this.#url = new URL('/dev/bankid', app.apiUrl).href
   }
 
-  /** Does it to the newest order. */
+  /** Submits the form for the newest order. */
   async play(form: Record<string, string>): Promise<void> {
     await this.#request.post(`${this.#url}/orders/${await this.newestOrder()}`, { form })
   }
@@ -25,7 +25,7 @@ export class BankIdApp {
 
   scan = () => this.play({ start: 'yes' })
   approveAs = (personalNumber: string) => this.play({ approve: personalNumber })
-  /** Approves as the person whose account it is. */
+  /** Approves the order as the owner of the account. */
   async approveFor(login: string): Promise<void> {
     const page = await (await this.#request.get(`${this.#url}/orders/${await this.newestOrder()}`)).text()
     const [, personalNumber] = new RegExp(`value="(\\d{12})">[^<]*\\b${login}\\b`).exec(page) ?? []
@@ -34,13 +34,13 @@ export class BankIdApp {
   }
   fail = (hintCode: string) => this.play({ fail: hintCode })
 
-  /** The order that an autostart link leads to. */
+  /** Returns whether an autostart link opens an order. */
   async opens(link: string): Promise<boolean> {
     const query = link.slice(link.indexOf('?'))
     return (await this.#request.get(`${this.#url}/open${query}`)).ok()
   }
 
-  /** The next call to BankID answers so. */
+  /** Sets the error code of the next answer from BankID. */
   async nextAnswers(errorCode: string): Promise<void> {
     await this.#request.post(`${this.#url}/errors`, { form: { errorCode } })
   }

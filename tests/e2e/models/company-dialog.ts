@@ -13,17 +13,17 @@ export class CompanyDialog {
     this.search = this.dialog.getByRole('searchbox')
   }
 
-  /** The button of a company's row, which chooses it. */
+  /** Returns the button that chooses a company. */
   company(name: string): Locator {
     return this.companies.filter({ hasText: name })
   }
 
-  /** The buttons of all rows on display, in order. */
+  /** Returns the buttons of all visible rows, in order. */
   get companies(): Locator {
     return this.dialog.locator('[role=row] [role=gridcell]:first-child button:not([aria-expanded])')
   }
 
-  /** A button of a row, by its whole name; with a mouse it appears over the row. */
+  /** Returns a row's action button by its full name. With a mouse it appears on hover. */
   action(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
   }

@@ -28,20 +28,18 @@ export class CompanySettingsPage {
     this.preview = page.getByRole('complementary', { name: 'Så här ser lönebeskedet ut' })
   }
 
-  /** A text field by its label, with or without the mark of what must be there. */
+  /** Returns a text field by its label, with or without the asterisk of a required field. */
   field(label: string) {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) })
   }
 
-  /** Picks what a field with choices shall have. */
+  /** Chooses an option of a select field. */
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).click()
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /**
-   * Signs in as an administrator of one company, who is not offered the tour, and opens a screen.
-   */
+  /** Signs in as an administrator of one company, without the tour, and opens a screen. */
   async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
     await new LoginPage(this.page).arriveAs(login, '', `/settings/${path}`)

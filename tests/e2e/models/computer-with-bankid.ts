@@ -5,8 +5,8 @@ import { chromium, type Page } from 'playwright/test'
 import { chromiumFlags, findChromium } from '../../harness/chromium.ts'
 
 /**
- * A computer whose person has let the site open the BankID app without being asked each time. The
- * app is a stand-in for `xdg-open`, which takes down what it was opened with; so on Linux alone.
+ * A computer that opens the BankID app without asking, since its owner has allowed it. A stub of
+ * `xdg-open` records the links, so this works on Linux only.
  */
 export class ComputerWithBankId {
   readonly #home: string
@@ -38,7 +38,7 @@ export class ComputerWithBankId {
     return new ComputerWithBankId(home, app, context.pages()[0] ?? (await context.newPage()))
   }
 
-  /** The links that the app was opened with. */
+  /** Returns the links that the app was opened with. */
   async opened(): Promise<string[]> {
     const text = await readFile(this.#app, 'utf8').catch(() => '')
     return text.split('\n').filter(line => line !== '')

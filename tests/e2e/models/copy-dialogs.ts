@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { CompanyDialog } from './company-dialog.ts'
 import { Shell } from './shell.ts'
 
-/** The dialogs of what is done with whole companies, and how they are reached. */
+/** The dialogs for jobs on whole companies, and the ways to open them. */
 export class CopyDialogs {
   readonly restore
   readonly clone
@@ -45,7 +45,7 @@ export class CopyDialogs {
     await expect(this.clone).toBeVisible()
   }
 
-  /** In the settings of the company in use. */
+  /** Opens the removal in the settings of the company in use. */
   async openRemoval(): Promise<void> {
     await this.page.getByRole('button', { name: 'Fler åtgärder' }).click()
     await this.page.getByRole('menuitem', { name: 'Ta bort företaget' }).click()
@@ -64,7 +64,7 @@ export class CopyDialogs {
     await this.restore.getByRole('checkbox', { name: /^Jag förstår/ }).check()
   }
 
-  /** The button of a dialog's foot, not the cross of its head. */
+  /** Presses the close button in the dialog's foot, not the one in its head. */
   close(dialog: Locator): Promise<void> {
     return dialog.getByRole('button', { name: 'Stäng' }).last().click()
   }

@@ -1,12 +1,9 @@
 import type { Page, Route } from 'playwright/test'
 
-/** The requests of a call, in whatever batch it travels. */
+/** Returns a pattern that matches the requests of a call, in any batch. */
 const requestsOf = (call: string) => new RegExp(`/trpc/([^?]*,)?${call.replace('.', '\\.')}(,|\\?|$)`)
 
-/**
- * What becomes of the requests of one call on their way; all the rest of the application is as it
- * is.
- */
+/** Manipulates the requests of one call on their way; everything else is unchanged. */
 export class CutOff {
   readonly page: Page
 
@@ -14,7 +11,7 @@ export class CutOff {
     this.page = page
   }
 
-  /** No answer comes, until `mend`. */
+  /** Blocks the answers, until `mend`. */
   async cut(call: string): Promise<void> {
     await this.page.route(requestsOf(call), route => route.abort())
   }
@@ -23,17 +20,14 @@ export class CutOff {
     await this.page.unroute(requestsOf(call))
   }
 
-  /**
-   * The backend is asked about something else than the browser meant: what it then refuses is its
-   * own.
-   */
+  /** Replaces the request's body, so that the backend itself refuses it. */
   async ask(call: string, instead: (text: string) => string): Promise<void> {
     await this.page.route(requestsOf(call), route =>
       route.continue({ postData: instead(route.request().postData() ?? '') }),
     )
   }
 
-  /** Answers as a backend of another make may. */
+  /** Answers with an error that another backend may give. */
   async refuse(call: string, status: number, dvCode: string, message: string): Promise<void> {
     const error = { json: { code: -32000, message: 'backend', data: { tag: 'backend', status, dvCode, message } } }
     await this.page.route(requestsOf(call), route =>
@@ -42,7 +36,7 @@ export class CutOff {
   }
 
   /**
-   * The backend does what it is asked, and its first answer is lost. Gives the bodies of all
+   * Lets the backend execute the requests, and drops its first answer. Returns the bodies of all
    * requests.
    */
   async loseFirstAnswer(call: string): Promise<string[]> {

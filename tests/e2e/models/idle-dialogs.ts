@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The warning before a logout due to inactivity, and what is said after it. */
+/** The warning before a logout due to inactivity, and the dialog after it. */
 export class IdleDialogs {
   readonly warning
   readonly stay

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The inbox: its folders, its list, the message on display, and the dialog that one writes in. */
+/** The inbox: its folders, its list, the open message, and the compose dialog. */
 export class Inbox {
   readonly envelope
   readonly list
@@ -32,7 +32,7 @@ export class Inbox {
   }
 
   async open(): Promise<void> {
-    // On a phone it is in the menu.
+    // On a phone the link is in the menu.
     const menu = this.page.getByRole('button', { name: 'Öppna menyn' })
     if (await menu.isVisible()) {
       await menu.click()
@@ -57,7 +57,7 @@ export class Inbox {
     await expect(this.message.getByRole('heading', { name: subject })).toBeVisible()
   }
 
-  /** Chooses somebody to write to, by typing. */
+  /** Chooses a recipient by typing the name. */
   async writeTo(name: string): Promise<void> {
     await this.to.click()
     await this.compose.getByRole('combobox', { name: 'Sök i Till' }).fill(name)

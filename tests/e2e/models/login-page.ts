@@ -37,11 +37,11 @@ export class LoginPage {
   }
 
   /**
-   * Opens the application as somebody who has signed in: by the call that the form makes, which
-   * saves drawing the form.
+   * Opens the application signed in as `login`, by the form's own call, which saves rendering the
+   * form.
    *
-   * @param origin of an application that is not the tests' shared one
-   * @param path the screen that is opened
+   * @param origin of an application other than the tests' shared one
+   * @param path of the screen to open
    */
   async arriveAs(login: string, origin = '', path = '/'): Promise<void> {
     const answer = await this.page.request.post(`${origin}/trpc/session.authenticate`, {
@@ -50,12 +50,12 @@ export class LoginPage {
     })
     expect(answer.status()).toBe(200)
     expect(await answer.text(), `${login} signs in without an SMS code`).toContain('"requireSMSVerification":false')
-    // The form would have said in this cookie that somebody has signed in.
+    // Sets the cookie by which the form remembers that somebody has signed in.
     await this.page.context().addCookies([{ name: sessionMarkName, value: '1', url: new URL(answer.url()).origin }])
     await this.page.goto(`${origin}${path}`)
   }
 
-  /** From the empty browser, by the form, to whatever comes after the sign-in. */
+  /** Signs in by the form, from an empty browser to the view that follows the sign-in. */
   async signIn(login: string, password: string = demoPassword): Promise<void> {
     await this.open()
     await this.choosePassword()

@@ -21,7 +21,7 @@ export class SettingsPage {
     this.passwordDialog = page.getByRole('dialog', { name: 'Byt lösenord' })
   }
 
-  /** By the user menu. */
+  /** Opens the screen by the user menu. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: /^Användarmeny/ }).click()
     await this.page.getByRole('menuitem', { name: 'Mina inställningar' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** What is around every screen: the toolbar, the menu, the snackbar. */
+/** The frame around every screen: the toolbar, the menu, the snackbar. */
 export class Shell {
   readonly year
   readonly switchCompany
@@ -18,7 +18,7 @@ export class Shell {
     this.snackbar = page.locator('[data-snackbar]')
   }
 
-  /** Expects to be on Infopanel, in that company and year. */
+  /** Expects the start page of that company and year. */
   async isAt(company: string, year: number): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Informationspanel' })).toBeVisible()
     await expect(this.page.getByText(`${company} · ${year}`, { exact: true })).toBeVisible()

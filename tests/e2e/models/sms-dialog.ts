@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { RunningApp } from '../../harness/running-app.ts'
 
-/** The SMS verification dialog, and the phone that its codes come to: the development outbox. */
+/** The SMS verification dialog, and the phone that receives its codes: the development outbox. */
 export class SmsDialog {
   readonly dialog
   readonly boxes
@@ -32,7 +32,7 @@ export class SmsDialog {
     ).toBeVisible()
   }
 
-  /** The newest code that was sent to a number. */
+  /** Returns the newest code that was sent to a number. */
   async codeSentTo(number: string): Promise<string> {
     const response = await fetch(new URL('/dev/outbox.json', this.app.apiUrl))
     const { data } = (await response.json()) as { data: { to: string; text: string }[] }
@@ -41,7 +41,7 @@ export class SmsDialog {
     return newest.text.slice(0, 4)
   }
 
-  /** Types it at the keyboard, from the first box on. */
+  /** Types the code from the first box on. */
   async type(code: string): Promise<void> {
     await this.firstBox.focus()
     await this.page.keyboard.type(code)

@@ -6,7 +6,7 @@ export class VersionPanel {
   readonly timer
   readonly update
   readonly postpone
-  /** What is read aloud. */
+  /** The live region that is read aloud. */
   readonly status
 
   readonly page: Page
@@ -21,8 +21,8 @@ export class VersionPanel {
   }
 
   /**
-   * Lets time pass, however much of it has passed by itself, until so many seconds are left. The
-   * page's clock is installed.
+   * Advances the page's fake clock until `left` seconds remain, allowing for time that passes by
+   * itself.
    */
   async passUntil(left: number): Promise<void> {
     const [minutes, seconds] = ((await this.timer.textContent()) ?? '').split(':').map(Number)

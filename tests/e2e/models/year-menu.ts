@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The salary-year menu of the toolbar, and the dialogs that it leads to. */
+/** The salary-year menu of the toolbar, and the dialogs that it opens. */
 export class YearMenu {
   readonly button
   readonly create
@@ -15,9 +15,9 @@ export class YearMenu {
     this.purge = page.getByRole('dialog', { name: 'Rensa gamla löneår' })
   }
 
-  /** Enters a company as a tab does that has it from before. */
+  /** Enters a company like a tab that has chosen it before. */
   async enter(FtgId: string): Promise<void> {
-    // Until it is known who is signed in, the application still writes there itself.
+    // Waits until the session is known: before that the application writes the same storage.
     await expect(this.page.getByRole('dialog').or(this.button).first()).toBeVisible()
     await this.page.evaluate(id => {
       sessionStorage.setItem('FtgId', id)
@@ -32,9 +32,9 @@ export class YearMenu {
     await this.page.getByRole('menuitem', { name: command }).click()
   }
 
-  /** The years of the menu, which is closed again. */
+  /** Returns the years of the menu, and closes it. */
   async years(): Promise<string[]> {
-    // A tab behind another has no focus, and so hears no Escape.
+    // A background tab has no focus, and receives no Escape.
     await this.page.bringToFront()
     await this.button.click()
     const options = this.page.getByRole('menuitemradio')

@@ -6,7 +6,7 @@ import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-/** A PNG, in one colour. */
+/** Returns a PNG in one colour. */
 function png(width: number, height: number): Buffer {
   const crcOf = (bytes: Buffer) => {
     let crc = 0xffffffff

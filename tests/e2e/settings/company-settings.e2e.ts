@@ -84,7 +84,7 @@ test('the payslip follows each option before it is saved', async ({ page }) => {
   await expect(settings.preview.getByText('Grundlön')).toBeVisible()
   await expect(page.getByText('2 ändrade fält')).toBeVisible()
 
-  // It is printed as it stands, and alone.
+  // Expects the payslip to be printed as shown, and alone.
   await page.evaluate(() => {
     window.print = () => {
       const sheets = [...document.querySelectorAll('[data-print-sheet]')]
@@ -116,7 +116,7 @@ test('two who change the same company lose nothing of each other’s', async ({ 
   await theirs.save.click()
   await theirs.saved()
 
-  // What they alone have changed comes by itself; what I am writing stays.
+  // A field that only they have changed is updated live; my draft of the others stays.
   await expect(mine.field('Löneansvarig')).toHaveValue('Deras namn')
   await expect(mine.field('Kontaktperson')).toHaveValue('Mitt namn')
   await expect(mine.field('Adress, rad 2')).toHaveValue('Plan 3')
@@ -349,7 +349,7 @@ inBothSizes(size => {
       const tabs = await page.getByRole('tab').all()
       for (const tab of tabs.length > 0 ? tabs : [page.locator('body')]) {
         if (tabs.length > 0) await tab.click()
-        // What a tab is made of is the same in both sizes, and /dev/widgets is looked at in both.
+        // The tabs have the same elements in both sizes, and /dev/widgets is analysed in both.
         if (size === 'wide' || tabs.indexOf(tab) < 1) await expectAccessible(page)
         await expectNoOverflow(page)
       }
@@ -386,7 +386,7 @@ inBothSizes(size => {
   })
 })
 
-/** The cards that hang on a switch in their head, by the screen that they stand on. */
+/** Returns the cards of a screen that have a switch in their head. */
 const switchedCards = (path: 'company' | 'export') =>
   companySettingsLayout.pages
     .filter(({ name }) => name === { company: 'CompanySettings', export: 'ExportSettings' }[path])
@@ -415,7 +415,9 @@ test('a card that was switched on takes a press on its texts', async ({ page }) 
   expect(pressed).toBe(all.length)
 })
 
-/** Presses in the middle of the first text of its kind, as a finger does: whatever lies there. */
+/**
+ * Presses the centre of the first element with the text, like a finger: whatever is on top there.
+ */
 async function pressFirst(card: Locator, text: string): Promise<void> {
   const middle = await card.evaluate((element, selector) => {
     const found = element.querySelector(selector)

@@ -12,7 +12,7 @@ interface Fixtures {
   bankId: BankIdApp
 }
 
-/** With the login screen open. */
+/** A test with the login screen open. */
 const test = base.extend<Fixtures>({
   tab: async ({ page }, use) => {
     await new LoginPage(page).open()
@@ -114,7 +114,7 @@ test('a reload in the middle goes on: with the code, with the progress, and with
   tab,
   bankId,
 }) => {
-  // The method used last would open the other tab.
+  // Otherwise the method used last would open the other tab.
   await page.evaluate(() => localStorage.setItem('LoginMethod', 'password'))
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
@@ -224,7 +224,7 @@ test('BankID away is told, and tried again', async ({ page, tab, bankId }) => {
 test('by keyboard alone', async ({ page, tab, bankId }) => {
   await page.getByRole('tab', { name: 'BankID' }).focus()
   await page.keyboard.press('Tab')
-  // The panel itself may take the focus; the first choice is the next stop then.
+  // The panel itself may take the focus; the first choice is then the next tab stop.
   if (!(await tab.otherDevice.evaluate(element => element === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(tab.qr).toBeVisible()

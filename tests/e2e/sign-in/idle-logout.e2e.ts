@@ -7,7 +7,7 @@ import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
-/** Signed in as ftg2 in Nordsken, with a clock that the test moves. */
+/** Signs in as ftg2 in Nordsken, with a clock that the test moves. */
 async function working(page: Page): Promise<void> {
   await page.clock.install()
   await new LoginPage(page).arriveAs('ftg2')
@@ -15,7 +15,7 @@ async function working(page: Page): Promise<void> {
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 }
 
-/** Another tab of the same browser, in a company of its own. */
+/** Opens another tab of the same browser, in a company of its own. */
 async function anotherTab(context: BrowserContext, company: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/')
@@ -24,7 +24,7 @@ async function anotherTab(context: BrowserContext, company: string): Promise<Pag
   return page
 }
 
-/** What a tab knows of anybody's last activity. */
+/** Returns the last activity that a tab knows of. */
 const lastActivity = (page: Page) => page.evaluate(() => localStorage.getItem('LastActivity'))
 
 test('idle across two tabs: activity, Stanna kvar and the end in one count for both', async ({ page, context }) => {
@@ -36,8 +36,7 @@ test('idle across two tabs: activity, Stanna kvar and the end in one count for b
   const before = await lastActivity(other)
   await other.mouse.move(200, 200)
   await other.mouse.move(220, 220)
-  // Tabs tell one another through the storage, which takes a moment: here, before the next hour has
-  // passed.
+  // Waits until the tabs have synchronised through the storage, before the next hour passes.
   await expect.poll(() => lastActivity(page)).not.toBe(before)
   await page.clock.fastForward('57:00')
   await expect(here.warning).toBeHidden()
@@ -150,7 +149,7 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   await expect(new IdleDialogs(other).ended).toBeHidden()
   await expect(new CompanyDialog(other).dialog).toBeVisible()
   await beIdle()
-  // A call that the arrival began may learn of it before the click does, and then there is nothing
+  // A call from the arrival may end the session before the click does, and then there is nothing
   // left to click.
   const clicked = shell.switchCompany.click().catch(() => undefined)
   await Promise.race([clicked, dialogs.ended.waitFor()])

@@ -12,7 +12,9 @@ const lonNumber = '+46701740605'
 const ftg2Number = '+46701740606'
 const wrongFor = (code: string) => (code === 'ZZZZ' ? 'YYYY' : 'ZZZZ')
 
-/** An application of the test's own: codes to an account are counted, and the data is changed. */
+/**
+ * Opens an application of the test's own: codes per account are limited, and the data is changed.
+ */
 async function open(page: Page, app: RunningApp, login: string): Promise<SmsDialog> {
   await page.goto(app.url)
   await new LoginPage(page).choosePassword()

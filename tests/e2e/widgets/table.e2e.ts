@@ -6,12 +6,12 @@ import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.t
 import { expect } from '../test.ts'
 
 /**
- * The tables stand on a page of their own, under the application's content security policy: no
- * server is needed.
+ * The tables are on a page of their own, under the application's content security policy, without a
+ * server.
  */
 const test = base.extend<{ people: Locator }, { tables: BuiltPage }>({
   tables: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const tables = await BuiltPage.start('tests/e2e/pages/tables')
       await use(tables)

@@ -3,8 +3,8 @@ import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { expect, test } from '../test.ts'
 
 /**
- * What is typed in a form reaches its flow after the paint. Here no frame comes, so that each thing
- * happens at once after a key.
+ * Disables animation frames. Typed text reaches the flow after a paint, so everything here happens
+ * between a key and the next paint.
  */
 async function withoutFrames(page: Page): Promise<void> {
   await page.evaluate(() => {

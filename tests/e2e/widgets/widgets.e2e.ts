@@ -8,7 +8,7 @@ inBothSizes(() => {
     test(`${part}: every state is accessible`, async ({ page }) => {
       await page.goto(`/dev/widgets/${part}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      // Question marks are drawn once somebody comes near.
+      // Question marks are rendered only on hover or focus.
       await page.locator('label').evaluateAll(labels => {
         for (const label of labels) label.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       })
@@ -45,7 +45,7 @@ test.describe('a field', () => {
   test('opens its help by the question mark and by Shift+F1, and says when there is none', async ({ page }) => {
     await page.goto('/dev/widgets/text')
     const section = page.getByRole('region', { name: 'Textfält' })
-    // The question mark is drawn once somebody comes near.
+    // The question mark is rendered only on hover or focus.
     await section.getByRole('textbox', { name: 'Med hjälp' }).hover()
     await section.getByRole('button', { name: 'Hjälp om Med hjälp' }).click()
     await expect(section.getByText('Den kan ändras fram till att perioden låses.')).toBeVisible()

@@ -86,6 +86,11 @@ const liveCompanyRemoval = (api: Api, vault: Vault) =>
         const result = await asResult(api.employees.list.query(page, { signal }))
         return mapResult(result, ({ data, pagination }) => pagination?.totalRows ?? data.length)
       }),
+      findOrigin: answer(companyRemovalPorts.findOrigin, async ({ input: { FtgId }, signal }) =>
+        mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) =>
+          data.some(each => each.FtgId === FtgId && each.RestoreInfo !== null),
+        ),
+      ),
       confirmPerson: answer(companyRemovalPorts.confirmPerson, async ({ input: { password }, signal }) => {
         const body = { CurrentPassword: vault.reveal(password) ?? '' }
         const confirmed = await asResult(api.account.confirm.mutate({ body }, { signal }))

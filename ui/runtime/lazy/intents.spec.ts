@@ -49,7 +49,12 @@ async function adapter() {
   closing.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   return {
-    api: createApi({ onSessionEnd: () => {}, onBuildId: () => {}, origin: `http://127.0.0.1:${port}` }),
+    api: createApi({
+      scope: () => ({}),
+      onSessionEnd: () => {},
+      onBuildId: () => {},
+      origin: `http://127.0.0.1:${port}`,
+    }),
     done,
   }
 }

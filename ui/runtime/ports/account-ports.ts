@@ -5,13 +5,14 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { changePasswordMachine } from '#machines/sign-in/change-password/change-password.machine.ts'
 import { changePasswordPorts } from '#machines/sign-in/change-password/change-password.ports.ts'
 import { type Api, asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import type { Vault } from '../vault.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
 /**
  * Provides the user's own account over the adapter. The current password is in this tab's vault.
  */
-export const liveMyAccount = (api: Api, vault: Vault) =>
+const liveMyAccount = (api: Api, vault: Vault) =>
   myAccountMachine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
@@ -44,3 +45,9 @@ export const liveChangePassword = (api: Api, vault: Vault) =>
       }),
     },
   })
+
+/** The flows of the user's own account, by their ids. */
+export const accountFlows = ({ api, vault }: Outside) => ({
+  myAccount: liveMyAccount(api, vault),
+  changePassword: liveChangePassword(api, vault),
+})

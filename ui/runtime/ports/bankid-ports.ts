@@ -15,7 +15,7 @@ import { callerOf } from './private.ts'
 /**
  * Provides sign-in with BankID over the adapter. References, tokens and pictures are in the vault.
  */
-export const liveBankId = ({ api, vault, prefetchFlows }: Pick<Outside, 'api' | 'vault' | 'prefetchFlows'>) => {
+const liveBankId = ({ api, vault, prefetchFlows }: Pick<Outside, 'api' | 'vault' | 'prefetchFlows'>) => {
   const pictures = latestIn(vault)
   const params = (order: SecretRef) => ({ orderRef: vault.reveal(order) ?? '' })
   return bankIdMachine.provide({
@@ -94,3 +94,6 @@ function latestIn(vault: Vault): (picture: string) => SecretRef {
     return ref
   }
 }
+
+/** The flow of BankID, by its id. */
+export const bankIdFlows = (outside: Outside) => ({ bankid: liveBankId(outside) })

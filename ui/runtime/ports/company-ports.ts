@@ -8,8 +8,8 @@ import type { FetchedCompany } from '#machines/companies/company-selection/compa
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import { storage } from '../storage.ts'
-import type { Vault } from '../vault.ts'
 import { withoutAccount } from './private.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 import { liveSmsVerification } from './sms-ports.ts'
@@ -25,7 +25,7 @@ const fetchCompany =
     })
 
 /** Provides the session's company over the adapter. */
-export const liveCompanyInfo = (api: Api) =>
+const liveCompanyInfo = (api: Api) =>
   companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, fetchCompany(api)) } })
 
 /** Provides the archiving of companies over the adapter. */
@@ -41,13 +41,8 @@ export const liveCompanyArchive = (api: Api) =>
     },
   })
 
-interface Ways {
-  readonly goToInfopanel: () => void
-  readonly goToSettings: () => void
-}
-
 /** Provides company selection over the adapter. */
-export const liveCompanySelection = (api: Api, vault: Vault, { goToInfopanel, goToSettings }: Ways) =>
+const liveCompanySelection = ({ api, vault, goToInfopanel, goToSettings }: Outside) =>
   companySelectionMachine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
@@ -66,3 +61,10 @@ export const liveCompanySelection = (api: Api, vault: Vault, { goToInfopanel, go
       goToSettings,
     },
   })
+
+/** The flows of companies, by their ids. */
+export const companyFlows = (outside: Outside) => ({
+  companySelection: liveCompanySelection(outside),
+  companyArchive: liveCompanyArchive(outside.api),
+  companyInfo: liveCompanyInfo(outside.api),
+})

@@ -4,13 +4,14 @@ import { failure, mapResult } from '#machines/kit/shared/result.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
 import { demoRequestPorts } from '#machines/licence/demo-request/demo-request.ports.ts'
 import { type Api, asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import type { Vault } from '../vault.ts'
 
 /**
  * Provides the demo account request over the adapter. The form is in this tab's vault, as the
  * call's body.
  */
-export const liveDemoRequest = (api: Api, vault: Vault) =>
+const liveDemoRequest = (api: Api, vault: Vault) =>
   demoRequestMachine.provide({
     actors: {
       sendRequest: answer(demoRequestPorts.sendRequest, async ({ input, signal }) => {
@@ -21,3 +22,6 @@ export const liveDemoRequest = (api: Api, vault: Vault) =>
       }),
     },
   })
+
+/** The flow of the demo account request, by its id. */
+export const demoFlows = ({ api, vault }: Outside) => ({ demoRequest: liveDemoRequest(api, vault) })

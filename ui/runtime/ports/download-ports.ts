@@ -4,6 +4,7 @@ import { downloadPorts } from '#machines/frame/download/download.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { type ApiFailure, failure, ok } from '#machines/kit/shared/result.ts'
 import { callHeaders, noAnswer } from '../api.ts'
+import type { Outside } from '../outside.ts'
 
 /** Milliseconds that a file's object URL is valid. The browser has read it by then. */
 const addressLifetime = 60_000
@@ -12,12 +13,12 @@ const addressLifetime = 60_000
  * Provides files and prints by `fetch`, because a plain link cannot send the company and year
  * headers.
  */
-export const liveDownload = () =>
+const liveDownload = ({ scope }: Outside) =>
   downloadMachine.provide({
     actors: {
       fetchFile: answer(downloadPorts.fetchFile, async ({ input: { path }, signal }) => {
         try {
-          const response = await fetch(path, { headers: callHeaders(), signal, redirect: 'error' })
+          const response = await fetch(path, { headers: callHeaders(scope()), signal, redirect: 'error' })
           if (!response.ok) return failure(await refusalIn(response))
           const name = fileNameIn(response.headers.get('content-disposition')) ?? path.split('/').at(-1) ?? ''
           exportRows(await response.blob(), name, path.startsWith('/print/'))
@@ -50,3 +51,6 @@ function exportRows(content: Blob, name: string, isPrint: boolean): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
 }
+
+/** The flow of downloads, by its id. */
+export const downloadFlows = (outside: Outside) => ({ download: liveDownload(outside) })

@@ -2,13 +2,14 @@ import { helpPanelMachine } from '#machines/frame/help-panel/help-panel.machine.
 import { helpPanelPorts } from '#machines/frame/help-panel/help-panel.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { type Api, asResult } from '../api.ts'
+import { asResult } from '../api.ts'
 import { newKey } from '../new-key.ts'
+import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
 /** Provides the help panel over the adapter. */
-export const liveHelpPanel = (api: Api) =>
-  helpPanelMachine.provide({
+export const helpFlows = ({ api }: Pick<Outside, 'api'>) => ({
+  helpPanel: helpPanelMachine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
       fetchText: answer(helpPanelPorts.fetchText, async ({ input, signal }) =>
@@ -26,4 +27,5 @@ export const liveHelpPanel = (api: Api) =>
         return mapResult(await asResult(api.portal.change.mutate(request, { signal })), ({ data }) => data)
       }),
     },
-  })
+  }),
+})

@@ -10,7 +10,7 @@ import { storage } from '../storage.ts'
 /**
  * Provides idle logout over this tab's events and the storage that all tabs of the device share.
  */
-export const liveIdleLogout = () =>
+const liveIdleLogout = () =>
   idleLogoutMachine.provide({
     actors: {
       alarm: alarmOn(clock),
@@ -55,3 +55,6 @@ export const liveIdleLogout = () =>
   })
 
 const chosenMinutes = () => storage.inactivityTimer.read() ?? defaultInactivityMinutes
+
+/** The flow of idle logout, by its id. */
+export const idleFlows = () => ({ idleLogout: liveIdleLogout() })

@@ -3,11 +3,12 @@ import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.t
 import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { type Api, asResult } from '../api.ts'
+import { asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
-/** Provides the cached lists over the adapter. */
-export const listFlows = (api: Api) => ({
+/** The cached lists over the adapter, by their ids. */
+export const listFlows = ({ api }: Outside) => ({
   employees: liveList<EmployeeSummary>('infopanel.fetchEmployees', signal =>
     api.infopanel.employees.query({}, { signal }),
   ),

@@ -5,7 +5,7 @@ import { openLiveSocket } from '../live-socket.ts'
 import { log } from '../log.ts'
 
 /** Provides the live connection over the browser's socket. */
-export const liveLiveConnection = () =>
+const liveLiveConnection = () =>
   liveConnectionMachine.provide({
     actors: {
       socket: listen(liveConnectionPorts.socket, ({ input, hear }) => openLiveSocket(input, hear, log)),
@@ -26,3 +26,6 @@ export const liveLiveConnection = () =>
       drawChance: answer(liveConnectionPorts.drawChance, async () => Math.random()),
     },
   })
+
+/** The flow of the live connection, by its id. */
+export const liveFlows = () => ({ liveConnection: liveLiveConnection() })

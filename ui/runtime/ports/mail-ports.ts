@@ -11,11 +11,12 @@ import { notificationsPorts } from '#machines/messages/notifications/notificatio
 import { type Api, asResult } from '../api.ts'
 import { pageIn } from '../list-pages.ts'
 import { newKey } from '../new-key.ts'
+import type { Outside } from '../outside.ts'
 import { liveNetworkReturn as networkReturn } from './root-ports.ts'
 
 const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
 
-export const liveNotifications = (api: Api) =>
+const liveNotifications = (api: Api) =>
   notificationsMachine.provide({
     actors: {
       networkReturn,
@@ -31,7 +32,7 @@ export const liveNotifications = (api: Api) =>
     },
   })
 
-export const liveMessages = (api: Api) =>
+const liveMessages = (api: Api) =>
   messagesMachine.provide({
     actors: {
       networkReturn,
@@ -41,7 +42,7 @@ export const liveMessages = (api: Api) =>
     },
   })
 
-export const liveInbox = (api: Api) => {
+const liveInbox = (api: Api) => {
   const calls = {
     read: api.messages.markRead,
     unread: api.messages.markUnread,
@@ -65,7 +66,7 @@ export const liveInbox = (api: Api) => {
   })
 }
 
-export const liveCompose = (api: Api) =>
+const liveCompose = (api: Api) =>
   composeMachine.provide({
     actors: {
       networkReturn,
@@ -78,3 +79,11 @@ export const liveCompose = (api: Api) =>
       }),
     },
   })
+
+/** The flows of messages and notifications, by their ids. */
+export const mailFlows = ({ api }: Outside) => ({
+  notifications: liveNotifications(api),
+  messages: liveMessages(api),
+  inbox: liveInbox(api),
+  compose: liveCompose(api),
+})

@@ -2,11 +2,12 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsPorts } from '#machines/rights/rights.ports.ts'
-import { type Api, asResult } from '../api.ts'
+import { asResult } from '../api.ts'
+import type { Outside } from '../outside.ts'
 
 /** Provides the signed-in account's rights over the adapter. */
-export const liveRights = (api: Api) =>
-  rightsMachine.provide({
+export const rightsFlows = ({ api }: Pick<Outside, 'api'>) => ({
+  rights: rightsMachine.provide({
     actors: {
       fetchGroupName: answer(rightsPorts.fetchGroupName, async ({ signal }) =>
         mapResult(await asResult(api.rightsGroups.current.query({}, { signal })), ({ data }) => data),
@@ -18,4 +19,5 @@ export const liveRights = (api: Api) =>
         ),
       ),
     },
-  })
+  }),
+})

@@ -1,15 +1,17 @@
+import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
 import { connectivityPorts, networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
+import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { answer, listen } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 
 /** Provides the snackbar with the browser's clock. */
-export const liveSnackbar = () => snackbarMachine.provide({ actors: { countdown: countdownOn(clock) } })
+const liveSnackbar = () => snackbarMachine.provide({ actors: { countdown: countdownOn(clock) } })
 
 /** Provides the offline flag from the browser's events. */
-export const liveConnectivity = () =>
+const liveConnectivity = () =>
   connectivityMachine.provide({
     actors: {
       network: listen(connectivityPorts.network, ({ hear: tell }) => {
@@ -28,3 +30,11 @@ export const online = (signal: AbortSignal): Promise<void> =>
   new Promise(back => window.addEventListener('online', () => back(), { once: true, signal }))
 
 export const liveNetworkReturn = answer(networkReturn, ({ signal }) => online(signal))
+
+/** The flows that every other may need, by their ids. */
+export const rootFlows = () => ({
+  snackbar: liveSnackbar(),
+  connectivity: liveConnectivity(),
+  confirm: confirmMachine,
+  unsavedChanges: unsavedChangesMachine,
+})

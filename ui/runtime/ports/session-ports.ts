@@ -5,7 +5,7 @@ import { type ApiFailure, failure, isOk, mapResult, type Result } from '#machine
 import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
 import { sessionPorts } from '#machines/sign-in/session/session.ports.ts'
 import type { SessionStart, SignInOutcome, Workplace } from '#machines/sign-in/session/session.types.ts'
-import { type Api, asResult } from '../api.ts'
+import { type Api, asResult, type CallScope, inScope } from '../api.ts'
 import type { Outside } from '../outside.ts'
 import { sessionMark } from '../session-mark.ts'
 import { forgetTab, storage } from '../storage.ts'
@@ -91,12 +91,18 @@ export const liveSession = ({
     },
   })
 
-/** Fetches the signed-in account. Without the sign-in mark in this browser, no call is made. */
+/**
+ * Fetches the signed-in account, in the company and year that the tab worked in last. Without the
+ * sign-in mark in this browser, no call is made.
+ */
 async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () => void): Promise<Result<SessionStart>> {
   if (!sessionMark.isSet()) return noSession
   prefetchFlows()
-  return mapResult(await askCaller(api, signal), startOf)
+  return mapResult(await askCaller(api, signal, lastScope()), startOf)
 }
+
+/** Returns the company and year that this tab worked in last: nothing is chosen at the start. */
+const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
 
 const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
@@ -113,8 +119,9 @@ async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
 const isAnswer = ({ tag }: ApiFailure) => tag === 'backend'
 
 /** `GET /me`. Treats an answer that the session ended by inactivity like a refusal. */
-async function askCaller(api: Api, signal: AbortSignal): Promise<Result<SessionData>> {
-  const result = mapResult(await asResult(api.session.me.query({}, { signal })), ({ data }) => data)
+async function askCaller(api: Api, signal: AbortSignal, scope?: CallScope): Promise<Result<SessionData>> {
+  const options = { signal, ...(scope && inScope(scope)) }
+  const result = mapResult(await asResult(api.session.me.query({}, options)), ({ data }) => data)
   if (!isOk(result) && result.failure.status === 401) sessionMark.clear()
   return isOk(result) && result.value.AutoLogoutDueToInactivity ? idledOut : result
 }
@@ -123,3 +130,6 @@ const startOf = (data: SessionData): SessionStart => ({ ...callerOf(data), workp
 
 const workplaceOf = ({ FtgInfo, SalaryYears, SessionSalaryYear }: SessionData): Workplace | null =>
   FtgInfo && { company: withoutAccount(FtgInfo), years: SalaryYears, year: SessionSalaryYear ?? SalaryYears[0] ?? null }
+
+/** The flow of the session, by its id. */
+export const sessionFlows = (outside: Outside) => ({ session: liveSession(outside) })

@@ -5,7 +5,7 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 
 /** Provides the version countdown with the browser's clock. */
-export const liveVersionCountdown = () =>
+const liveVersionCountdown = () =>
   versionCountdownMachine.provide({
     actors: {
       alarm: alarmOn(clock),
@@ -14,3 +14,6 @@ export const liveVersionCountdown = () =>
     // Reloads after the flows are idle, when `unsavedChanges` no longer makes the browser ask.
     actions: { reload: () => queueMicrotask(() => window.location.reload()) },
   })
+
+/** The flow of the version countdown, by its id. */
+export const versionFlows = () => ({ versionCountdown: liveVersionCountdown() })

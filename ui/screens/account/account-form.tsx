@@ -7,22 +7,19 @@ import { useFlow, useRuntime, useSelect, useUnsavedChanges } from '#ui/runtime/h
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { settingsTexts as texts } from '#ui/screens/account/account.text.ts'
 import { OwnData } from './own-data.tsx'
+import type { FieldName, Problems } from './problems.ts'
 import { SignInSettings } from './sign-in-settings.tsx'
 
 const form = css({ display: 'grid', gap: '6' })
 
-/** What the save bar, which stands below all, submits. */
+/** The id of the form, which the save bar below it submits. */
 export const accountFormId = 'account-form'
-
-/** The fields that can be wrong. */
-export type FieldName = 'Namn' | 'Epost' | 'Mobil' | 'requireSMSVerification' | 'CurrentPassword'
-export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
 const fieldOrder: readonly FieldName[] = ['Namn', 'Epost', 'Mobil', 'requireSMSVerification', 'CurrentPassword']
 
 /**
- * What of the account can be changed: a draft in the flow, saved together. What is wrong is said at
- * its field, once one has tried.
+ * Renders the editable settings of the account: a draft in the flow, saved as a whole. Shows each
+ * field's error once a save has been attempted.
  */
 export function AccountForm({ account }: { readonly account: MyAccount }) {
   const flow = useFlow('myAccount')
@@ -63,7 +60,8 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
     const first = fieldOrder.find(name => shown[name] !== undefined)
     if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   })
-  // After the attempt is drawn: a field may appear with its problem.
+  // Runs after the render that follows the attempt, since a field may appear together with its
+  // error.
   useEffect(() => {
     if (attempts > 0) focusFirst()
   }, [attempts])
@@ -71,7 +69,7 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
     if (isRefused) focusFirst()
   }, [isRefused])
   useEffect(() => {
-    // Saved or discarded: what was written to save it with is no longer needed.
+    // Clears the password once the draft is saved or discarded: it is only needed to save.
     if (changed > 0) return
     setPassword('')
     setAttempts(0)
@@ -95,7 +93,7 @@ export function AccountForm({ account }: { readonly account: MyAccount }) {
   }, [flow])
   const writePassword = (text: string) => {
     setPassword(text)
-    // No field of the draft, but what was refused is no longer said.
+    // The password is no field of the draft, so an empty edit clears the refusal.
     if (passwordRefusal !== undefined) flow.send({ type: 'account.edit', edit: {} })
   }
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** The person's own settings. */
+/** The texts of the person's own settings. */
 export const settingsTexts = {
   title: 'Mina inställningar',
   contents: 'Innehåll',

@@ -3,7 +3,7 @@ import type { Area } from '#ui/shell/area.ts'
 import { AccountMenuItem } from './account-menu-item.tsx'
 import { settingsPath } from './path.ts'
 
-/** The person's own settings, reached from their menu. */
+/** The person's own settings, opened from the user menu. */
 export const account: Area = {
   screens: [
     {

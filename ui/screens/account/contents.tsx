@@ -23,7 +23,7 @@ const parts = [
   ['shortcuts', texts.shortcuts.title],
 ] as const
 
-/** What the screen holds, at the left where there is room. */
+/** Renders the table of contents of the screen, at the left of a wide window. */
 export const Contents = () => (
   <nav aria-label={texts.contents} className={list}>
     {parts.map(([id, title]) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { pageSizes } from '#contracts/rules/page-size.ts'
+import { post } from '#machines/kit/shared/letter.ts'
 import * as selectIdle from '#machines/sign-in/idle-logout/idle-logout.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useColourMode, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -17,7 +18,7 @@ const modes = (['system', 'light', 'dark'] as const).map(value => ({ value, labe
 const sizes = pageSizes.map(size => ({ value: String(size), label: String(size) }))
 const error = css({ color: 'error.text', textStyle: 'caption' })
 
-/** What this browser remembers: each applies at once. */
+/** Renders the settings that this browser stores. Each change applies at once. */
 export function DeviceSettings() {
   const { colourMode, storage } = useRuntime()
   const mode = useColourMode() ?? 'system'
@@ -64,12 +65,12 @@ export function DeviceSettings() {
   )
 }
 
-/** A day is as long as the server counts. */
+/** The maximum number of minutes: one day, the same limit as the server's. */
 const mostMinutes = 1440
 
 /**
- * Kept as soon as it is a number of minutes, and told to the flow that signs out, where there is
- * one.
+ * Renders the idle time before logout. A valid number of minutes is stored at once and sent to the
+ * idle-logout flow, if it runs.
  */
 function IdleSetting() {
   const { app, storage } = useRuntime()
@@ -82,7 +83,7 @@ function IdleSetting() {
     const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN
     if (!(value <= mostMinutes)) return
     storage.inactivityTimer.write(value)
-    app.system.get('idleLogout')?.send({ type: 'idle.setTimeout', minutes: value })
+    post(app.system, 'idleLogout', { type: 'idle.setTimeout', minutes: value })
   }
   return (
     <Setting

@@ -29,13 +29,14 @@ const sections = css({
 })
 
 /**
- * `/mySettings`: the own account, which is saved; this device, which changes at once; and the keys.
+ * Renders `/mySettings`: the account (saved as a form), this device (applied at once) and the
+ * keyboard shortcuts.
  */
 export default function MySettings() {
   const flow = useFlow('myAccount')
   const [round, setRound] = useState(0)
   useEffect(() => {
-    // What was opened to write in is closed when it is discarded.
+    // Remounts the form when the draft is discarded, which closes the fields opened for writing.
     const hearing = flow.on('account.discarded', () => setRound(before => before + 1))
     return () => hearing.unsubscribe()
   }, [flow])

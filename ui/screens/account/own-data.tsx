@@ -9,7 +9,7 @@ import { settingsTexts } from '#ui/screens/account/account.text.ts'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
-import type { Problems } from './account-form.tsx'
+import type { Problems } from './problems.ts'
 
 const texts = settingsTexts.account
 const fields = css({
@@ -30,7 +30,8 @@ interface OwnDataProps {
 }
 
 /**
- * Who the account is: what the person may change themselves, then what an administrator decides.
+ * Renders the account's personal data: first what the person may change, then what an administrator
+ * decides.
  */
 export function OwnData({ account, draft, problems, onEdit }: OwnDataProps) {
   const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp

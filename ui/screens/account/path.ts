@@ -1,2 +1,2 @@
-/** The person's own settings. */
+/** The path of the person's own settings. */
 export const settingsPath = '/mySettings'

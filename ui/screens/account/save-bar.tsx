@@ -4,7 +4,7 @@ import { SaveBar as Bar } from '#ui/forms/save-bar.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { accountFormId } from './account-form.tsx'
 
-/** Says which fields of the account have changed, and what to do with them. */
+/** Renders the number of changed fields with the buttons to save or discard them. */
 export function SaveBar() {
   const flow = useFlow('myAccount')
   const draft = useSelect('myAccount', select.draft)

@@ -13,7 +13,7 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
-import type { Problems } from './account-form.tsx'
+import type { Problems } from './problems.ts'
 
 const texts = settingsTexts.security
 const narrow = css({ maxWidth: '[20rem]' })
@@ -22,15 +22,15 @@ interface SignInSettingsProps {
   readonly account: MyAccount
   readonly draft: AccountDraft
   readonly problems: Problems
-  /** Then there is no password: neither to change nor to give. */
+  /** Whether BankID is enforced. The account then has no password to change or to confirm with. */
   readonly enforcesBankId: boolean
   readonly onEdit: (edit: AccountEdit) => void
-  /** null while nothing is changed that it is needed for. */
+  /** The current password as typed, or null while no changed field requires it. */
   readonly password: string | null
   readonly onPassword: (password: string) => void
 }
 
-/** How the person signs in. */
+/** Renders how the person signs in: password, two-step verification and mobile number. */
 export function SignInSettings(props: SignInSettingsProps) {
   const { account, draft, problems, enforcesBankId, onEdit, password, onPassword } = props
   const changePassword = useFlow('changePassword')
@@ -89,7 +89,9 @@ export function SignInSettings(props: SignInSettingsProps) {
 
 type PartProps = Pick<SignInSettingsProps, 'account' | 'draft' | 'onEdit'>
 
-/** The number itself never comes to the browser: a new one is written in its place. */
+/**
+ * Renders the mobile number. The stored number never reaches the browser: a new one replaces it.
+ */
 function MobileSetting({
   account,
   draft,
@@ -131,8 +133,8 @@ function MobileSetting({
             type="tel"
             autoComplete="tel"
             value={draft.Mobil ?? ''}
-            // Where there is no number, an empty one is no change; where there is, it takes the
-            // number away.
+            // An empty value is no change when no number is stored, and removes the number
+            // otherwise.
             onChange={Mobil => onEdit({ Mobil: Mobil === '' && !has ? null : Mobil })}
             error={problem}
           />
@@ -142,7 +144,10 @@ function MobileSetting({
   )
 }
 
-/** On and off by the person, but not off while a company of theirs or the licence demands it. */
+/**
+ * Renders the two-step switch. It cannot be turned off while a company of the person or the licence
+ * requires it.
+ */
 function TwoStepSetting({ account, draft, problem, onEdit }: PartProps & { readonly problem: string | undefined }) {
   const isOn = account.requireSMSVerification
   const isLocked = isOn && account.SMSKravsAv !== null

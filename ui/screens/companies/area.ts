@@ -3,7 +3,7 @@ import { CompanyButton } from './company-button.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { useCompanyCommands, useFoundCompanies } from './company-commands.ts'
 
-/** Which company is worked in, and changing it. */
+/** The company in use, and changing it. */
 export const companies: Area = {
   toolbar: { start: CompanyButton },
   MenuHead: CompanyCard,
@@ -12,7 +12,7 @@ export const companies: Area = {
   dialogs: [
     {
       within: 'session',
-      // It hears by itself when it is to open, and shows that it loads until then.
+      // The dialog decides by itself when to open, so its chunk is always wanted.
       useIsWanted: () => true,
       load: () => import('./company-dialog/company-dialog.tsx'),
     },

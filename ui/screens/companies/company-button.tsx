@@ -12,12 +12,15 @@ const company = css({
   marginLeft: { md: '[-0.75rem]' },
   textStyle: 'strong',
   '& span': { truncate: true },
-  // On a phone the name needs all the room there is.
+  // Hides the icon on a phone, where the name needs the width.
   smDown: { paddingInline: '1.5', '& svg': { display: 'none' } },
 })
 const name = css({ truncate: true, textStyle: 'strong', minWidth: '0', paddingInline: { base: '1.5', md: '0' } })
 
-/** The company that is worked in; a press changes it, for whoever may. */
+/**
+ * Renders the company in use as a button that opens the select-company dialog, for those allowed to
+ * change company.
+ */
 export function CompanyButton() {
   const selection = useFlow('companySelection')
   const mayChange = useSelect('companySelection', selectCompanies.mayChange)

@@ -27,7 +27,10 @@ const name = css({ textStyle: 'strong', truncate: true })
 const number = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', truncate: true })
 const sign = css({ color: 'fg.muted', display: 'inline-flex' })
 
-/** The company's name and number; a press changes company, for whoever may. */
+/**
+ * Renders the company's name and number as a button that opens the select-company dialog, for those
+ * allowed to change company.
+ */
 export function CompanyCard() {
   const selection = useFlow('companySelection')
   const mayChange = useSelect('companySelection', selectCompanies.mayChange)

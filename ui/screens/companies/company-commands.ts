@@ -5,11 +5,11 @@ import * as selectCompanies from '#machines/companies/company-selection/company-
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { useRouteHasParameters } from '#ui/shell/use-route-has-parameters.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
+import { companyCommandTexts as texts } from './company-commands.text.ts'
 
-/** Changing company, for whoever may. */
+/** Returns the command that changes company, for those allowed to. */
 export function useCompanyCommands(): readonly Command[] {
   const selection = useFlow('companySelection')
   const mayChange = useSelect('companySelection', selectCompanies.mayChange)
@@ -17,15 +17,15 @@ export function useCompanyCommands(): readonly Command[] {
   return [
     {
       id: 'action:companies',
-      title: texts.actions.companies,
-      also: texts.also.companies,
+      title: texts.change,
+      also: texts.also,
       icon: Building2,
       run: () => selection.send({ type: 'companies.open' }),
     },
   ]
 }
 
-/** The companies that may be chosen; choosing one changes to it. */
+/** Returns a command for each company that can be chosen. */
 export function useFoundCompanies(): readonly Command[] {
   const companies = useSelect('commandPalette', selectPalette.companies)
   const selection = useFlow('companySelection')

@@ -1,9 +1,9 @@
-import { useHasCopies } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { useCopyCommands } from './copy-commands.ts'
 import { SendMenuItem } from './copy-entries.tsx'
+import { useHasCopies } from './use-copies.ts'
 
-/** What is done with whole companies: restoring, cloning, sending and removing. */
+/** Jobs on whole companies: restore, clone, send and remove. */
 export const copies: Area = {
   UserMenu: SendMenuItem,
   useCommands: useCopyCommands,

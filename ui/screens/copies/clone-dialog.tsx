@@ -10,7 +10,7 @@ import { JobDialog } from './job-dialog.tsx'
 
 const texts = copyTexts.clone
 
-/** 'Kopiera företag': a company beside another, with all that is in it. */
+/** Renders 'Kopiera företag': clones a company with all its data. */
 export function CloneDialog() {
   const flow = useFlow('cloneJob')
   const subject = useSelect('cloneJob', select.subject)

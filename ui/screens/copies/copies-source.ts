@@ -3,7 +3,7 @@ import { isOk, type Result } from '#machines/kit/shared/result.ts'
 import { localSource, serverSource } from '#ui/widgets/table/sources.ts'
 import type { TableSource } from '#ui/widgets/table/table.types.ts'
 
-/** A copy as a row of the table. */
+/** A copy of a company, as a row of the table. */
 export interface CopyRow extends Pick<CompanyCopy, 'Version' | 'Size' | 'Created'> {
   readonly CompanyName: string
   readonly FtgId: string
@@ -18,7 +18,10 @@ const rowOf = (copy: CompanyCopy): CopyRow => {
   return { Version, CompanyName, FtgId, Size, CreatedBy, Created, InfoText, copy }
 }
 
-/** The copies of a licence, which come all at once and are then sorted and searched here. */
+/**
+ * Returns the table source for the copies of a licence. They are fetched all at once, then sorted
+ * and searched in the browser.
+ */
 export function copiesSource(fetch: (signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>): TableSource {
   let here: TableSource | null = null
   return serverSource({

@@ -16,8 +16,8 @@ import { type CopyRow, copiesSource } from './copies-source.ts'
 const texts = copyTexts.restore
 
 /**
- * The picked row stands out, of which the table itself knows nothing; and what is asked about it
- * stays in sight below the list.
+ * Highlights the picked row, which the table has no state for, and keeps the confirmation visible
+ * below the list.
  */
 const place = css({
   '& :is(tr, article):has(input[type=radio]:checked)': { bg: 'bg.selected' },
@@ -81,14 +81,15 @@ const columns: readonly TableColumn<CopyRow>[] = [
 ]
 
 /**
- * The copies of a licence. One is picked to be restored; those that may be are deleted here too.
+ * Renders the copies of a licence, of which one is picked to be restored. Copies that the person
+ * may delete have a delete action.
  */
 export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
   const copies = useListPages('copies')
   const host = useTableHost()
   const flow = useFlow('restoreCopy')
   const turn = useSelect('restoreCopy', select.turn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a list read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a refetch of the list
   const source = useMemo(() => copiesSource(signal => copies(LicNr, signal)), [copies, LicNr, turn])
   const rowActions = ({ copy }: CopyRow): readonly RowAction<CopyRow>[] =>
     copy.CanDelete
@@ -144,7 +145,7 @@ interface MarkProps {
   readonly className?: string
 }
 
-/** A sign in a cell that says more when it is gone to. */
+/** Renders an icon in a cell, with an explanation on hover or focus. */
 const Mark = ({ label, icon, className = '' }: MarkProps) => (
   <Tooltip label={label}>
     <button type="button" className={`${mark} ${className}`} aria-label={label}>

@@ -1,12 +1,12 @@
 import { showCount } from '#contracts/rules/decimal.ts'
 
-/** In numbers, where they are known. */
+/** Returns the number of employees as text, when it is known. */
 const staff = (count: number | null) =>
   count === null ? 'anställda' : count === 1 ? '1 anställd' : `${showCount(count)} anställda`
 
 /**
- * The dialogs of what is done with whole companies (first document §2, §4, §5, §8; third document
- * §2, §4, §5).
+ * The texts of the dialogs for jobs on whole companies (first document §2, §4, §5, §8; third
+ * document §2, §4, §5).
  */
 export const copyTexts = {
   close: 'Stäng',
@@ -74,6 +74,7 @@ export const copyTexts = {
     title: 'Ta bort företag',
     about: (name: string, employees: number | null, years: number) =>
       `${name} tas bort med allt som finns i det: ${staff(employees)}, ${years} löneår, register och inställningar. Det kan inte ångras.`,
+    anyCopy: 'En kopia tas först. En licensanvändare eller systemadministratör kan läsa in den.',
     copy: 'En kopia tas först. Den sparas i sju år, och en licensanvändare eller systemadministratör kan läsa in den.',
     restoredCopy:
       'Företaget är inläst från en kopia. En ny kopia tas först. Är det inläst från en skickad kopia kan den nya tas bort, och går annars bort av sig själv inom 90 dagar. Annars sparas den i sju år.',

@@ -1,19 +1,22 @@
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import Send from 'lucide-react/icons/send'
 import * as selectApp from '#machines/app/app.select.ts'
-import { useCopies, useSelect } from '#ui/runtime/hooks.tsx'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { copyEntryTexts as texts } from './copy-entries.text.ts'
 import { useMayCopy } from './copy-entries.tsx'
+import { useCopies } from './use-copies.ts'
 
-/** Restoring a copy, and sending one of the company in use, for who may. */
+/**
+ * Returns the commands that restore a copy and send one of the company in use, for those allowed
+ * to.
+ */
 export function useCopyCommands(): readonly Command[] {
   const maySend = useMayCopy('CanSend')
   const mayRestore = useMayCopy('CanRestore')
   const open = useCopies()
   const company = useSelect('app', selectApp.workplace)?.company
-  const also = paletteTexts.also.copies
+  const { also } = texts
   const restore: Command = {
     id: 'action:restore-copy',
     title: texts.restore,

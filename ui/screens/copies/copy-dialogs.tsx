@@ -8,8 +8,8 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 /**
- * The dialogs of what is done with whole companies. Each begins when it opens, those of jobs with
- * what was written before.
+ * Renders the dialogs for jobs on whole companies. Each flow starts when its dialog opens; job
+ * dialogs keep their draft.
  */
 export default function CopyDialogs() {
   const isRestoring = useSelect('restoreJob', selectJob.isOpen)

@@ -4,19 +4,20 @@ import Send from 'lucide-react/icons/send'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import { useCopies, useList, useSelect } from '#ui/runtime/hooks.tsx'
+import { useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts as texts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+import { useCopies } from './use-copies.ts'
 
-/** Whether the account may do it; not, until that is known. */
+/** Returns whether the account has the permission; false until the account is known. */
 export function useMayCopy(what: 'CanRestore' | 'CanSend' | 'CanClone'): boolean {
   const jobs = useList('companyJobs')
   return jobs.view === 'value' && (jobs.value satisfies CompanyJobs)[what]
 }
 
-/** Opens the restoring of a copy, for who may. */
+/** Renders the button that opens the restore dialog, for those allowed to. */
 export function RestoreButton() {
   const open = useCopies()
   if (!useMayCopy('CanRestore')) return null
@@ -37,7 +38,7 @@ interface CloneButtonProps {
   readonly tabIndex: number
 }
 
-/** Opens the copying of a company beside itself: in its row, for who may. */
+/** Renders the button on a company's row that opens the clone dialog, for those allowed to. */
 export function CloneButton({ company: { FtgId, Namn }, tabIndex }: CloneButtonProps) {
   const open = useCopies()
   return (
@@ -51,7 +52,7 @@ export function CloneButton({ company: { FtgId, Namn }, tabIndex }: CloneButtonP
   )
 }
 
-/** Opens the sending of a copy of the company in use, for who may: in the user menu. */
+/** Renders the item of the user menu that opens the send dialog, for those allowed to. */
 export function SendMenuItem() {
   const open = useCopies()
   const company = useSelect('app', selectApp.workplace)?.company

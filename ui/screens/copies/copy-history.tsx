@@ -17,7 +17,7 @@ const table = css({
 })
 const none = css({ padding: '4', color: 'fg.muted' })
 
-/** What had happened to the company when the copy was made: event and time. */
+/** Renders the history of the company at the time of the copy: event and time. */
 export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
   const [isOpen, setOpen] = useState(false)
   const events = historyOf(copy.MetaData.History)
@@ -26,7 +26,7 @@ export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
       {events.length === 0 ? (
         <p className={none}>{texts.noHistory}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         <section className={scroller} tabIndex={0} aria-label={texts.history}>
           <table className={table}>
             <thead>
@@ -37,7 +37,7 @@ export function CopyHistory({ copy }: { readonly copy: CompanyCopy }) {
             </thead>
             <tbody>
               {events.map(({ time, event }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a copy never change, and two may be alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be equal
                 <tr key={at}>
                   <td>{event}</td>
                   <td>{time}</td>

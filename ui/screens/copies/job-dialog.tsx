@@ -15,23 +15,22 @@ interface JobDialogProps {
   readonly job: JobId
   readonly title: string
   readonly width?: number
-  /** The id of the form within, for the button that starts. */
+  /** The id of the form in the dialog, for the submit button. */
   readonly formId: string
   readonly startLabel: string
   readonly isStartDisabled?: boolean
   readonly stopLabel: string
   readonly doing: (source: string, target: string) => string
   readonly long?: string
-  /** What is written so far: the cross keeps it for the next time. */
+  /** The draft. The close button keeps it for the next time. */
   readonly draft: JobDraft
-  /** The form; what is written in it outlives an attempt that failed. */
+  /** The form. It stays mounted, so that its values survive a failed attempt. */
   readonly children: ReactNode
 }
 
 /**
- * The dialog of a job: what it needs to know, and once it has begun, how far it has come. It is
- * persistent; the cross puts it away with what is written in it, and the job goes on. 'Avbryt'
- * throws that away.
+ * Renders the dialog of a job: first its form, then its progress. It is persistent. The close
+ * button keeps the draft and the job goes on; 'Avbryt' discards the draft.
  */
 export function JobDialog({
   job,
@@ -61,7 +60,7 @@ export function JobDialog({
       {...(width !== undefined && { width })}
       persistent
       onClose={isStarting ? undefined : close}
-      // Not the way to stop what is under way.
+      // Gives the initial focus to the content, not to the button that stops the job.
       {...(isFollowing && { initialFocus: () => main.current })}
       footer={
         isFollowing ? (
@@ -92,7 +91,7 @@ export function JobDialog({
       }
     >
       {isFollowing && <JobProgress job={job} doing={doing} {...(long !== undefined && { long })} />}
-      {/* Hidden rather than gone, so that what is written is there again after an attempt that failed. */}
+      {/* Hidden rather than unmounted, so that the values survive a failed attempt. */}
       <div className={form} hidden={isFollowing}>
         {notice !== '' && <Notice kind="ERROR">{notice}</Notice>}
         {children}

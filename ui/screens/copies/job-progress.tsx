@@ -13,13 +13,13 @@ const note = css({ color: 'fg.muted' })
 
 interface JobProgressProps {
   readonly job: JobId
-  /** What is being done, by the ids of the company copied and the company made. */
+  /** Describes the job, from the ids of the source company and the new company. */
   readonly doing: (source: string, target: string) => string
-  /** Said when it has taken long. */
+  /** The text shown when the job takes long. */
   readonly long?: string
 }
 
-/** How far a job has come, in rows that are counted; until they are, only that it is under way. */
+/** Renders the progress of a job, counted in rows; indeterminate until the rows are counted. */
 export function JobProgress({ job, doing, long }: JobProgressProps) {
   const standing = useSelect(job, select.standing)
   const status = useSelect(job, select.statusText)

@@ -11,7 +11,10 @@ import { CopiesTable } from './copies-table.tsx'
 const texts = copyTexts.restore
 const licence = css({ maxWidth: '[20rem]' })
 
-/** The licences that have copies, and the copies of the one chosen; the first, until another is. */
+/**
+ * Renders the licences that have copies, and the copies of the chosen licence, by default the
+ * first.
+ */
 export function LicenceCopies() {
   const flow = useFlow('restoreCopy')
   const chosen = useSelect('restoreCopy', select.LicNr)

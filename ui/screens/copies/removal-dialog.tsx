@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as select from '#machines/companies/company-removal/company-removal.select.ts'
-import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -17,8 +16,8 @@ const texts = copyTexts.remove
 const form = css({ display: 'grid', gap: '4' })
 
 /**
- * Asks for a company to be removed, once its id has been typed and the person has confirmed who
- * they are.
+ * Renders the request to remove a company, which requires its id typed and the person's identity
+ * confirmed.
  */
 export function RemovalDialog() {
   const flow = useFlow('companyRemoval')
@@ -28,7 +27,7 @@ export function RemovalDialog() {
   const failure = useSelect('companyRemoval', select.failure)
   const passwordRefusal = useSelect('companyRemoval', select.passwordRefusal)
   const hasPassword = useSelect('changePassword', selectPassword.mayChange)
-  const companies = useSelect('companySelection', selectCompanies.companies)
+  const isRestored = useSelect('companyRemoval', select.isRestored)
   const { vault } = useRuntime()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
@@ -37,7 +36,6 @@ export function RemovalDialog() {
   const passwordField = useRef<HTMLInputElement>(null)
   const formId = useId()
   if (!company) return null
-  const isRestored = companies?.some(({ FtgId, RestoreInfo }) => FtgId === company.FtgId && RestoreInfo !== null)
   const isTyped = select.isTyped(company.FtgId, typed)
   const close = () => flow.send({ type: 'removal.close' })
   const submit = (event: FormEvent) => {
@@ -70,7 +68,7 @@ export function RemovalDialog() {
       <form id={formId} className={form} onSubmit={submit} noValidate>
         {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
         <p>{texts.about(company.Namn, employees, company.years)}</p>
-        <Notice kind="INFO">{isRestored ? texts.restoredCopy : texts.copy}</Notice>
+        <Notice kind="INFO">{copyNotice(isRestored)}</Notice>
         <TextField
           ref={field}
           label={texts.typed(company.FtgId)}
@@ -105,3 +103,7 @@ export function RemovalDialog() {
     </Dialog>
   )
 }
+
+/** What becomes of the copy. It says nothing of the time until the origin is known. */
+const copyNotice = (isRestored: boolean | null): string =>
+  isRestored === null ? texts.anyCopy : isRestored ? texts.restoredCopy : texts.copy

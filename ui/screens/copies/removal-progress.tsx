@@ -8,7 +8,7 @@ import { JobProgress } from './job-progress.tsx'
 
 const texts = copyTexts.remove
 
-/** How far the removal of a company has come. The dialog may be put away; the job goes on. */
+/** Renders the progress of a company's removal. Closing the dialog does not stop the job. */
 export function RemovalProgress() {
   const flow = useFlow('removeJob')
   const isCancelling = useSelect('removeJob', select.isCancelling)
@@ -20,7 +20,7 @@ export function RemovalProgress() {
       title={texts.title}
       persistent
       onClose={close}
-      // Not the way to stop what is under way.
+      // Gives the initial focus to the content, not to the button that stops the job.
       initialFocus={() => main.current}
       footer={
         <>

@@ -25,7 +25,7 @@ const texts = copyTexts.restore
 const form = css({ display: 'grid', gap: '4' })
 const fields = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
 
-/** 'Läs in kopia': a copy is picked, and becomes a company of its own. */
+/** Renders 'Läs in kopia': restores the picked copy as a new company. */
 export function RestoreDialog() {
   const flow = useFlow('restoreJob')
   const copy = useSelect('restoreCopy', select.copy)
@@ -114,7 +114,7 @@ export function RestoreDialog() {
 }
 
 /**
- * An id that is likely to be free, for that of the company copied is most often taken; without the
- * plus sign that a clone's may have.
+ * Returns an id that is likely to be free, since the source company's is usually taken, without the
+ * plus sign that a clone's id may have.
  */
 const proposedId = ({ MetaData: { FtgId } }: CompanyCopy): string => newCompanyId(proposedCopyId(FtgId))

@@ -12,7 +12,10 @@ import { JobDialog } from './job-dialog.tsx'
 const texts = copyTexts.send
 const form = css({ display: 'grid', gap: '4' })
 
-/** Sends a copy of the company in use to the provider's support, once that is agreed to. */
+/**
+ * Renders the dialog that sends a copy of the company in use to the provider's support, which
+ * requires consent.
+ */
 export function SendDialog() {
   const flow = useFlow('sendJob')
   const subject = useSelect('sendJob', select.subject)

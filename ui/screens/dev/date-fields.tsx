@@ -2,7 +2,7 @@ import { DateField, MonthField } from '#ui/widgets/date-field/date-field.tsx'
 import { TimeField } from '#ui/widgets/field/typed-fields.tsx'
 import { FieldSpecimen, Specimens } from './specimens.tsx'
 
-/** Days, months and times: typed, and the first two picked too. */
+/** Renders the fields for dates, months and times. Dates and months also have a picker. */
 export default function DateFields() {
   return (
     <Specimens>

@@ -3,7 +3,7 @@ import Widgets from './widgets.tsx'
 
 const router = createBrowserRouter([{ path: '/dev/widgets/:section?', element: <Widgets /> }])
 
-/** The widgets in all their states. */
+/** Renders the pages that show the widgets in all their states. */
 export default function DevPages() {
   return <RouterProvider router={router} />
 }

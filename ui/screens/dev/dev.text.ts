@@ -1,4 +1,4 @@
-/** What the pages of development say. */
+/** The texts of the development pages. */
 export const devTexts = {
   title: 'Komponenter',
   context: 'Alla fält och andra delar i alla lägen. Sidan finns bara under utveckling.',

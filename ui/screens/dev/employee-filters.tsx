@@ -24,7 +24,7 @@ const filled: EmployeeFilterValues = {
 
 const { states } = devTexts
 
-/** The filter of employees in all its states. */
+/** Renders the employee filter in all its states. */
 export default function EmployeeFilters() {
   return (
     <Specimens>
@@ -49,8 +49,8 @@ export default function EmployeeFilters() {
 }
 
 /**
- * As a screen has it, over the register of the company that is chosen: asked only when told to,
- * since the page needs no sign-in.
+ * Renders the filter as a screen uses it, over the register of the chosen company. The register is
+ * fetched only on demand, since the page needs no sign-in.
  */
 function OwnRegister() {
   const [isOn, setOn] = useState(false)

@@ -7,7 +7,7 @@ const none: readonly File[] = []
 const one: readonly File[] = [logotype]
 const pictures = { PNG: ['.png'], JPEG: ['.jpg', '.jpeg'] }
 
-/** Files, one or several. */
+/** Renders the fields for one file and for several. */
 export default function FileFields() {
   return (
     <Specimens>

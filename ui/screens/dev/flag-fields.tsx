@@ -12,7 +12,7 @@ const deliveries = [
   { value: 'KIVRA', label: 'Kivra' },
 ]
 
-/** What is on or off, and one of few. */
+/** Renders the checkboxes, switches and radio groups. */
 export default function FlagFields() {
   return (
     <Specimens>

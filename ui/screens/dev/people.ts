@@ -42,10 +42,10 @@ const titles = ['Lönespecialist', 'Undersköterska', 'Tekniker', 'Truckförare'
 
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 
-/** So many people, always the same ones. */
+/** Returns `count` invented employees, the same on every call. */
 export const inventPeople = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => {
-    // A multiplier that is prime to 2³², so that neighbours differ.
+    // Multiplies by an odd number, which is coprime with 2³², so that neighbours differ.
     const mixed = Math.imul(index + 1, 2_654_435_761) >>> 0
     const Lon = 24_000 + (mixed % 40_000) + (mixed % 4) * 0.25
     return {

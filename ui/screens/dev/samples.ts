@@ -2,13 +2,13 @@ import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { personTypes } from '#contracts/code-lists/employment.ts'
 import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
-import { employeesPerPage } from '#machines/employees/employee-search/employee-search.select.ts'
+import { employeesPerPage } from '#machines/employees/employee-search/employee-search.read.ts'
 import type { PickedEmployee } from '#machines/employees/employee-search/employee-search.types.ts'
 import { failure, ok } from '#machines/kit/shared/result.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { matching, type SelectOption } from '#ui/widgets/select-field/options.ts'
 
-/** Invented things to choose among. */
+/** Invented options for the select fields. */
 
 export const payslips: readonly SelectOption[] = [
   { value: 'PAPER', label: 'Papper' },
@@ -54,7 +54,7 @@ export const properties: readonly SelectOption[] = [
   { value: 'TRUCK', label: 'Truckkort' },
 ]
 
-/** Whom cases are about. */
+/** The clients of invented cases. */
 export const clients: readonly SelectOption[] = [
   { value: '1', label: 'Ada Lindholm', hint: '1' },
   { value: '2', label: 'Bertil Östensson-Wachtmeister', hint: '2' },
@@ -76,7 +76,7 @@ interface Worker extends PickedEmployee {
 const nth = (codes: readonly string[], index: number) => codes[index % codes.length] ?? ''
 const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value)
 
-/** So many that a list of them must be virtual. */
+/** Enough options to require a virtual list. */
 const workers: readonly Worker[] = Array.from({ length: 5000 }, (_, index) => ({
   number: String(1001 + index),
   name: `${given[index % given.length]} ${family[Math.floor(index / given.length) % family.length]}`,
@@ -102,7 +102,7 @@ const isKept = (worker: Worker, { AnstNrList = [], BrukareList = [], ...filter }
 
 const options = workers.map(worker => ({ value: worker.number, label: worker.name, hint: worker.number, worker }))
 
-/** A staff register that asks nobody. */
+/** A staff register without a backend. */
 export const employees: StaffRegister = {
   page: async ({ term, pageNum }) => {
     const found = matching(options, term)
@@ -118,5 +118,5 @@ export const employees: StaffRegister = {
 
 const away = failure({ tag: 'network' as const, message: '' })
 
-/** One that does not answer. */
+/** A staff register that does not answer. */
 export const awayEmployees: StaffRegister = { page: async () => away, named: async () => away, count: async () => away }

@@ -9,7 +9,7 @@ const four: readonly string[] = ['1', '3', '5', '7']
 const two: readonly string[] = ['PAPER', 'KIVRA']
 const twoPeople: readonly string[] = ['1001', '1002']
 
-/** Choices from lists: short and long ones, accounts, employees. */
+/** Renders the select fields: short and long lists, accounts, employees. */
 export default function SelectFields() {
   return (
     <Specimens>

@@ -12,10 +12,10 @@ const grid = css({
   alignItems: 'start',
 })
 
-/** The widgets of a part of the page, one under the other. */
+/** Renders the widgets of a section in a column. */
 export const Specimens = ({ children }: { readonly children: ReactNode }) => <div className={list}>{children}</div>
 
-/** One widget in several states, side by side. */
+/** Renders one widget in several states, side by side. */
 export const Specimen = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Section title={title}>
     <div className={grid}>{children}</div>
@@ -24,10 +24,10 @@ export const Specimen = ({ title, children }: { readonly title: string; readonly
 
 interface FieldSpecimenProps<Value> {
   readonly title: string
-  /** What it holds when it holds nothing, and when it holds something. */
+  /** The empty value and a filled value. */
   readonly empty: Value
   readonly filled: Value
-  /** The field, with a state's properties. */
+  /** Renders the field with the properties of a state. */
   readonly render: (props: FieldProps<Value>) => ReactNode
 }
 
@@ -35,7 +35,7 @@ type State<Value> = Omit<FieldProps<Value>, 'value' | 'onChange' | 'label'> & { 
 
 const { states } = texts
 
-/** The states that every field has. A state's label is its name. */
+/** Renders the states that every field has, each labelled with the state's name. */
 export const FieldSpecimen = <Value,>({ title, empty, filled, render }: FieldSpecimenProps<Value>) => {
   const shown: readonly (State<Value> & { readonly value: Value })[] = [
     { label: states.empty, value: empty },
@@ -64,7 +64,7 @@ interface HeldProps<Value> {
   readonly render: (held: Pick<FieldProps<Value>, 'value' | 'onChange'>) => ReactNode
 }
 
-/** Something with a value, which it keeps while the page is open. */
+/** Renders a widget with a value that is kept while the page is open. */
 export const Held = <Value,>({ initial, render }: HeldProps<Value>) => {
   const [value, setValue] = useState(initial)
   return render({ value, onChange: setValue })

@@ -8,7 +8,7 @@ import { Specimen, Specimens } from './specimens.tsx'
 const row = css({ gridColumn: '1/-1', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const wide = css({ display: 'flex', flexDirection: 'column', gap: '3', gridColumn: '1/-1' })
 
-/** What says where things stand, and the buttons. */
+/** Renders the status widgets and the buttons. */
 export default function Statuses() {
   return (
     <Specimens>

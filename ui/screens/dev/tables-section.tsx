@@ -1,7 +1,7 @@
 import { useTableHost } from '#ui/runtime/hooks.tsx'
 import { Tables } from './tables.tsx'
 
-/** The tables with the application around them: its memory and its snackbars. */
+/** Renders the tables with the application's storage and snackbars. */
 export default function TablesSection() {
   return <Tables host={useTableHost()} />
 }

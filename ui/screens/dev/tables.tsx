@@ -51,7 +51,7 @@ const batches: readonly BatchAction[] = [
   },
 ]
 
-/** What is chosen is told, and nothing is changed by it. */
+/** Row actions that only report the chosen row and change nothing. */
 const rowActionsOf =
   ({ tell }: TableHost) =>
   ({ Namn }: Person): readonly RowAction<Person>[] => [
@@ -67,8 +67,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * A backend in miniature: it takes a while for each row, keeps what is done, and refuses every
- * tenth employee.
+ * Returns a table source that imitates a backend: each row takes a while, changes are kept, and
+ * every tenth employee is refused.
  */
 function pretendedServer(count: number): TableSource {
   let people = inventPeople(count)
@@ -100,7 +100,7 @@ const broken = serverSource({
 })
 const never = serverSource({ load: () => new Promise(() => {}) })
 
-/** The data table in its faces, for the page of widgets. It asks nothing of the network. */
+/** Renders the data table in its states. It makes no network request. */
 export function Tables({ host }: { readonly host: TableHost }) {
   const [server] = useState(() => pretendedServer(312))
   const [empty] = useState(() => localSource([]))

@@ -9,7 +9,7 @@ const long =
   'Lön utbetalas den 25:e varje månad. Infaller dagen på en helgdag betalas lönen ut närmast föregående bankdag.'
 const most = 50
 
-/** Fields of text: one line, several, and what is counted. */
+/** Renders the text fields: one line, several lines, with a character count. */
 export default function TextFields() {
   return (
     <Specimens>

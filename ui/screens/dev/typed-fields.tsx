@@ -6,7 +6,7 @@ import {
 } from '#ui/widgets/field/typed-fields.tsx'
 import { FieldSpecimen, Specimens } from './specimens.tsx'
 
-/** Numbers, with what they are counted in, and numbers of persons and organisations. */
+/** Renders the fields for numbers with units, personal numbers and organisation numbers. */
 export default function TypedFields() {
   return (
     <Specimens>

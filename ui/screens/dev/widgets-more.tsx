@@ -18,7 +18,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const list = css({ display: 'grid', gap: '4' })
 const panes = css({ height: '[10rem]' })
 
-/** The widgets that are no fields, each as it is used: for the page `/dev/widgets`. */
+/** Renders the widgets other than fields, for the page `/dev/widgets`. */
 export default function MoreWidgets() {
   return (
     <div className={stack}>

@@ -7,7 +7,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 
 interface DevSection {
-  /** The last part of its address. */
+  /** The last segment of the section's path. */
   readonly id: string
   readonly title: string
   readonly Section: ComponentType
@@ -16,7 +16,7 @@ interface DevSection {
 const waiting = { fallback: <LoadingIndicator />, failure: 'inside' } as const
 const section = (id: string, title: string, Section: ComponentType): DevSection => ({ id, title, Section })
 
-/** A new widget's states: a line here, and a component that shows them. */
+/** The sections. A new widget takes a line here and a component that shows its states. */
 const sections: readonly [DevSection, ...DevSection[]] = [
   section(
     'text',
@@ -102,8 +102,8 @@ const link = css({
 })
 
 /**
- * Every widget in all its states, for eyes and for axe. There is a way to it only in development
- * and tests.
+ * Renders every widget in all its states, for visual review and for axe. Routed only in development
+ * and in tests.
  */
 export default function Widgets() {
   const { section: asked } = useParams()

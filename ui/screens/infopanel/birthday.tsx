@@ -16,7 +16,7 @@ const line = css({
   '& svg': { color: 'accent.text' },
 })
 
-/** A calm line on one's birthday (first document §5). */
+/** Renders a discreet greeting on the person's birthday (first document §5). */
 export function Birthday() {
   const account = useSelect('app', selectApp.account)
   if (!account?.birthday || !isBirthday(account.birthday, today())) return null

@@ -8,9 +8,9 @@ import { Section } from '#ui/widgets/section/section.tsx'
 
 const texts = infopanelTexts.company
 
-/** Which company this is. */
+/** Renders the facts of the company in use. */
 export const CompanyFacts = ({ company }: { readonly company: Company }) => {
-  // Of their own flow, which knows them also while they come and go.
+  // Reads the years from their own flow, which follows live changes.
   const years = useSelect('salaryYear', select.years)
   return (
     <Section title={texts.title}>

@@ -34,7 +34,7 @@ const count = sva({
   },
 })
 
-/** How many are employed in the year, and by which form of employment. */
+/** Renders the number of employees in the year, in total and by form of employment. */
 export function EmployeeCount({ year }: { readonly year: number }) {
   const list = useList('employees')
   return (

@@ -1,6 +1,6 @@
 import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
 
-/** The start page. */
+/** The texts of the start page. */
 export const infopanelTexts = {
   title: 'Informationspanel',
   birthday: (firstName: string) => `Grattis på födelsedagen, ${firstName}.`,

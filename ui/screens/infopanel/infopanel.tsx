@@ -11,7 +11,7 @@ import { EmployeeCount } from './employee-count.tsx'
 import { NewestNotifications } from './newest-notifications.tsx'
 import { NextDates } from './next-dates.tsx'
 
-/** What room there is depends on the help beside the screen, not on the window alone. */
+/** Measures the container: the width depends on the help panel too, not only on the window. */
 const room = css({ containerType: 'inline-size' })
 const grid = css({
   display: 'grid',
@@ -23,7 +23,8 @@ const grid = css({
 const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
 
 /**
- * The start page: the company and year in use, who works there, what is due and what has happened.
+ * Renders the start page: the company and year in use, its employees, the next dates and the newest
+ * notifications.
  */
 export default function Infopanel() {
   const workplace = useSelect('app', selectApp.workplace)

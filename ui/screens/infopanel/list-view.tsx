@@ -11,7 +11,9 @@ interface ListViewProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** A card's three faces: on its way, failed, or there. The value says itself when it is empty. */
+/**
+ * Renders a card's three views: loading, failed or the value. An empty value renders its own text.
+ */
 export function ListView<Value>({ list, rows = 4, children }: ListViewProps<Value>) {
   if (list.view === 'loading') return <SkeletonRows rows={rows} />
   if (list.view === 'failed') {

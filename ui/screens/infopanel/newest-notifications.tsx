@@ -14,7 +14,7 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const texts = infopanelTexts.notifications
-/** So many of the newest are shown. */
+/** The maximum number of notifications shown. */
 const most = 5
 const notifications = sva({
   slots: ['list', 'row', 'content', 'head', 'title', 'text', 'meta'],
@@ -29,7 +29,7 @@ const notifications = sva({
   },
 })
 
-/** The newest notifications of the signed-in person, of every company of theirs. */
+/** Renders the newest notifications of the signed-in person, across all their companies. */
 export function NewestNotifications() {
   const flow = useFlow('notifications')
   const notifications = useSelect('notifications', select.notifications)

@@ -29,7 +29,7 @@ const dates = sva({
   },
 })
 
-/** What payroll must do next, and when. */
+/** Renders the next dates of payroll. */
 export function NextDates() {
   const list = useList('payrollDates')
   return (
@@ -69,7 +69,7 @@ function Dates({ upcoming }: { readonly upcoming: readonly PayrollDate[] }) {
   )
 }
 
-/** A way to take the dates of the whole year along. */
+/** Renders a link that downloads the dates of the whole year. */
 function Way({ path, icon, label }: { readonly path: DownloadPath; readonly icon: Icon; readonly label: string }) {
   const flow = useFlow('download')
   const pending = useSelect('download', isFetching(path))

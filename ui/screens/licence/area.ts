@@ -3,7 +3,7 @@ import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { LicenceMenuItem, LicenceNumber } from './licence-number.tsx'
 
-/** The licence: its number, and what it gives. */
+/** The licence: its number and its contents. */
 export const licence: Area = {
   toolbar: { end: LicenceNumber },
   UserMenu: LicenceMenuItem,

@@ -16,8 +16,8 @@ const number = css({
 })
 
 /**
- * What a press on the licence number does: a licence user opens the licence by it, anybody else
- * copies it (first document §6).
+ * Returns the action of the licence number: it opens the licence for a licence user and copies the
+ * number for anybody else (first document §6).
  */
 function useLicenceNumber() {
   const account = useSelect('app', selectApp.account)
@@ -30,7 +30,7 @@ function useLicenceNumber() {
     navigator.clipboard
       .writeText(LicNr)
       .then(() => snackbar.send({ type: 'snackbar.show', kind: 'SUCCESS', text: licenceTexts.copied }))
-      // Refused by the browser: the number stands there to be copied by hand.
+      // The browser may refuse to copy: the number is on screen, to be copied by hand.
       .catch(() => {})
   return {
     LicNr,
@@ -40,7 +40,7 @@ function useLicenceNumber() {
   }
 }
 
-/** The licence number, where there is room; elsewhere the person's menu has what it does. */
+/** Renders the licence number where there is room; otherwise the user menu has the same action. */
 export function LicenceNumber() {
   const licence = useLicenceNumber()
   if (!licence) return null
@@ -59,7 +59,7 @@ export function LicenceNumber() {
   )
 }
 
-/** What the number does, in the person's menu, where the toolbar has no room for it. */
+/** Renders the licence number's action in the user menu, where the toolbar has no room for it. */
 export function LicenceMenuItem() {
   const licence = useLicenceNumber()
   const isWide = useIsWide()

@@ -1,4 +1,4 @@
-/** The licence number of the toolbar, and its dialog (first document §2, §6). */
+/** The texts of the licence number in the toolbar and of its dialog (first document §2, §6). */
 export const licenceTexts = {
   number: 'Licensnummer',
   open: 'Visa licensen',

@@ -5,7 +5,7 @@ import type { Area } from '#ui/shell/area.ts'
 import { MailIcons } from './mail-icons.tsx'
 import { messagesPath } from './path.ts'
 
-/** Messages between people, and what the application notifies of. */
+/** Messages between people, and notifications from the application. */
 export const messages: Area = {
   screens: [
     {

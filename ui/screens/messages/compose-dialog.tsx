@@ -22,7 +22,7 @@ const form = css({ display: 'grid', gap: '4' })
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 
 /**
- * Writing a message. Closed, it keeps what was written; only throwing it away, and sending it,
+ * Renders the dialog for a new message. Closing it keeps the draft; only discarding or sending
  * empties it.
  */
 export function ComposeDialog() {
@@ -41,7 +41,7 @@ export function ComposeDialog() {
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
 
-  // A reply that nothing was written in is no draft.
+  // A reply without any text of its own is no draft.
   const isWritten = isReply ? draft.text.trim() !== '' : !isEmptyDraft(draft)
   useUnsavedChanges('compose', isWritten)
 

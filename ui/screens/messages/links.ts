@@ -1,13 +1,13 @@
-/** A piece of a text: words, or a secure address that may be opened. */
+/** A piece of a text: plain words, or an https address that can be opened. */
 export type Piece = { readonly text: string } | { readonly text: string; readonly href: string }
 
 const address = /https:\/\/[^\s<>"'”’]+/gi
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}]+$/
 
 /**
- * A plain text in pieces: put together they are the text again. Only https is an address, and only
- * of a host.
+ * Splits a plain text into pieces that together equal the text. Only https addresses with a host
+ * name become links.
  */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
@@ -26,6 +26,6 @@ export function piecesOf(text: string): readonly Piece[] {
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
-  // A name before the host makes an address look like another's.
+  // Refuses credentials before the host, which make an address look like another one's.
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
 }

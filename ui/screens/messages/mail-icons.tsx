@@ -2,10 +2,13 @@ import { css } from '#styled-system/css/index.js'
 import { MessagesLink } from './messages-link.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 
-/** On a phone the menu leads to the inbox, so that the company's name has room. */
+/**
+ * Hides the link on a phone, where the menu leads to the inbox and the company's name needs the
+ * room.
+ */
 const large = css({ display: { base: 'none', md: 'contents' } })
 
-/** The way to the inbox, and the bell. */
+/** Renders the link to the inbox, and the bell. */
 export const MailIcons = () => (
   <>
     <span className={large}>

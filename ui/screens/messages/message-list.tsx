@@ -41,7 +41,7 @@ interface MessageListProps {
 const keyOf = ({ Id }: MessageListItem) => Id
 const everyRow = 1_000_000
 
-/** A page of the folder, with its search and its pages. */
+/** Renders a page of the folder, with its search field and its pager. */
 export function MessageList(props: MessageListProps) {
   const inbox = useFlow('inbox')
   const searchTerm = useSelect('inbox', select.searchTerm)

@@ -26,14 +26,14 @@ interface MessagePaneProps {
   readonly onChange: (message: Message, change: MessageChange) => void
 }
 
-/** Beside the list, the message that is read; on a small screen, instead of it. */
+/** Renders the open message beside the list; on a small screen, instead of the list. */
 export function MessagePane({ id, onBack, onChange }: MessagePaneProps) {
   const folder = useSelect('inbox', select.folder)
   const message = useSelect('inbox', select.message)
   const way = useRef<HTMLDivElement>(null)
 
-  // The list that had the focus is gone from a small screen; beside it, the focus stays in the
-  // list.
+  // Moves the focus on a small screen, where the list that had it is hidden. Beside the list, the
+  // focus stays in the list.
   useEffect(() => {
     const button = way.current?.querySelector('button')
     if (id !== null && button?.offsetParent) button.focus()

@@ -24,7 +24,7 @@ const row = sva({
   },
 })
 
-/** Who it is from, or for one's own who it is to. */
+/** Returns the sender of a received message, or the recipients of a sent one. */
 export const otherParty = ({
   IsSent,
   Sender,
@@ -32,7 +32,7 @@ export const otherParty = ({
 }: Pick<MessageListItem, 'IsSent' | 'Sender' | 'Recipients'>) =>
   IsSent ? Recipients.map(({ Namn }) => Namn).join(', ') : Sender.Namn
 
-/** A message in the list. */
+/** Renders a message of the list. */
 export function MessageRow({ message }: { readonly message: MessageListItem }) {
   const { IsSent, Sender, Recipients, Subject, Preview, TimeStamp, HasRead } = message
   const styles = row({ state: HasRead ? 'read' : 'unread' })

@@ -57,7 +57,7 @@ interface MessageViewProps {
   readonly onChange: (message: Message, change: MessageChange) => void
 }
 
-/** A message in full, and what may be done with it. */
+/** Renders a message in full, with its actions. */
 export function MessageView({ message, onChange }: MessageViewProps) {
   const compose = useFlow('compose')
   const hasReply = useSelect('compose', hasDraft(message.Id))
@@ -102,17 +102,17 @@ export function MessageView({ message, onChange }: MessageViewProps) {
       <div className={styles.sender}>
         <Avatar name={Sender.Namn} id={Sender.Login ?? ''} size={36} />
         <div className={styles.names}>
-          <p className={styles.name}>{Sender.Namn}</p>
+          <p className={styles.name}>{texts.person(Sender)}</p>
           <p className={styles.meta}>
-            {texts.to} {Recipients.map(({ Namn }) => Namn).join(', ')} ·{' '}
+            {texts.to} {Recipients.map(texts.person).join(', ')} ·{' '}
             <time dateTime={TimeStamp}>
               {formatAgo(TimeStamp)} · {formatTime(TimeStamp)}
             </time>
           </p>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
       <div className={styles.body} tabIndex={0} aria-label={Subject} role="group">
         <PlainText text={Text} />
       </div>

@@ -8,7 +8,7 @@ import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
 import { messagesPath } from './path.ts'
 
-/** The way to the inbox, with how many messages wait there. */
+/** Renders the link to the inbox, with the number of unread messages. */
 export function MessagesLink() {
   const unread = useSelect('messages', unreadCount)
   return (

@@ -1,10 +1,10 @@
 import { subjectLimit } from '#contracts/messages/rules.ts'
-import type { MessageFolder } from '#contracts/messages/shapes.ts'
+import type { Correspondent, MessageFolder } from '#contracts/messages/shapes.ts'
 
-/** The inbox and the envelope of the toolbar. */
+/** The texts of the inbox and of its icon in the toolbar. */
 export const messagesTexts = {
   title: 'Meddelanden',
-  /** The envelope's name. */
+  /** The accessible name of the icon. */
   name: (unread: number) =>
     unread === 0 ? 'Meddelanden' : `Meddelanden, ${unread === 1 ? '1 oläst' : `${unread} olästa`}`,
   context: (unread: number) =>
@@ -15,6 +15,8 @@ export const messagesTexts = {
   searchPlaceholder: 'Ämne, namn, text',
   unread: 'Oläst',
   to: 'Till',
+  /** A name can be taken by others, a login cannot. The system has none. */
+  person: ({ Login, Namn }: Correspondent) => (Login === null ? Namn : `${Namn} (${Login})`),
   list: (folder: string) => `Meddelanden i ${folder}`,
   loading: 'Hämtar meddelanden',
   loadingOne: 'Hämtar meddelandet',

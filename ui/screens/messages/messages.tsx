@@ -25,7 +25,7 @@ const frame = css({
   '& [role=tablist]': { px: { base: '4', md: '5' } },
   '& [role=tabpanel]': { pt: '0', paddingTop: '0' },
 })
-/** On a small screen a message is a page of its own; on a large one it lies beside the list. */
+/** Shows a message beside the list on a wide screen, and as a page of its own on a small one. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(18rem, 24rem) minmax(0, 1fr)]' },
@@ -38,7 +38,7 @@ const columns = css({
 
 const hasNewDraft = selectCompose.hasDraft(selectCompose.newMessage)
 
-/** The inbox: messages between the licence's users, and from the system. */
+/** Renders the inbox: messages between the licence's users, and from the system. */
 export default function Messages() {
   const inbox = useFlow('inbox')
   const compose = useFlow('compose')
@@ -52,14 +52,14 @@ export default function Messages() {
 
   useEffect(() => inbox.send({ type: 'inbox.show', folder, id }), [inbox, folder, id])
   useEffect(() => () => inbox.send({ type: 'inbox.leave' }), [inbox])
-  // With the screen goes what its open dialog holds: the person was asked.
+  // Discards the open draft when the screen is left, which the person has confirmed.
   useEffect(() => () => compose.send({ type: 'compose.discard' }), [compose])
 
   const change = (message: Pick<MessageListItem, 'Id'>, what: MessageChange) => {
     inbox.send({ type: 'message.change', id: message.Id, change: what })
     setDone(what === 'archive' ? texts.archived : what === 'restore' ? texts.restored : '')
     if (what === 'read' || message.Id !== id) return
-    // What is put away, or is to be read later, is no longer on display.
+    // Closes a message that is archived or marked as unread.
     go(folder, null, true)
     list.current?.focus()
   }

@@ -25,7 +25,7 @@ const item = sva({
     },
     words: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     head: { display: 'flex', alignItems: 'center', gap: '2' },
-    /** The whole row leads where its title does. */
+    /** Extends the title's link over the whole row. */
     title: {
       textStyle: 'strong',
       '& a': { outline: 'none' },
@@ -47,11 +47,11 @@ const item = sva({
 
 interface NotificationItemProps {
   readonly notification: Notification
-  /** Its link was followed. */
+  /** Called when the link is followed. */
   readonly onGo: () => void
 }
 
-/** A notification: what kind, what, when, and for which company when it is not the one in use. */
+/** Renders a notification: kind, title, time, and the company when it is not the one in use. */
 export function NotificationItem({ notification, onGo }: NotificationItemProps) {
   const styles = item()
   const FtgId = useSelect('app', workplace)?.company.FtgId ?? null
@@ -87,15 +87,15 @@ export function NotificationItem({ notification, onGo }: NotificationItemProps) 
 
 interface LeadingProps {
   readonly route: RouteConfig | null
-  /** It is about another company, whose screens are not to be had here. */
+  /** Whether it concerns another company, whose screens cannot be opened from here. */
   readonly isOther: boolean
   readonly onGo: () => void
   readonly children: ReactNode
 }
 
 /**
- * A title that leads somewhere, when there is somewhere to go: a screen that exists, or a secure
- * address outside.
+ * Renders the title as a link when it has a destination: an existing screen, or an https address
+ * outside.
  */
 function Leading({ route, isOther, onGo, children }: LeadingProps) {
   const pathTo = usePathTo()

@@ -19,7 +19,8 @@ const list = css({ display: 'flex', flexDirection: 'column', '& > li + li': { bo
 const waiting = css({ padding: '4' })
 
 /**
- * The bell: what has happened, newest first. What was shown has been read once the menu is closed.
+ * Renders the bell with the notifications, newest first. Closing the menu marks the shown ones as
+ * read.
  */
 export function NotificationsMenu() {
   const flow = useFlow('notifications')

@@ -1,8 +1,8 @@
-/** The notifications menu of the toolbar. */
+/** The texts of the notifications menu in the toolbar. */
 export const notificationsTexts = {
   title: 'Aviseringar',
   unread: 'Oläst',
-  /** The bell's name. */
+  /** The accessible name of the bell. */
   name: (unread: number) =>
     unread === 0 ? 'Aviseringar' : `Aviseringar, ${unread === 1 ? '1 oläst' : `${unread} olästa`}`,
   other: (company: string) => `Gäller ${company}`,

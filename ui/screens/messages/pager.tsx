@@ -22,7 +22,7 @@ const bar = css({
 })
 const rows = css({ flex: '1' })
 
-/** The pages of a folder, when it has more than one. */
+/** Renders the pager of a folder that has more than one page. */
 export function Pager() {
   const inbox = useFlow('inbox')
   const page = useSelect('inbox', select.page)

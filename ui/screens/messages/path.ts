@@ -1,2 +1,2 @@
-/** The inbox. */
+/** The path of the inbox. */
 export const messagesPath = '/messages'

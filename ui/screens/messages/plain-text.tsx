@@ -6,13 +6,13 @@ const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 
 const link = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
 
 /**
- * What somebody wrote, as they wrote it: line breaks are kept, secure addresses can be opened, and
- * nothing else is more than text.
+ * Renders a text as it was written: line breaks are kept, https addresses become links, and nothing
+ * else is markup.
  */
 export const PlainText = ({ text }: { readonly text: string }) => (
   <p className={words}>
     {piecesOf(text).map((piece, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text has no other name than its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
       <Fragment key={place}>
         {'href' in piece ? (
           <a className={link} href={piece.href} target="_blank" rel="noopener noreferrer">

@@ -8,17 +8,14 @@ const addressOf = (folder: MessageFolder, id: string | null) => ({
   ...(id !== null && { id }),
 })
 
-/**
- * The folder and the message on display, as the address has them: so Back, a reload and a shared
- * link work.
- */
+/** Returns the folder and message of the address, so that Back, a reload and a shared link work. */
 export function useAddress() {
   const [query, setQuery] = useSearchParams()
   const folders = Object.keys(words) as MessageFolder[]
   return {
     folder: folders.find(each => words[each] === query.get('mapp')) ?? 'INBOX',
     id: query.get('id'),
-    /** `replace` for what leaves nothing to come back to. */
+    /** Goes to a folder and message; `replace` adds no entry to the browser's history. */
     go: (folder: MessageFolder, id: string | null, replace = false) => setQuery(addressOf(folder, id), { replace }),
   } as const
 }

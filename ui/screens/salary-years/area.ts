@@ -5,11 +5,11 @@ import * as select from '#machines/salary-years/salary-year/salary-year.select.t
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { NoYear } from './no-year.tsx'
+import { yearCommandTexts as texts } from './year-commands.text.ts'
 import { YearMenu } from './year-menu.tsx'
 
-/** Which salary year is worked in, making one and purging the old. */
+/** The salary year in use, creating a year and purging old ones. */
 export const salaryYears: Area = {
   toolbar: { end: YearMenu },
   useCommands: useYearCommands,
@@ -23,7 +23,7 @@ export const salaryYears: Area = {
   ],
 }
 
-/** Changing to another year. */
+/** Returns the commands that change to another year. */
 function useYearCommands(): readonly Command[] {
   const flow = useFlow('salaryYear')
   const years = useSelect('salaryYear', select.years)
@@ -32,8 +32,8 @@ function useYearCommands(): readonly Command[] {
     .filter(other => other !== year)
     .map(other => ({
       id: `action:year-${other}`,
-      title: texts.actions.year(other),
-      also: texts.also.year,
+      title: texts.change(other),
+      also: texts.also,
       icon: CalendarDays,
       run: () => flow.send({ type: 'salaryYear.choose', year: other }),
     }))

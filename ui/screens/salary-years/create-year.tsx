@@ -37,7 +37,7 @@ const calculations = [
   ['CalcBerSnittTid', texts.averageHours],
 ] as const
 
-/** Makes a salary year: which one, and what it is to have from the beginning. */
+/** Renders the form that creates a salary year, with the year and its initial contents. */
 export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)

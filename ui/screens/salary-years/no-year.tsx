@@ -5,7 +5,10 @@ import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 
-/** A company without a year: whoever may make one is led to it. */
+/**
+ * Renders the view of a company without a salary year, with a link to create one for those allowed
+ * to.
+ */
 export function NoYear() {
   const flow = useFlow('salaryYear')
   const mayCreate = allows(useSelect('rights', selectRights.rights), 'SalaryYear.CreateNew')

@@ -20,7 +20,7 @@ const texts = salaryYearTexts.purge
 const form = css({ display: 'grid', gap: '5' })
 const heading = css({ textStyle: 'title', marginBottom: '2' })
 
-/** Purges old salary years: the last that is to go is chosen, and all before it go too. */
+/** Renders the dialog that purges old salary years: the chosen year and all before it. */
 export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
   const years = useSelector(flow, select.years)
   const isBusy = useSelector(flow, select.isBusy)

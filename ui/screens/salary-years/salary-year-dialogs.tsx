@@ -8,13 +8,13 @@ import { salaryYears } from '#ui/runtime/lazy/salary-years.ts'
 import { CreateYear } from './create-year.tsx'
 import { PurgeYears } from './purge-years.tsx'
 
-/** The dialog of the salary years that is wanted, with the flow that comes with it. */
+/** Renders the requested dialog of the salary years, together with its flow. */
 export default function SalaryYearDialogs() {
   const flow = useLazyFlow(salaryYears)
   const years = useSelect('salaryYear', selectYear.years)
   const dialog = useSelect('salaryYear', selectYear.dialog)
   useEffect(() => {
-    // Opened once: what is open hears it no more.
+    // Opens the dialog once: an open dialog ignores the event.
     if (dialog) flow?.send({ type: `years.${dialog}`, years })
   }, [flow, dialog, years])
   return flow ? <Opened flow={flow} /> : null

@@ -1,4 +1,6 @@
-/** The dialogs that make a salary year and purge old ones (first document §2, §4). */
+/**
+ * The texts of the dialogs that create a salary year and purge old ones (first document §2, §4).
+ */
 export const salaryYearTexts = {
   cancel: 'Avbryt',
   create: {

@@ -13,12 +13,12 @@ import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/widgets/menu/menu-item.tsx'
 import { MenuRadioGroup } from '#ui/widgets/menu/menu-options.tsx'
 
-/** A phone has room for the year alone. */
+/** Shows only the year on a phone, where there is no room for the icon. */
 const trigger = css({ smDown: { paddingInline: '2', '& svg:first-child': { display: 'none' } } })
 
 /**
- * The salary year in use, and the others to change to; a new one and the old ones, for whoever may
- * make and purge them.
+ * Renders the menu of salary years: the one in use, the others to change to, and, for those allowed
+ * to, creating and purging years.
  */
 export function YearMenu() {
   const flow = useFlow('salaryYear')

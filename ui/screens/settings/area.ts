@@ -23,7 +23,7 @@ const screen = (
   load: async () => ({ default: pick(await pages()) }),
 })
 
-/** The company's settings, one form over six screens, whose code is fetched once. */
+/** The company's settings: one form over six screens, which share one chunk. */
 export const settings: Area = {
   screens: [
     screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company),

@@ -1,4 +1,4 @@
-/** Where the screens of the settings are, by their route names. */
+/** The paths of the settings screens, by route name. */
 export const settingsPaths = {
   CompanySettings: '/settings/company',
   BokforingSettings: '/settings/bokforing',

@@ -3,14 +3,15 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
-import { useCopies, useSelect } from '#ui/runtime/hooks.tsx'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts } from '#ui/screens/copies/copy-entries.text.ts'
+import { useCopies } from '#ui/screens/copies/use-copies.ts'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 
-/** What else can be done with the company: removing it, for who may. */
+/** Renders the removal of the company, for those allowed to. */
 export function RemoveCompany() {
   const open = useCopies()
   const rights = useSelect('rights', selectRights.rights)

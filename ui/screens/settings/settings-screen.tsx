@@ -21,7 +21,7 @@ import { SettingsTour } from './settings-tour.tsx'
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 
-/** The accounts of BAS that the settings know, each once, by the first of its names. */
+/** The BAS accounts that the settings refer to, each once, with the first of its names. */
 const basAccounts = [
   ...new Map(
     Object.values(accountGroups)
@@ -32,18 +32,15 @@ const basAccounts = [
 
 export interface SettingsScreenProps {
   readonly page: Page
-  /** What stands below the fields of a card, by its id. */
+  /** What is rendered below the fields of a card, by the card's id. */
   readonly extras?: Readonly<Record<string, ReactNode>>
-  /** Beside the form, where there is room. */
+  /** What is rendered beside the form in a wide window. */
   readonly aside?: ReactNode
-  /** What shows the same where there is none. */
+  /** The button that opens the same content in a narrow window. */
   readonly asideButton?: ReactNode
 }
 
-/**
- * A screen of the settings: its page of the form, for whoever may read it, and to change for
- * whoever may write.
- */
+/** Renders a screen of the settings: its page of the form, read-only without the right to write. */
 export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
   const flow = useLazyFlow(companySettings)
   const rights = useSelect('rights', selectRights.rights)
@@ -51,7 +48,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
   const employees = useEmployees()
   const navigate = useNavigate()
   const { state } = useLocation()
-  // A search finds only what may be gone to.
+  // The pages that the person may read: the search finds nothing else.
   const readable = useMemo(
     () => ({ ...layout, pages: layout.pages.filter(({ read }) => !read || allows(rights, read)) }),
     [rights],

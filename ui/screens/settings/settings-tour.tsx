@@ -28,7 +28,7 @@ const steps: readonly TourStep[] = [
 ]
 
 /**
- * The tour of the settings: offered the first time that somebody is here on this device, and never
+ * Renders the tour of the settings. It is offered on the first visit on this device, and never
  * again once answered.
  */
 export function SettingsTour() {

@@ -1,6 +1,4 @@
-/**
- * The six screens of a company's settings; what the fields are called is in `contracts/settings`.
- */
+/** The texts of the six settings screens. The fields' labels are in `contracts/settings`. */
 export const companySettingsTexts = {
   context: (company: string) => `Gäller ${company}`,
   more: 'Fler åtgärder',

@@ -6,8 +6,8 @@ import type { Area } from '#ui/shell/area.ts'
 import { PasswordMenuItem, usePasswordCommands } from './change-password/password-entries.tsx'
 
 /**
- * What goes on of signing in once somebody is: a code for a company, the password, and the end of
- * an idle session.
+ * The parts of sign-in that remain once a person is signed in: the SMS code for a company, changing
+ * the password, and the idle logout.
  */
 export const signIn: Area = {
   UserMenu: PasswordMenuItem,

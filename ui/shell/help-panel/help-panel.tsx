@@ -10,6 +10,7 @@ import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
+import { userMenuId } from '../toolbar/user-menu.tsx'
 import { HelpContent } from './help-content.tsx'
 import { helpToggleId } from './help-toggle.tsx'
 
@@ -65,10 +66,23 @@ export default function HelpPanel() {
   if (!isWriting && isBeside !== isWide) setIsBeside(isWide)
   if (isBeside && !isAboutDialog) return <Panel />
   return (
-    <Drawer open side="end" width={400} title={title} onClose={() => flow.send({ type: 'help.close' })}>
+    <Drawer
+      open
+      side="end"
+      width={400}
+      title={title}
+      onClose={() => flow.send({ type: 'help.close' })}
+      {...(!isAboutDialog && { finalFocus: opener })}
+    >
       <HelpContent />
     </Drawer>
   )
+}
+
+/** Returns the control that opens the help: the toolbar's button, or the user menu on a phone. */
+function opener(): HTMLElement | null {
+  const toggle = document.getElementById(helpToggleId)
+  return toggle?.checkVisibility() ? toggle : document.getElementById(userMenuId)
 }
 
 function Panel() {
@@ -83,7 +97,7 @@ function Panel() {
   useFocusedField()
   const close = () => {
     flow.send({ type: 'help.close' })
-    document.getElementById(helpToggleId)?.focus()
+    opener()?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isWriting) close()

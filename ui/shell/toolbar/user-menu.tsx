@@ -18,6 +18,9 @@ const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-
 const name = css({ textStyle: 'strong', color: 'fg.default' })
 const about = css({ textStyle: 'caption', color: 'fg.muted' })
 
+/** On a phone, receives the focus when the help closes. */
+export const userMenuId = 'user-menu'
+
 /** Renders the signed-in user, the colour mode, and the logout. */
 export function UserMenu() {
   const session = useFlow('session')
@@ -34,7 +37,7 @@ export function UserMenu() {
       maxHeight={380}
       align="end"
       trigger={
-        <button type="button" className={trigger}>
+        <button id={userMenuId} type="button" className={trigger}>
           <VisuallyHidden>
             {shellTexts.userMenu}: {account.Namn}
           </VisuallyHidden>

@@ -15,13 +15,15 @@ export interface DrawerProps {
   readonly side?: 'start' | 'end'
   /** In CSS pixels; at most 85 % of the screen. */
   readonly width?: number
+  /** The element that gets the focus on close; by default the one that had it before. */
+  readonly finalFocus?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
 /**
  * Renders a panel at the edge of a small screen, for the side menu or a help text. It is a dialog.
  */
-export const Drawer = ({ open, onClose, title, side = 'start', width = 300, children }: DrawerProps) => {
+export const Drawer = ({ open, onClose, title, side = 'start', width = 300, finalFocus, children }: DrawerProps) => {
   const styles = drawer({ side })
   return (
     <ArkDialog.Root
@@ -32,6 +34,7 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, chil
       lazyMount
       unmountOnExit
       persistentElements={reachableElements}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
         <ArkDialog.Backdrop className={styles.backdrop} />
@@ -44,8 +47,8 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, chil
               <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
               <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />
             </header>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
             <div className={styles.body} tabIndex={0} role="group" aria-label={title}>
               {children}
             </div>

@@ -126,7 +126,7 @@ export const fieldRecipe = defineSlotRecipe({
       _hover: { color: 'fg.default', bg: 'bg.selected' },
       _touch: { width: '10', height: '10' },
     },
-    /** Several lines: it grows with what is written, and scrolls beyond. */
+    /** A text area grows with its text, and scrolls beyond its maximum height. */
     area: {
       height: 'auto',
       _touch: { height: 'auto' },

@@ -12,7 +12,7 @@ export const flagFieldRecipe = defineSlotRecipe({
       color: 'fg.default',
       cursor: 'pointer',
       minWidth: '0',
-      /** As tall as a finger needs, without making the list of them any longer. */
+      /** The minimum touch target, without a taller list. */
       _touch: { py: '3', my: '-3' },
       '&[data-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
     },

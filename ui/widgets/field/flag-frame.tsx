@@ -6,11 +6,11 @@ import { ariaOf, type FieldProps, mark } from './field-props.ts'
 
 type FlagFrameProps = Omit<FieldProps<boolean>, 'id' | 'onChange' | 'value' | 'name' | 'onBlur'> & {
   readonly id: string
-  /** What is pressed, before the words. */
+  /** The control, which is before the label. */
   readonly children: ReactNode
 }
 
-/** Around something that is on or off: its words stand beside it, and press it too. */
+/** Renders a flag: the control with its label beside it, which is clickable too. */
 export const FlagFrame = ({ id, label, required, disabled, children, ...texts }: FlagFrameProps) => {
   const styles = flagField()
   const help = useFieldHelp(id, { label, ...texts })
@@ -35,7 +35,9 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
   )
 }
 
-/** The input of a flag. One that is locked with a reason can be gone to, and does not give way. */
+/**
+ * Renders the checkbox of a flag. One that is locked with a reason can be focused but not changed.
+ */
 export const FlagInput = ({
   id,
   name,

@@ -2,12 +2,12 @@ import { css } from '#styled-system/css/index.js'
 import { field } from '#styled-system/recipes/index.js'
 
 export interface NumberInputProps {
-  /** The ids of what names and describes it. */
+  /** The ids of the elements that name and describe the input. */
   readonly labelledBy: string
   readonly describedBy?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
-  /** After the number: min, kr. */
+  /** The unit after the number: min, kr. */
   readonly unit: string
   readonly invalid?: boolean
 }
@@ -15,7 +15,7 @@ export interface NumberInputProps {
 const box = css({ width: '[6.5rem]' })
 const unitLook = css({ pr: '3', color: 'fg.muted' })
 
-/** A whole number whose label stands elsewhere in its row. */
+/** Renders an input for a whole number, whose label is elsewhere in its row. */
 export const NumberInput = ({ labelledBy, describedBy, value, onChange, unit, invalid = false }: NumberInputProps) => {
   const styles = field({ size: 'sm' })
   return (

@@ -10,8 +10,8 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
 }
 
 /**
- * A password that can be shown while it is typed. The eye is a button in the tab order; Ark's
- * password input leaves it out of reach of the keyboard.
+ * Renders a password field with a button that shows the password. The button is in the tab order;
+ * that of Ark's password input cannot be reached by keyboard.
  */
 export const PasswordField = ({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)

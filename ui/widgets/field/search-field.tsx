@@ -6,14 +6,14 @@ import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'type' | 'ref' | 'aria-label'> {
-  /** Its name; what it searches is better said in the placeholder too. */
+  /** The accessible name. The placeholder should also say what is searched. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly size?: 'sm' | 'md'
 }
 
-/** A search term, with a button that clears it and gives the focus back to the field. */
+/** Renders a search field with a button that clears it and returns the focus to the field. */
 export const SearchField = ({ label, value, onChange, size, ...rest }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const styles = field({ size })

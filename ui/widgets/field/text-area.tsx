@@ -8,7 +8,10 @@ type Native = Omit<ComponentProps<'textarea'>, keyof TextProps | 'defaultValue' 
 
 export interface TextAreaProps extends Native, TextProps {}
 
-/** Several lines of text under a label. Every other property of a `<textarea>` reaches it. */
+/**
+ * Renders a labelled field for several lines of text. Other properties are passed to the
+ * `<textarea>`.
+ */
 export const TextArea = ({
   label,
   hint,

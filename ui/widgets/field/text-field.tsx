@@ -4,24 +4,24 @@ import type { Icon } from '../button/button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { ariaOf, boxOf, mark, type TextProps, textIn } from './field-props.ts'
 
-/** An input's own `onBlur` tells more than a field's. */
+/** The field's properties, without the handlers whose types those of the input replace. */
 type Field = Omit<TextProps, 'onBlur' | 'onCompositionStart' | 'onCompositionEnd'>
 type Native = Omit<ComponentProps<'input'>, keyof Field | 'defaultValue' | 'size' | 'children'>
 
 export interface TextFieldProps extends Native, Field {
   readonly icon?: Icon | undefined
-  /** A number or an amount: right-aligned, in tabular figures. */
+  /** True for a number or an amount: right-aligned, in tabular figures. */
   readonly numeric?: boolean
   readonly size?: 'sm' | 'md'
-  /** What it is counted in, after the number: 'kr/mil', '%'. */
+  /** The unit after the number: 'kr/mil', '%'. */
   readonly unit?: string | undefined
-  /** Something small at the end of the control: a button. */
+  /** A small element at the end of the control, such as a button. */
   readonly end?: ReactNode
 }
 
 /**
- * A line of text under a label. Every other property of an `<input>` (autoComplete, inputMode, ref
- * …) reaches it.
+ * Renders a labelled field for one line of text. Other properties (autoComplete, inputMode, ref …)
+ * are passed to the `<input>`.
  */
 export const TextField = ({
   label,

@@ -4,7 +4,7 @@ import type { TextProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
 /**
- * Fields whose text means something else than itself. They hold the text as it is typed: see
+ * The properties of a field whose text is parsed into another type. The value is the raw text: see
  * `FieldProps`.
  */
 
@@ -14,31 +14,34 @@ export interface TypedFieldProps extends TextProps {
 }
 
 export interface NumberFieldProps extends TypedFieldProps {
-  /** What it is counted in, after the number: 'dagar', '%'. */
+  /** The unit after the number: 'dagar', '%'. */
   readonly unit?: string | undefined
 }
 
-/** A whole number. A phone's keyboard of digits alone lacks a minus, but text can be pasted. */
+/**
+ * Renders a field for a whole number. A phone's digit keyboard lacks a minus sign, but text can be
+ * pasted.
+ */
 export const IntegerField = (props: NumberFieldProps) => (
   <TextField inputMode="numeric" autoComplete="off" numeric {...props} />
 )
 
-/** A decimal number: an amount, a percentage, hours. */
+/** Renders a field for a decimal number: an amount, a percentage, hours. */
 export const DecimalField = (props: NumberFieldProps) => (
   <TextField inputMode="decimal" autoComplete="off" numeric {...props} />
 )
 
-/** A time of day. */
+/** Renders a field for a time of day. */
 export const TimeField = (props: TypedFieldProps) => (
   <TextField inputMode="numeric" autoComplete="off" placeholder={widgetTexts.formats.time} {...props} />
 )
 
-/** A personal or coordination number. Browsers are not to remember it. */
+/** Renders a field for a personal or coordination number, which the browser must not remember. */
 export const PersonalNumberField = (props: TypedFieldProps) => (
   <TextField autoComplete="off" spellCheck={false} placeholder={widgetTexts.formats.personalNumber} {...props} />
 )
 
-/** The number of an organisation, or of a person who runs a firm. */
+/** Renders a field for an organisation number, or the personal number of a sole trader. */
 export const OrganisationNumberField = (props: TypedFieldProps) => (
   <TextField autoComplete="off" spellCheck={false} placeholder={widgetTexts.formats.organisationNumber} {...props} />
 )

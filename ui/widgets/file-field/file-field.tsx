@@ -15,9 +15,9 @@ const texts = widgetTexts.file
 export interface FileFieldProps extends Omit<FieldProps<readonly File[]>, 'counter'>, FileLimits {}
 
 /**
- * Files, chosen or dropped. What does not fit is refused here and now, and said why; what was
- * chosen stands below with its size, and can be taken away again. The browser's own control lies
- * over the zone: it opens, takes drops and the keyboard by itself.
+ * Renders a field for files, chosen or dropped. Files outside the limits are refused at once, with
+ * the reason. The chosen files are listed below with size and remove button. The native file input
+ * covers the drop zone and handles clicks, drops and the keyboard.
  */
 export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }: FileFieldProps) => {
   const { accept, maxSize, maxFiles = 1, refuse, ...props } = rest
@@ -77,7 +77,7 @@ export const FileField = ({ id: given, name, value, onChange, onBlur, ...rest }:
           }}
           onChange={event => {
             take([...(event.target.files ?? [])])
-            // The same file can be chosen again, after it was changed or taken away.
+            // Cleared, so that the same file can be chosen again after it was changed or removed.
             event.target.value = ''
           }}
         />
@@ -110,10 +110,7 @@ const withLimits = (aria: ReturnType<typeof ariaOf>, limitsId: string | undefine
   'aria-describedby': [limitsId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined,
 })
 
-/**
- * A file that misses the field would be opened by the browser, in the place of all that is being
- * written.
- */
+/** Cancels drops outside the field: the browser would open the file in place of the page. */
 function useOnlyHere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const refuse = (event: DragEvent) => event.target !== input.current && event.preventDefault()

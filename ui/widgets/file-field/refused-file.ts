@@ -3,21 +3,21 @@ import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 const texts = widgetTexts.file
 
-/** What files a field takes. */
+/** The limits of a file field. */
 export interface FileLimits {
   /**
-   * What a person calls each file format, and how its files' names end: `{ PNG: ['.png'], JPEG:
+   * The accepted formats: each one's name with its file extensions, `{ PNG: ['.png'], JPEG:
    * ['.jpg', '.jpeg'] }`.
    */
   readonly accept?: Readonly<Record<string, readonly string[]>> | undefined
   /** In bytes. */
   readonly maxSize?: number | undefined
   readonly maxFiles?: number | undefined
-  /** What is wrong with a file in other words than the field's own, or nothing. */
+  /** Returns the error of a file by the caller's own rule, or undefined. */
   readonly refuse?: ((file: Pick<File, 'name' | 'size'>) => string | undefined) | undefined
 }
 
-/** 'PNG, JPEG · högst 5 MB', or nothing where everything goes. */
+/** Returns the limits as a text: 'PNG, JPEG · högst 5 MB'; empty without limits. */
 export const limitsText = ({ accept, maxSize, maxFiles = 1 }: FileLimits): string =>
   [
     accept && Object.keys(accept).join(', '),
@@ -28,8 +28,8 @@ export const limitsText = ({ accept, maxSize, maxFiles = 1 }: FileLimits): strin
     .join(' · ')
 
 /**
- * What is wrong with files that were chosen, or nothing. The name's ending counts: the type that a
- * browser gives differs by computer.
+ * Returns the error of the chosen files, or undefined. Checks the extension, since the type that a
+ * browser reports differs between computers.
  */
 export function refusedFile(
   files: readonly Pick<File, 'name' | 'size'>[],

@@ -1,10 +1,7 @@
 import { defineSlotRecipe } from '../../theme/define-recipe.ts'
 import { floating, rising } from '../layer.ts'
 
-/**
- * A small panel that floats over the work without hiding what the person is about to press: over
- * the save bar's place.
- */
+/** A small panel that floats over the content, above the save bar, so that it covers no button. */
 export const floatingPanelRecipe = defineSlotRecipe({
   className: 'floating-panel',
   slots: ['region', 'root', 'icon', 'content', 'title', 'text', 'actions'],
@@ -39,7 +36,7 @@ export const floatingPanelRecipe = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
   },
   variants: {
-    /** Over the save bar, or over another panel there. */
+    /** Above the save bar, or above another panel. */
     place: { low: { region: { bottom: '[5.5rem]' } }, high: { region: { bottom: '[15.5rem]' } } },
     tone: {
       info: { icon: { bg: 'info.bg', color: 'info.text' } },

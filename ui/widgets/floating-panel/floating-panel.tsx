@@ -6,19 +6,19 @@ import { floatingElement } from '../snackbar/snackbar-element.ts'
 
 export interface FloatingPanelProps {
   readonly tone?: 'info' | 'warning' | 'error'
-  /** `high` leaves room for another one below. */
+  /** `high` leaves room for another panel below. */
   readonly place?: 'low' | 'high'
   readonly icon: Icon
   readonly title: ReactNode
   readonly text: ReactNode
   readonly actions: ReactNode
-  /** What is on display in one word's place in the page: a landmark's name. */
+  /** The name of the panel's landmark. */
   readonly label: string
 }
 
 /**
- * A small panel that asks for nothing at once: it takes no focus and hides no button. What it says
- * aloud is the caller's.
+ * Renders a small panel that needs no immediate answer: it takes no focus and covers no button.
+ * Announcing it is up to the caller.
  */
 export const FloatingPanel = ({ tone, place, icon: Icon, title, text, actions, label }: FloatingPanelProps) => {
   const styles = floatingPanel({ tone, place })

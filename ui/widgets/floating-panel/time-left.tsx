@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { numeric } from '#styled-system/recipes/index.js'
 
-/** Tells every second, for as long as somebody looks. */
+/** Notifies every second while subscribed. */
 const everySecond = (tell: () => void) => {
   const timer = setInterval(tell, 1_000)
   return () => clearInterval(timer)
@@ -10,8 +10,8 @@ const everySecond = (tell: () => void) => {
 const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000))
 
 /**
- * Minutes and seconds until a moment, such as 4:59. For the eyes: what is read aloud every second
- * is read by nobody.
+ * Renders the minutes and seconds until the deadline, such as 4:59. Not a live region: a countdown
+ * read aloud every second would drown everything else.
  */
 export const TimeLeft = ({ deadline }: { /** Milliseconds since the epoch. */ readonly deadline: number }) => {
   const seconds = useSyncExternalStore(everySecond, () => secondsTo(deadline))

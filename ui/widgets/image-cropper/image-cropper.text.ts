@@ -1,4 +1,4 @@
-/** Cropping a picture. `spoken` is for assistive technology. */
+/** The texts of the image cropper. `spoken` is for assistive technology. */
 export const imageCropperTexts = {
   title: 'Beskär bilden',
   hint: 'Dra i ramen, eller flytta den med piltangenterna.',

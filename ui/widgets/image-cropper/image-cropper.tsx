@@ -24,7 +24,7 @@ const cropperStyle = sva({
     hint: { color: 'fg.muted', textStyle: 'table' },
     tools: { display: 'flex', marginLeft: 'auto' },
     frame: { display: 'flex', justifyContent: 'center', borderRadius: 'control', bg: 'bg.canvas', padding: '3' },
-    /** As large as the picture, so that the frame never leaves it. */
+    /** As large as the picture, so that the crop frame never leaves it. */
     viewport: { maxWidth: 'full', bg: '[#FFFFFF]' },
     image: {
       display: 'block',
@@ -37,7 +37,7 @@ const cropperStyle = sva({
     },
     selection: {
       position: 'absolute',
-      /** All around is darker, cut off by the viewport. */
+      /** A shadow darkens everything outside the frame; the viewport clips it. */
       boxShadow: '[0 0 0 100rem rgb(0 0 0 / 0.55), 0 0 0 2px #FFFFFF]',
       cursor: 'move',
       outline: 'none',
@@ -65,27 +65,24 @@ const cropperStyle = sva({
   },
 })
 
-/** What a dialog asks of the cropper when it saves. */
+/** The handle by which a dialog takes the cropped picture. */
 export interface Crop {
   /**
-   * The part in the frame, no larger than that many pixels a side; null when the picture cannot be
-   * drawn.
+   * Returns the picture within the frame, at most `longestSide` pixels a side; null when it cannot
+   * be drawn.
    */
   readonly take: (type: string, longestSide: number) => Promise<Blob | null>
 }
 
 export interface ImageCropperProps {
-  /** Of the picture. Another one is another cropper: give it as the key too. */
+  /** The URL of the picture. Pass it as `key` too, since another picture needs another cropper. */
   readonly address: string
-  /** It is no picture that can be shown. */
+  /** Called when the file cannot be shown as a picture. */
   readonly onBroken: () => void
   readonly ref: Ref<Crop>
 }
 
-/**
- * A picture with a square frame over it, which says what is kept: moved and sized by the pointer
- * and by the arrow keys.
- */
+/** Renders a picture with a square crop frame, moved and resized by pointer or arrow keys. */
 export function ImageCropper({ address, onBroken, ref }: ImageCropperProps) {
   const cropper = useImageCropper({ aspectRatio: 1, translations })
   const styles = cropperStyle()

@@ -15,7 +15,7 @@ export const kbdRecipe = defineRecipe({
   variants: {
     tone: {
       default: { bg: 'bg.subtle', color: 'fg.muted', border: 'subtle' },
-      /** On a tooltip. */
+      /** For use in a tooltip. */
       inverse: { border: '[1px solid currentColor]', height: '4', minWidth: '4', opacity: '0.8' },
     },
   },

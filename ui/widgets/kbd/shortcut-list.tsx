@@ -19,7 +19,7 @@ const row = css({
   '&:first-child': { borderTop: 'none' },
 })
 
-/** Keys and what they do, in groups. */
+/** Renders shortcuts with their descriptions, in groups. */
 export const ShortcutList = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => (
   <div className={groupsLook}>
     {groups.map(group => (

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => desk.removeEventListener('change', listener)
 }
 
-/** Whether there is room for a panel beside the screen; else it is a drawer. */
+/** Returns whether there is room for a panel beside the screen; otherwise the panel is a drawer. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

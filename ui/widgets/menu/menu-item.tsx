@@ -11,12 +11,12 @@ export interface MenuItemProps {
   /** Small and muted at the end: a shortcut, a count. */
   readonly hint?: ReactNode
   readonly disabled?: boolean
-  /** `danger` for what destroys. */
+  /** `danger` for destructive commands. */
   readonly tone?: 'default' | 'danger'
   readonly children: ReactNode
 }
 
-/** A command in a menu. */
+/** Renders a command of a menu. */
 export const MenuItem = ({ value, onSelect, icon: Icon, hint, disabled, tone, children }: MenuItemProps) => {
   const styles = menu()
   return (
@@ -28,5 +28,5 @@ export const MenuItem = ({ value, onSelect, icon: Icon, hint, disabled, tone, ch
   )
 }
 
-/** A line between kinds of commands. */
+/** Renders a line between groups of commands. */
 export const MenuSeparator = () => <ArkMenu.Separator className={menu().separator} />

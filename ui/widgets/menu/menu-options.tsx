@@ -10,7 +10,7 @@ export interface MenuRadioGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly hint?: ReactNode }[]
 }
 
-/** One of several, with a tick at the chosen one. */
+/** Renders the options of a menu of which one is chosen, marked by a tick. */
 export const MenuRadioGroup = <Value extends string>({
   value,
   onChange,

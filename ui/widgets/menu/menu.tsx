@@ -3,15 +3,20 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { menu } from '#styled-system/recipes/index.js'
 
 export interface MenuProps {
-  /** The button that opens it; it must pass its properties on, as `Button` and `IconButton` do. */
+  /**
+   * The button that opens the menu. It must pass its properties on, as `Button` and `IconButton`
+   * do.
+   */
   readonly trigger: ReactElement<{ readonly id?: string | undefined }>
-  /** Its name, when the trigger does not already say it. */
+  /** The accessible name, when the trigger's name is not enough. */
   readonly label?: string
-  /** Who or what it concerns: stands above the items, outside the arrow keys' reach. */
+  /**
+   * What the menu concerns, such as a person. Shown above the items, not reached by the arrow keys.
+   */
   readonly header?: ReactNode
   /** In CSS pixels; beyond it the menu scrolls. */
   readonly maxHeight?: number
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that the menu is aligned with. */
   readonly align?: 'start' | 'end'
   readonly onOpenChange?: (open: boolean) => void
   /** `MenuItem`, `MenuRadioGroup` and `MenuSeparator`. */
@@ -19,9 +24,9 @@ export interface MenuProps {
 }
 
 /**
- * A list of commands under a button: arrow keys, first letters, Enter; Escape closes it and gives
- * the focus back. It lies where its trigger does, in the same landmark and tab order, fixed to the
- * window so that nothing that scrolls cuts it.
+ * Renders a button with a menu of commands: arrow keys and first letters move, Enter chooses,
+ * Escape closes and returns the focus. The menu is rendered beside its trigger, in the same
+ * landmark and tab order, and fixed to the window, so that no scroll container clips it.
  */
 export const Menu = ({
   trigger,

@@ -9,16 +9,17 @@ const line = css({ color: 'fg.muted', marginTop: '0.5' })
 
 export interface PageHeaderProps {
   readonly title: string
-  /** What of the screen is open, for the browser's tab: a message's subject. */
+  /** The open item, such as a message's subject, for the title of the browser's tab. */
   readonly item?: string | undefined
-  /** One line: what the screen is about just now. */
+  /** One line about the screen's current content. */
   readonly context?: ReactNode
-  /** The primary action last. */
+  /** The buttons; the primary one last. */
   readonly actions?: ReactNode
 }
 
 /**
- * The title row of a screen, with its only h1, which takes the focus when the screen is gone to.
+ * Renders the title row of a screen. It contains the screen's only h1, which takes the focus when
+ * the screen is opened.
  */
 export const PageHeader = ({ title, item, context, actions }: PageHeaderProps) => {
   const element = useRef<HTMLHeadingElement>(null)

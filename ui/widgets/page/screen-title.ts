@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What the screen on display is called, and what of it is open. */
+/** The title of the current screen. */
 export interface ScreenTitle {
   readonly title: string
-  /** The thing that the screen shows: a message's subject, an employee's name. */
+  /** The open item of the screen: a message's subject, an employee's name. */
   readonly item: string | undefined
-  /** Grows by one with each screen that comes on display. */
+  /** A counter that grows by one each time a screen is mounted. */
   readonly arrival: number
-  /** The screen's heading. */
+  /** Returns the screen's heading. */
   readonly heading: () => HTMLElement | null
 }
 
@@ -23,7 +23,7 @@ function setCurrent(next: ScreenTitle | null) {
   for (const listener of listeners) listener()
 }
 
-/** Tells the page what the screen is called, for as long as the component is there. */
+/** Publishes the screen's title while the component is mounted. */
 export function useScreenTitle(title: string, item: string | undefined, heading: () => HTMLElement | null): void {
   useEffect(() => {
     arrivals += 1
@@ -32,5 +32,5 @@ export function useScreenTitle(title: string, item: string | undefined, heading:
   useEffect(() => setCurrent({ title, item, heading, arrival: arrivals }), [title, item, heading])
 }
 
-/** Returns what the screen on display is called; null while there is none. */
+/** Returns the title of the current screen; null while there is none. */
 export const useShownTitle = (): ScreenTitle | null => useSyncExternalStore(subscribe, () => current)

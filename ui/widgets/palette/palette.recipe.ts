@@ -9,7 +9,7 @@ export const paletteRecipe = defineSlotRecipe({
     .keys(),
   base: {
     backdrop,
-    /** High up, so that it stays in place as the list grows, and clear of a phone's keyboard. */
+    /** High up, so that it does not move as the list grows, and is clear of a phone's keyboard. */
     positioner: {
       position: 'fixed',
       inset: '0',

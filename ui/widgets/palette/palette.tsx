@@ -22,7 +22,7 @@ export interface PaletteGroup<Item extends PaletteItem> {
   readonly key: string
   readonly title: string
   readonly items: readonly Item[]
-  /** Said under the items: how many more there are. */
+  /** A line under the items: how many more there are. */
   readonly note?: string | undefined
 }
 
@@ -32,22 +32,22 @@ export interface PaletteProps<Item extends PaletteItem> {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly groups: readonly PaletteGroup<Item>[]
-  /** Read out when the search has changed what is found. */
+  /** The announcement for screen readers when the results change. */
   readonly status: string
-  /** In place of the list when nothing is found. */
+  /** The text shown when nothing is found. */
   readonly empty: string
   readonly onChoose: (item: Item) => void
   readonly onClose: () => void
-  /** What the keys do, for those who see: keys and a word each. */
+  /** The visible key legend: the keys with a word about each. */
   readonly legend: readonly { readonly keys: readonly string[]; readonly does: string }[]
-  /** Under the list. */
+  /** Rendered under the list. */
   readonly children?: ReactNode
 }
 
 /**
- * A search field over a list of everything: the focus stays in the field, arrow keys move in the
- * list, Enter chooses, Escape and a press outside close. The first line is marked as soon as the
- * search changes, so that Enter takes the best.
+ * Renders a search field over a list of everything. The focus stays in the field: arrow keys move
+ * in the list, Enter chooses, Escape and a press outside close. Each search marks the first line,
+ * so that Enter chooses the best match.
  */
 export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
   const { label, placeholder, query, onQuery, groups, status, empty, onChoose, onClose, legend } = props

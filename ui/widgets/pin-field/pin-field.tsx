@@ -5,18 +5,19 @@ import { FieldFrame } from '../field/field-frame.tsx'
 import { ariaOf, type FieldTexts } from '../field/field-props.ts'
 
 export interface PinFieldProps extends Pick<FieldTexts, 'label' | 'error' | 'invalid'> {
-  /** One character each, empty where none is written; in upper case. */
+  /** One character for each box, in upper case; empty where none is typed. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
-  /** What a screen reader calls each box: `Kod, tecken 1 av 4`. */
+  /** Returns the accessible name of a box: `Kod, tecken 1 av 4`. */
   readonly characterLabel: (index: number, length: number) => string
   /** The first box. */
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A code of letters and digits, a box for each. It can be pasted whole, spaces and all, and the
- * phone offers it from the message. Enter submits the form around it.
+ * Renders a field for a code of letters and digits, with a box for each. The whole code can be
+ * pasted, spaces included, and a phone offers it from the message. Enter submits the surrounding
+ * form.
  */
 export const PinField = ({
   label,
@@ -46,7 +47,7 @@ export const PinField = ({
         <PinInput.Control className={styles.control}>
           {value.map((_, index) => (
             <PinInput.Input
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
               key={index}
               {...(index === 0 && { ref })}
               index={index}
@@ -54,7 +55,8 @@ export const PinField = ({
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               autoCapitalize="characters"
               spellCheck={false}
-              // Ark submits a full field only, and says nothing of one that is not.
+              // Submits an incomplete code too, so that the form can show its error: Ark submits
+              // only a complete one.
               onKeyDown={event => {
                 if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
               }}

@@ -3,25 +3,26 @@ import type { ReactNode } from 'react'
 
 export interface FieldPopupProps {
   /**
-   * Of the control that it belongs to: it lies under its box, and a press on the control is not one
-   * outside.
+   * The id of the control that the popup belongs to. The popup lies under the control's box, and a
+   * press on the control does not close it.
    */
   readonly controlId: string
-  /** Its own id, for the control's `aria-controls`. */
+  /** The popup's id, for the control's `aria-controls`. */
   readonly id: string
   readonly label: string
   readonly className: string | undefined
   readonly isAsWide?: boolean
   /**
-   * A press or the focus elsewhere, or Escape; after Escape the focus belongs to the control again.
+   * Called on a press or focus outside, or on Escape; after Escape the focus returns to the
+   * control.
    */
   readonly onClose: (how: 'outside' | 'escape') => void
   readonly children: ReactNode
 }
 
 /**
- * What a field opens to choose from. It is in the page only while it is open, so that a field at
- * rest costs no more than its control; whoever opens it puts the focus into it.
+ * Renders the popup of a field. It is mounted only while open, so that a closed field costs no more
+ * than its control. The caller moves the focus into it.
  */
 export const FieldPopup = ({
   controlId,
@@ -41,7 +42,7 @@ export const FieldPopup = ({
       restoreFocus={false}
       portalled={false}
       onEscapeKeyDown={event => {
-        // It alone closes, not what it lies in.
+        // Closes only the popup, not the dialog around it.
         event.preventDefault()
         onClose('escape')
       }}

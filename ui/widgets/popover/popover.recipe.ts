@@ -27,7 +27,7 @@ export const popoverRecipe = defineSlotRecipe({
       flexShrink: '0',
     },
     title: { textStyle: 'title' },
-    /** Takes the focus, so that the arrow keys scroll it. */
+    /** Focusable, so that the arrow keys scroll it. */
     body: { flex: '1', minHeight: '0', overflowY: 'auto', outlineOffset: '[-2px]', borderBottomRadius: 'card' },
   },
 })

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactElement, type ReactNode, useRef } from 'r
 import { popover } from '#styled-system/recipes/index.js'
 
 export interface PopoverProps {
-  /** The button that opens it; it must pass its properties on, and have an id. */
+  /** The button that opens the popover. It must pass its properties on, and have an id. */
   readonly trigger: ReactElement<{ readonly id: string }>
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -17,9 +17,9 @@ export interface PopoverProps {
 }
 
 /**
- * Something to read under a button: unlike a menu it is no list of commands, and may hold text and
- * links. Tab goes through its links, arrow keys scroll it, Escape and a press outside close it and
- * give the focus back.
+ * Renders a button with content to read under it. Unlike a menu, it may contain text and links. Tab
+ * moves through the links, arrow keys scroll, Escape and a press outside close and return the
+ * focus.
  */
 export const Popover = ({
   trigger,
@@ -57,8 +57,8 @@ export const Popover = ({
             <ArkPopover.Title className={styles.title}>{title}</ArkPopover.Title>
             {aside}
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
           <div ref={body} className={styles.body} tabIndex={0} aria-label={title} role="group">
             {children}
           </div>

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import { css, cx } from '#styled-system/css/index.js'
 
 export interface PrintedProps {
-  /** What it is. */
+  /** The name of the printout. */
   readonly label: string
-  /** Across the paper's longer side. */
+  /** True for landscape orientation. */
   readonly isWide?: boolean
   readonly className?: string | undefined
-  /** The printer's dialog has been closed. */
+  /** Called when the browser's print dialog has closed. */
   readonly onDone: () => void
   readonly children: ReactNode
 }
@@ -19,8 +19,8 @@ const paper = css({
 })
 
 /**
- * What is handed to the printer, once its pictures have come: alone on the paper, and never on the
- * screen (ui/theme/global-css.ts).
+ * Renders its children for print only, never on screen (ui/theme/global-css.ts), and opens the
+ * browser's print dialog once its pictures have loaded.
  */
 export function Printed({ label, isWide = false, className, onDone, children }: PrintedProps) {
   const sheet = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export function Printed({ label, isWide = false, className, onDone, children }: 
   useLayoutEffect(() => {
     let isGone = false
     document.body.dataset.printing = ''
-    // One that does not come is printed without.
+    // A picture that fails to load is left out.
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])].map(each => each.decode().catch(() => {}))
     void Promise.all(pictures).then(() => {
       if (!isGone) print()

@@ -26,7 +26,9 @@ export const progressRecipe = defineSlotRecipe({
       '&[data-state=indeterminate]': {
         width: '[30%]',
         animation: '[sweep 1.4s ease-in-out infinite]',
-        /** Without motion it stands still, full and pale: the words say that something goes on. */
+        /**
+         * Without motion the bar is full, pale and still: the label says that work is in progress.
+         */
         _motionReduce: { animation: '[none]', width: 'full', opacity: '0.4' },
       },
     },

@@ -3,19 +3,19 @@ import { useId } from 'react'
 import { progress } from '#styled-system/recipes/index.js'
 
 export interface ProgressProps {
-  /** What is being done. */
+  /** The name of the work. */
   readonly label: string
-  /** How far it has come; null while that is not known. */
+  /** The work done so far; null while unknown. */
   readonly value: number | null
-  /** When it is done, in the same unit. */
+  /** The total, in the same unit. */
   readonly max?: number
-  /** How far it has come, in words: '12 av 48 anställda'. */
+  /** The progress in words: '12 av 48 anställda'. */
   readonly words?: string
 }
 
 /**
- * How far a piece of work has come. It shows what is true, never a guess: what is not known is a
- * bar that only moves.
+ * Renders the progress of a piece of work. An unknown value is shown as an indeterminate bar, never
+ * as a guess.
  */
 export const Progress = ({ label, value, max = 100, words }: ProgressProps) => {
   const id = useId()

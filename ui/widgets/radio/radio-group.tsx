@@ -6,17 +6,17 @@ import { ariaOf, type FieldProps, isLocked, mark } from '../field/field-props.ts
 export interface RadioOption {
   readonly value: string
   readonly label: string
-  /** What choosing it means. */
+  /** The consequence of choosing the option. */
   readonly hint?: string
 }
 
 export interface RadioGroupProps extends Omit<FieldProps, 'counter'> {
   readonly options: readonly RadioOption[]
-  /** Side by side, for two or three short ones. */
+  /** True to place the options side by side: two or three short ones. */
   readonly inline?: boolean
 }
 
-/** One of few, all in sight. The arrow keys move between them, as the browser has it. */
+/** Renders a few options of which one is chosen. The native arrow keys move between them. */
 export const RadioGroup = ({ id: given, name, options, inline = false, ...props }: RadioGroupProps) => {
   const fallbackId = useId()
   const id = given ?? fallbackId

@@ -4,13 +4,16 @@ import { richText } from '#styled-system/recipes/index.js'
 
 export interface RichTextProps {
   readonly html: string
-  /** The elements that it may hold: the rest is taken out, and what it says stays. */
+  /** The allowed elements. Other elements are removed, and their text is kept. */
   readonly tags: readonly string[]
-  /** What the address of a link begins with. */
+  /** Matches the allowed beginnings of a link's URL. */
   readonly links: RegExp
 }
 
-/** What came over the network is not believed, whoever cleaned it before. */
+/**
+ * Returns the sanitised HTML. Everything received over the network is sanitised here, even if it
+ * was before.
+ */
 function cleaned({ html, tags, links }: RichTextProps): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...tags],
@@ -27,7 +30,7 @@ function cleaned({ html, tags, links }: RichTextProps): DocumentFragment {
   return fragment
 }
 
-/** A text that somebody has written as HTML. */
+/** Renders a text that somebody has written as HTML. */
 export function RichText({ html, tags, links }: RichTextProps) {
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(cleaned({ html, tags, links })),

@@ -6,15 +6,15 @@ import type { SectionProps } from './section.tsx'
 import { SectionHead } from './section-head.tsx'
 
 export interface CollapsibleSectionProps extends SectionProps {
-  /** How many things it holds: said also while it is closed. */
+  /** The number of items in it, shown even while it is collapsed. */
   readonly count?: number
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
 /**
- * A section that can be put away: its title is a button, and the whole head can be pressed. What it
- * holds stays mounted once it has been shown, so that nothing that is being written there is lost.
+ * Renders a section that can be collapsed: its title is a button, and its whole head can be
+ * pressed. The content stays mounted once it has been shown, so that nothing typed in it is lost.
  */
 export const CollapsibleSection = ({
   title,

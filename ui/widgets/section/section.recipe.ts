@@ -29,15 +29,12 @@ export const sectionRecipe = defineSlotRecipe({
       pt: '3',
       pb: '3',
     },
-    /** Gives way to what stands at its right, but not below what can be read. */
+    /** Shrinks to make room for the actions, but not below a readable width. */
     titles: { flex: '[1 1 10rem]', minWidth: '0' },
     title: { textStyle: 'title' },
     description: { color: 'fg.muted', textStyle: 'table' },
     actions: { display: 'flex', gap: '2', flexShrink: '0' },
-    /**
-     * The title as a button. The whole head can be pressed; what stands at its right lies over
-     * that.
-     */
+    /** The title as a button. Its hit area covers the whole head, under the actions. */
     toggle: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -78,7 +75,7 @@ export const sectionRecipe = defineSlotRecipe({
   variants: {
     padding: {
       normal: { body: { px: { base: '4', sm: '5' }, pb: '5' } },
-      /** For a table or a list, which brings its own. */
+      /** For a table or a list, which has padding of its own. */
       none: { root: { overflow: 'hidden' } },
     },
     collapses: {

@@ -8,7 +8,7 @@ export interface SectionProps extends Omit<SectionHeadProps, 'id' | 'title' | 's
   readonly children: ReactNode
 }
 
-/** A titled part of a screen on its own ground. Never one within another. */
+/** Renders a titled part of a screen on a surface of its own. Sections are never nested. */
 export const Section = ({ padding, children, ...head }: SectionProps) => {
   const id = useId()
   const styles = section({ padding })

@@ -2,7 +2,7 @@ import { SegmentGroup } from '@ark-ui/react/segment-group'
 import { segments } from '#styled-system/recipes/index.js'
 
 export interface SegmentsProps<Value extends string> {
-  /** The ids of what names and describes it. */
+  /** The ids of the elements that name and describe the control. */
   readonly labelledBy: string
   readonly describedBy?: string | undefined
   readonly value: Value
@@ -10,7 +10,9 @@ export interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
 }
 
-/** One of a few, all in sight: arrow keys move between them. */
+/**
+ * Renders a segmented control: a few options of which one is chosen. Arrow keys move between them.
+ */
 export const Segments = <Value extends string>({
   labelledBy,
   describedBy,

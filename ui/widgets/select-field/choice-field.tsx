@@ -17,30 +17,29 @@ export interface ChoiceFieldProps<Option extends SelectOption = SelectOption>
   readonly onChosen: (chosen: readonly string[]) => void
   readonly isMultiple?: boolean
   readonly placeholder?: string
-  /** What is chosen can be taken back, by its button or Delete. */
+  /** Whether the choice can be cleared, by its button or Delete. */
   readonly isClearable?: boolean
   /**
-   * What may be chosen though it is no option, such as a number that was typed. Defined once,
-   * outside the component.
+   * Returns a choice that is not among the options, such as a typed number. Defined once, outside
+   * the component.
    */
   readonly other?: ((term: string) => Option | undefined) | undefined
-  /** The list is searched elsewhere. */
+  /** Present when the list is searched outside the field. */
   readonly search?: OptionSearch | undefined
-  /** What is chosen, where the options do not tell. */
+  /** The chosen options, when the options do not include them. */
   readonly chosenOptions?: readonly Option[] | undefined
-  /** What an option shows, instead of its label and hint; no controls. */
+  /** Renders an option, instead of its label and hint. May not contain controls. */
   readonly renderOption?: (option: Option) => ReactNode
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A sign that somebody types, rather than a key that does something. */
+/** Returns whether the key types a character, rather than being a command. */
 const isWritten = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /**
- * A choice from a list. At rest it is a button, so that a hundred of them cost little; the list
- * comes when it is opened: by a press, Enter, an arrow key, or by beginning to write what is looked
- * for.
+ * Renders a choice from a list. Closed, it is only a button, so that a hundred of them cost little.
+ * A press, Enter, an arrow key or typing a search term opens the list.
  */
 export const ChoiceField = <Option extends SelectOption>({
   id: given,
@@ -63,7 +62,7 @@ export const ChoiceField = <Option extends SelectOption>({
   const id = given ?? fallbackId
   const popupId = `${id}-popup`
   const control = useRef<HTMLButtonElement>(null)
-  /** The list is open, searched for this. */
+  /** The search term while the list is open; undefined while it is closed. */
   const [term, setTerm] = useState<string>()
   const styles = selectField()
   const frame = field()
@@ -92,7 +91,7 @@ export const ChoiceField = <Option extends SelectOption>({
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (canClear && (event.key === 'Delete' || event.key === 'Backspace')) onChosen([])
     else if (isArrow || isWritten(event)) {
-      // Or the sign would be written once more, into the search field that takes the focus.
+      // Prevents the character from being typed again, into the search field that takes the focus.
       event.preventDefault()
       open(isArrow ? '' : event.key)
     }
@@ -103,7 +102,7 @@ export const ChoiceField = <Option extends SelectOption>({
 
   return (
     <FieldFrame {...props} id={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the whole field, its list included */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices when the focus leaves the field and its list */}
       <div className={cx(frame.control, styles.control)} {...boxOf(props)} onBlur={leave}>
         <button
           ref={element => {

@@ -16,20 +16,21 @@ export interface OptionListProps<Option extends SelectOption> {
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
   readonly isMultiple: boolean
-  /** What was typed before the list was there. */
+  /** The text that was typed before the list opened. */
   readonly initialTerm: string
-  /** What may be chosen though it is no option, such as a number that was typed. */
+  /** Returns a choice that is not among the options, such as a typed number. */
   readonly other: ((term: string) => Option | undefined) | undefined
   readonly search: OptionSearch | undefined
   readonly renderOption: ((option: Option) => ReactNode) | undefined
   readonly onChoose: (value: string) => void
   /**
-   * Tab: on to the next field, after having chosen what is marked if something was searched for.
+   * Called on Tab, which moves to the next field; after a search it first chooses the marked
+   * option.
    */
   readonly onLeave: () => void
 }
 
-/** So many lines before the end, more of them are asked for. */
+/** The number of lines before the end at which the next page is fetched. */
 const nearEnd = 8
 
 const takeFocus = (element: HTMLElement | null) => {
@@ -38,9 +39,9 @@ const takeFocus = (element: HTMLElement | null) => {
 }
 
 /**
- * A search field over a list of any length, of which only what is seen is in the page. The focus
- * stays in the field; up and down move the mark, Enter chooses. A short list has no search: there a
- * letter goes to the first that begins with it.
+ * Renders a search field over a virtual list of any length. The focus stays in the field; Up and
+ * Down move the mark, Enter chooses. A short list has no search field: a letter moves to the first
+ * option that begins with it.
  */
 export const OptionList = <Option extends SelectOption>(props: OptionListProps<Option>) => {
   const {
@@ -61,8 +62,8 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const items = useMemo(() => {
-    // What has been found elsewhere may say why by what is not shown. Until it comes, those of the
-    // term before that fit are shown.
+    // An answer from outside is shown unfiltered, since a match may be by something not shown.
+    // Until it arrives, the previous options that match the term are shown.
     const found = elsewhere?.isAnswered ? options : matching(options, term)
     const typed = other?.(term.trim())
     return typed && !options.some(({ value }) => value === typed.value) ? [...found, typed] : found
@@ -88,15 +89,15 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
 
   const isSearched = elsewhere !== undefined || options.length > fewOptions || other !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
-    // To try again.
+    // Leaves the retry button's keys, and Tab to it, to the browser.
     if (event.target instanceof HTMLButtonElement || (elsewhere?.failure !== undefined && event.key === 'Tab')) return
-    // Or its second half would press the control, which has the focus by then.
+    // Prevents the keyup from pressing the control, which has the focus by then.
     if (event.key === 'Enter' || (event.key === ' ' && !isSearched)) event.preventDefault()
     if (event.key !== 'Tab') return
     if (term.trim() !== '' && current !== null) onChoose(current)
     onLeave()
   }
-  // A press in the list would keep the focus there, away from the search.
+  // Returns the focus to the search field after a press in the list.
   const backToSearch = () => search.current?.focus({ preventScroll: true })
   const rows = virtualizer.getVirtualItems()
   const isNearEnd = items.length > 0 && (rows.at(-1)?.index ?? 0) >= items.length - nearEnd
@@ -112,7 +113,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
       collection={collection}
       value={[...chosen]}
       selectionMode={isMultiple ? 'multiple' : 'single'}
-      // What is chosen already can be chosen again: that closes the list, or takes it back.
+      // Choosing the current option again closes the list, or removes the choice.
       deselectable
       disallowSelectAll
       highlightedValue={current}
@@ -167,7 +168,7 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
                   key={option.value}
                   item={option}
                   highlightOnHover
-                  // Ark's own mark waits for a second rendering when the list has just been opened.
+                  // Ark's own highlight appears one render late when the list has just opened.
                   data-marked={mark(option.value === current)}
                   aria-setsize={elsewhere?.isAnswered ? elsewhere.total : items.length}
                   aria-posinset={index + 1}

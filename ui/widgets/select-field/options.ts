@@ -1,34 +1,34 @@
-/** One of what can be chosen. */
+/** An option of a list. */
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  /** Small and muted at the end: what tells two of the same name apart. */
+  /** Small and muted at the end: distinguishes equal labels. */
   readonly hint?: string | undefined
 }
 
 const folded = (text: string) => text.toLocaleLowerCase('sv')
 
 /**
- * A list that is searched elsewhere, a page at a time: the options are then those that have been
- * found so far. What is searched for is told, and what has come of it is said here.
+ * A list that is searched outside the field, a page at a time. The options are those found so far;
+ * the field reports the term and shows the state of the search.
  */
 export interface OptionSearch {
-  /** The list is opened, searched for this. */
+  /** Called when the list opens, with the search term. */
   readonly onOpen: (term: string) => void
   readonly onSearch: (term: string) => void
-  /** The end of the options is near. */
+  /** Called when the end of the options is near. */
   readonly onMore: () => void
   readonly onRetry: () => void
-  /** How many the term finds. */
+  /** The total number of matches of the term. */
   readonly total: number
-  /** The options are what the term finds; otherwise they are of the term before. */
+  /** Whether the options match the term; otherwise they still match the previous one. */
   readonly isAnswered: boolean
   readonly isSearching: boolean
-  /** Why nothing, or nothing more, is found. */
+  /** The reason why the search, or its next page, failed. */
   readonly failure: string | undefined
 }
 
-/** The options that a search finds by label or hint, those that begin with it first. */
+/** Returns the options that match by label or hint, those that begin with the term first. */
 export function matching<Option extends SelectOption>(options: readonly Option[], term: string): readonly Option[] {
   const wanted = folded(term.trim())
   if (wanted === '') return options
@@ -37,18 +37,18 @@ export function matching<Option extends SelectOption>(options: readonly Option[]
   return [...found.filter(begins), ...found.filter(option => !begins(option))]
 }
 
-/** At more than so many the list scrolls, and is searched. */
+/** The number of options above which a list scrolls and has a search field. */
 export const fewOptions = 5
-/** In CSS pixels, at the usual text size (third document §9). */
+/** In CSS pixels, at the default text size (third document §9). */
 export const optionHeight = 48
 export const listHeight = 200
 
-/** More chosen ones than this are counted instead of named (third document §4). */
+/**
+ * The number of chosen options above which they are counted instead of named (third document §4).
+ */
 const namedAtMost = 3
 
-/**
- * What a closed field says of what is chosen. A value that is not among the options says itself.
- */
+/** Returns the text of a closed field. A value that is not among the options is shown as it is. */
 export function chosenText(
   options: readonly SelectOption[],
   chosen: readonly string[],

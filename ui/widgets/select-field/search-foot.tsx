@@ -9,7 +9,7 @@ interface SearchFootProps {
   readonly onRetry: () => void
 }
 
-/** Below a list that could not be fetched, or not to its end: why, and a way to try again. */
+/** Renders the reason why a list, or its next page, could not be fetched, with a retry button. */
 export const SearchFoot = ({ failure, onRetry }: SearchFootProps) => {
   const styles = selectField()
   return (

@@ -41,7 +41,7 @@ export const selectFieldRecipe = defineSlotRecipe({
     },
     value: { flex: '1', minWidth: '0', truncate: true, '&[data-empty]': { color: 'fg.muted' } },
     clear: { position: 'absolute', insetInlineEnd: '6' },
-    /** The room that its button takes: no button lies within another. */
+    /** Room for the clear button, which lies over the control: a button may not contain another. */
     clearPlace: { flexShrink: '0', width: '5', _touch: { width: '8' } },
     popup: {
       zIndex: 'menu',

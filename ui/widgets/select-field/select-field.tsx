@@ -9,7 +9,7 @@ export interface SelectFieldProps<Option extends SelectOption = SelectOption>
   extends Omit<ChoiceFieldProps<Option>, Own>,
     Pick<FieldProps, 'value' | 'onChange'> {}
 
-/** One of many. Empty is none. */
+/** Renders a choice of one option. Empty means none. */
 export const SelectField = <Option extends SelectOption>({ value, onChange, ...rest }: SelectFieldProps<Option>) => {
   const chosen = useMemo(() => (value === '' ? [] : [value]), [value])
   return <ChoiceField {...rest} chosen={chosen} onChosen={([next = '']) => onChange(next)} />
@@ -20,8 +20,8 @@ export interface MultiSelectFieldProps<Option extends SelectOption = SelectOptio
     Pick<FieldProps<readonly string[]>, 'value' | 'onChange'> {}
 
 /**
- * Several of many, in the order that they were chosen in. Above three the field says how many they
- * are.
+ * Renders a choice of several options, in the order in which they were chosen. Above three, the
+ * field shows their number.
  */
 export const MultiSelectField = <Option extends SelectOption>({
   value,

@@ -17,7 +17,7 @@ export const settingRecipe = defineSlotRecipe({
       py: '3',
       borderTop: 'subtle',
     },
-    /** Gives way to its control, but not below what can be read. */
+    /** Shrinks to make room for the control, but not below a readable width. */
     words: { flex: '[1 1 16rem]', minWidth: '0' },
     label: { textStyle: 'strong' },
     hint: { color: 'fg.muted', textStyle: 'table', maxWidth: 'prose', mt: '0.5' },

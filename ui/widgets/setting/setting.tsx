@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { setting } from '#styled-system/recipes/index.js'
 
-/** The ids that tie a control to its words. */
+/** The ids that connect a control to its label and hint. */
 export interface SettingIds {
   readonly labelledBy: string
   readonly describedBy: string | undefined
@@ -9,20 +9,20 @@ export interface SettingIds {
 
 export interface SettingProps {
   readonly label: string
-  /** What it does, or whom it is for. */
+  /** The effect of the setting, or whom it is for. */
   readonly hint?: ReactNode
-  /** At the right of the words; below them where there is no room. */
+  /** Right of the label; below it where there is no room. */
   readonly control?: ReactNode | ((ids: SettingIds) => ReactNode)
-  /** Over the whole width, under both: a field that appears when it is wanted. */
+  /** Below both, over the full width: a field that appears when needed. */
   readonly children?: ReactNode
 }
 
-/** Rows of settings, under a section's title. */
+/** Renders the rows of settings under a section's title. */
 export const SettingList = ({ children }: { readonly children: ReactNode }) => (
   <div className={setting().list}>{children}</div>
 )
 
-/** One setting: what it is called, what it does, and its control. */
+/** Renders a setting: label, hint and control. */
 export const Setting = ({ label, hint, control, children }: SettingProps) => {
   const id = useId()
   const styles = setting()

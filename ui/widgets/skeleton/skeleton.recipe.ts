@@ -6,7 +6,7 @@ export const skeletonRecipe = defineRecipe({
     display: 'block',
     maxWidth: 'full',
     bg: 'bg.selected',
-    /** Waits before it shows, then breathes; without motion it only waits. */
+    /** Appears after a delay, then pulses; with reduced motion it does not pulse. */
     animation:
       '[appear token(durations.normal) token(durations.patience) backwards, pulse token(durations.pulse) token(durations.patience) infinite]',
     _motionReduce: { animation: '[appear token(durations.normal) token(durations.patience) backwards]' },

@@ -11,15 +11,12 @@ export interface SkeletonProps {
   readonly height?: number | string
 }
 
-/**
- * The outline of something that is on its way, in its true size. Nothing is seen of it for the
- * first 150 ms.
- */
+/** Renders the outline of loading content, in its final size. Invisible for the first 150 ms. */
 export const Skeleton = ({ shape, width = '100%', height = 12 }: SkeletonProps) => (
   <span aria-hidden className={skeleton({ shape })} style={{ width, height }} />
 )
 
-/** Holds the skeletons of one part of a screen, and says once that it is loading. */
+/** Renders the skeletons of one part of a screen, announced once as loading. */
 export const SkeletonGroup = ({ label = widgetTexts.loading, children }: { label?: string; children: ReactNode }) => (
   <div role="status" className={column}>
     <VisuallyHidden>{label}</VisuallyHidden>
@@ -27,11 +24,11 @@ export const SkeletonGroup = ({ label = widgetTexts.loading, children }: { label
   </div>
 )
 
-/** Rows as in a list of people or companies: a picture and two lines. */
+/** Renders the rows of a list of people or companies: a picture and two lines each. */
 export const SkeletonRows = ({ rows = 5, label }: { readonly rows?: number; readonly label?: string }) => (
   <SkeletonGroup {...(label !== undefined && { label })}>
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are identified by their index
       <div key={row} className={line}>
         <Skeleton shape="block" width={36} height={36} />
         <div className={lines}>

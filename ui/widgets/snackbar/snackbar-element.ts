@@ -1,11 +1,14 @@
-/** Holds the snackbar's region, which stays usable above an open dialog; index.html has it. */
+/**
+ * Returns the element of the snackbar's region in index.html, which stays usable above an open
+ * dialog.
+ */
 export const snackbarElement = () => document.querySelector<HTMLElement>('[data-snackbar]')
 
 /**
- * Holds what floats over everything for a while without being a dialog, and must be within reach
- * over one too; index.html has it.
+ * Returns the element in index.html for temporary floating content that is no dialog, but must stay
+ * usable above one.
  */
 export const floatingElement = () => document.querySelector<HTMLElement>('[data-floating]')
 
-/** What stays usable above an open dialog. */
+/** The elements that stay usable above an open dialog. */
 export const reachableElements = [snackbarElement, floatingElement]

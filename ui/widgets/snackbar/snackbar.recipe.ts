@@ -8,9 +8,9 @@ export const snackbarRecipe = defineSlotRecipe({
     region: {
       position: 'fixed',
       insetInline: '0',
-      /** Above a save bar, whose height its component tells. */
+      /** Above a save bar, which publishes its height. */
       bottom: { base: '[calc(var(--save-bar, 0px) + 1rem)]', sm: '[calc(var(--save-bar, 0px) + 1.5rem)]' },
-      /** A sheet from below has its buttons there, in its foot or at the end of what it holds. */
+      /** Above the buttons at the end of a bottom sheet. */
       'body:has(.dialog__content[data-state=open]) &': { bottom: { base: '[5.5rem]', sm: '6' } },
       zIndex: 'snackbar',
       display: 'flex',

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { snackbarElement } from './snackbar-element.ts'
 
 export interface SnackbarMessage {
-  /** Changes with every message, so that the same words twice are also read twice. */
+  /** Unique to each message, so that the same text twice is announced twice. */
   readonly id: string | number
   readonly kind: 'ERROR' | 'SUCCESS' | 'INFO'
   readonly title?: string | undefined
@@ -19,26 +19,26 @@ export interface SnackbarMessage {
 }
 
 export interface SnackbarProps {
-  /** What is shown now; null when nothing is. */
+  /** The current message; null when there is none. */
   readonly message: SnackbarMessage | null
   readonly onClose: () => void
-  /** It is pointed at or has the focus, or no longer. */
+  /** Called when the message gains or loses hover or focus. */
   readonly onHold?: (isHeld: boolean) => void
-  /** How much of its time is left, 1 to 0; left out, no line is drawn. */
+  /** The remaining share of its time, 1 to 0; without it no line is drawn. */
   readonly progress?: number | undefined
-  /** A button to act on it at once. */
+  /** A button that acts on the message. */
   readonly action?: ReactNode
 }
 
 const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
 
-/** The key that leads to the message and back, wherever the focus is: also out of a dialog. */
+/** The key that moves the focus to the message and back, even out of a dialog. */
 const shortcut = 'F8'
 
 /**
- * The message at the bottom of the window. Mounted once and always, since a live region speaks only
- * of what changes in it; it lies directly in <body>, where an open dialog leaves it within reach.
- * What is shown, and how long, is for the snackbar's machine to say.
+ * Renders the message at the bottom of the window. It is mounted once and permanently, since a live
+ * region announces only changes. It lies directly in <body>, usable above an open dialog. The
+ * snackbar's machine decides what is shown, and for how long.
  */
 export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
   const cameFrom = useRef<Element>(null)
@@ -54,19 +54,19 @@ export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
       const isEscape = event.key === 'Escape' && isInside
       if (!close || (event.key !== shortcut && !isEscape)) return
       event.preventDefault()
-      // Escape closes the top layer only, and this is it.
+      // Escape closes only the top layer, which is the snackbar.
       event.stopPropagation()
       if (isEscape) return close.click()
       if (isInside) return goBack()
       cameFrom.current = document.activeElement
       close.focus()
     }
-    /** A dialog that holds the focus would take it back at once. */
+    /** Hides the focus from an open dialog, whose focus trap would take it back. */
     const hide = (event: FocusEvent) => {
       if (event.target instanceof Node && snackbarElement()?.contains(event.target)) event.stopPropagation()
     }
     const listening = new AbortController()
-    // At the window, which is asked before any dialog.
+    // Listens at the window in the capture phase, before any dialog.
     const first = { capture: true, signal: listening.signal }
     window.addEventListener('keydown', hear, first)
     window.addEventListener('focusin', hide, first)
@@ -82,7 +82,7 @@ export const Snackbar = ({ message, ...rest }: SnackbarProps) => {
 
 interface MessageProps extends SnackbarProps {
   readonly message: SnackbarMessage
-  /** Gives the focus back to where it was. */
+  /** Returns the focus to the previously focused element. */
   readonly goBack: () => void
 }
 
@@ -103,7 +103,7 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
   useEffect(() => {
     const element = root.current
     const hear = () => heldByFocus.current()
-    // React's own is told by the event that is kept from dialogs.
+    // A native listener: React's own relies on the event that is hidden from dialogs.
     element?.addEventListener('focus', hear, true)
     return () => element?.removeEventListener('focus', hear, true)
   }, [])
@@ -113,7 +113,7 @@ const Message = ({ message, onClose, onHold, progress, action, goBack }: Message
     if (hadFocus) goBack()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what can be done is done by the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; the buttons in it do the work
     <div
       ref={root}
       className={styles.root}

@@ -12,7 +12,7 @@ export const splitterRecipe = defineSlotRecipe({
       flexShrink: '0',
       width: '6',
       outline: 'none',
-      /** The line that one sees is thin; what one takes hold of is not. */
+      /** A hit area wider than the visible line. */
       _before: {
         content: '""',
         position: 'absolute',

@@ -3,24 +3,21 @@ import type { ReactNode } from 'react'
 import { splitter } from '#styled-system/recipes/index.js'
 
 export interface SplitterProps {
-  /** What the divider is for: 'Storlek på listan'. */
+  /** The accessible name of the divider: 'Storlek på listan'. */
   readonly label: string
   readonly first: ReactNode
   readonly second: ReactNode
-  /**
-   * How much of the width the first has to begin with, in percent: what was remembered, where it
-   * is.
-   */
+  /** The initial width of the first panel, in percent: the stored one, if any. */
   readonly size?: number
-  /** The least that either may have, in percent. */
+  /** The minimum width of either panel, in percent. */
   readonly least?: number
-  /** Told when the divider has been let go of: the place to remember it. */
+  /** Called when the divider is released, to store the width. */
   readonly onSize?: (size: number) => void
 }
 
 /**
- * Two things beside each other, with a divider to drag between them. The arrow keys move it by one
- * percent, with Shift by ten, Home and End all the way.
+ * Renders two panels with a divider to drag between them. The arrow keys move it by one percent,
+ * with Shift by ten; Home and End move it to the limits.
  */
 export const Splitter = ({ label, first, second, size = 50, least = 20, onSize }: SplitterProps) => {
   const styles = splitter()

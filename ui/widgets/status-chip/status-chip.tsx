@@ -6,9 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Icon } from '../button/button.tsx'
 import { Chip } from '../chip/chip.tsx'
 
-/**
- * Each tone has a form of its own, so that one who does not tell the colours apart tells the icons.
- */
+/** Each tone has an icon of its own, so that it does not depend on colour vision. */
 const icons = {
   neutral: CircleDashed,
   info: Info,
@@ -19,13 +17,13 @@ const icons = {
 
 export interface StatusChipProps {
   readonly tone: keyof typeof icons
-  /** In place of the tone's own. */
+  /** An icon other than the tone's. */
   readonly icon?: Icon
   /** The status in a word or two. */
   readonly children: string
 }
 
-/** Where something stands: 'Klar', 'Pågår', 'Saknas'. Said by word, icon and colour. */
+/** Renders a status: 'Klar', 'Pågår', 'Saknas'. Conveyed by text, icon and colour. */
 export const StatusChip = ({ tone, icon = icons[tone], children }: StatusChipProps) => (
   <Chip tone={tone} icon={icon}>
     {children}

@@ -37,7 +37,7 @@ export const switchRecipe = defineSlotRecipe({
         transitionDuration: 'fast',
         transitionTimingFunction: 'out',
       },
-      /** As large as a finger needs. */
+      /** The minimum touch target. */
       _after: { content: '""', position: 'absolute', inset: '[-4px]', _touch: { inset: '[-10px]' } },
       _checked: {
         bg: 'primary.fill',

@@ -3,7 +3,7 @@ import { toggle } from '#styled-system/recipes/index.js'
 import type { FieldProps } from '../field/field-props.ts'
 import { FlagFrame, FlagInput } from '../field/flag-frame.tsx'
 
-/** Its own words stand beside it; where a row already has them, it is named by their ids. */
+/** A visible label of its own; or, in a row that already has one, the ids of the label and hint. */
 type Texts =
   | { readonly label: string; readonly hint?: string }
   | { readonly labelledBy: string; readonly describedBy?: string | undefined }
@@ -11,11 +11,14 @@ type Texts =
 export type SwitchProps = Texts & {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** The change is under way: it keeps the focus, and cannot be pressed. */
+  /** True while the change is being saved: the switch keeps the focus, and cannot be pressed. */
   readonly pending?: boolean
 }
 
-/** On or off, at once: for what needs no saving. The browser's own checkbox, drawn as a switch. */
+/**
+ * Renders a switch that takes effect at once, for what needs no saving. It is a styled native
+ * checkbox.
+ */
 export const Switch = ({ checked, onChange, pending = false, ...words }: SwitchProps) => {
   const id = useId()
   const styles = toggle()
@@ -54,7 +57,7 @@ export const Switch = ({ checked, onChange, pending = false, ...words }: SwitchP
   )
 }
 
-/** Something of a form that is on or off. */
+/** Renders a switch as a field of a form. */
 export const SwitchField = ({ id: given, ...props }: FieldProps<boolean>) => {
   const fallbackId = useId()
   const id = given ?? fallbackId

@@ -12,19 +12,19 @@ import { HiddenRows } from './hidden-rows.tsx'
 import type { BatchAction } from './table.types.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
-/** More buttons than these become a menu (third document §9). */
+/** The number of buttons above which they become a menu (third document §9). */
 export const mostButtons = 4
 
 interface BatchBarProps {
   readonly flow: TableFlow
   readonly batches: readonly BatchAction[]
-  /** There is no room for buttons in a row. */
+  /** Whether there is no room for buttons in a row. */
   readonly isNarrow: boolean
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (row: object) => string
 }
 
-/** What can be done with the selected rows: comes from below when some are. */
+/** Renders the actions on the selected rows. Slides in from below while any row is selected. */
 export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const count = useFlowOf(flow, ({ context }) => context.selected.size)
   const doing = useFlowOf(flow, work)
@@ -48,7 +48,7 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const label = tableTexts.withSelected(count)
   const isMenu = batches.length > mostButtons || (isNarrow && batches.length > 1)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className={styles.batchBar} role="group" aria-label={label}>
       {isMenu ? (
         <Menu

@@ -13,12 +13,12 @@ const texts = tableTexts.batch
 interface BatchDialogsProps {
   readonly flow: TableFlow
   readonly batches: readonly BatchAction[]
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (row: object) => string
 }
 
 /**
- * The question before a batch, and the summary of one of which something was refused or is left.
+ * Renders the confirmation before a batch, and the summary of a batch that was not done in full.
  */
 export function BatchDialogs(props: BatchDialogsProps) {
   return (
@@ -97,7 +97,7 @@ interface OutcomeProps extends Pick<BatchDialogsProps, 'nameOf'> {
   readonly label: string
 }
 
-/** What went well in numbers, what is left and why, and each row that was refused. */
+/** Renders the number of rows done, those left with the reason, and each refused row. */
 function Outcome({ outcome: { rows, answered, failures, unsure, failure }, label, nameOf }: OutcomeProps) {
   const left = rows.length - answered
   return (
@@ -115,7 +115,7 @@ function Outcome({ outcome: { rows, answered, failures, unsure, failure }, label
       {failures.length > 0 && (
         <>
           <p>{texts.failed(failures.length)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
           <ul className={table().failures} tabIndex={0} aria-label={label}>
             {failures.map(({ row, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

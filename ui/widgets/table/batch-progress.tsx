@@ -10,25 +10,26 @@ const texts = tableTexts.batch
 
 interface BatchProgressProps {
   readonly flow: TableFlow
-  /** What the batch is called. */
+  /** The name of the batch. */
   readonly label: string
 }
 
 /**
- * How far a batch has come, and the way to stop it: what has been sent is waited for, and no more
- * is sent.
+ * Renders the progress of a batch, with a button to stop it. The request in flight is awaited, and
+ * no more are sent.
  */
 export function BatchProgress({ flow, label }: BatchProgressProps) {
   const now = useFlowOf(flow, progress, isSame)
   const bar = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone. The one that stops must not get the same press.
+  // Moves the focus from the pressed button, which is gone. Not to the stop button, which could
+  // receive the same key press.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus()
   }, [])
   if (!now) return null
   const { answered, of, failed, isStopping } = now
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={bar} className={table().batchBar} role="group" aria-label={label} tabIndex={-1}>
       <div className={table().batchProgress}>
         <Progress label={label} value={answered} max={of} words={texts.progress(answered, of, failed)} />

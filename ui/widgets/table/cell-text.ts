@@ -8,10 +8,13 @@ type AnyColumn = Pick<TableColumn<Record<string, unknown>>, 'kind'> & { readonly
 const amount = decimalFormat({ places: 2, most: 2, zero: true })
 const number = decimalFormat({ places: 0, most: 4, zero: true })
 
-/** The value of a row in a column. */
+/** Returns the value of a row in a column. */
 export const cellValue = (row: object, { id }: { readonly id: string }): CellValue => Reflect.get(row, id) as CellValue
 
-/** The text of a value: amounts with two places, a hard space between thousands, a true minus. */
+/**
+ * Returns the text of a value: amounts with two decimals, non-breaking spaces between thousands, a
+ * true minus sign.
+ */
 export function valueText(value: CellValue, kind: ColumnKind = 'text'): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? tableTexts.yes : tableTexts.no
@@ -21,7 +24,7 @@ export function valueText(value: CellValue, kind: ColumnKind = 'text'): string {
 
 export const cellText = (row: object, column: AnyColumn): string => valueText(cellValue(row, column), column.kind)
 
-/** Numbers stand to the right, so that their places can be compared. */
+/** Returns whether the column is right-aligned, so that its numbers can be compared. */
 export const isNumeric = ({ kind }: { readonly kind?: ColumnKind | undefined }): boolean =>
   kind === 'number' || kind === 'amount'
 
@@ -33,11 +36,14 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   time: 140,
   flag: 90,
 }
-/** In CSS pixels at the usual text size. */
+/** Returns the width of a column, in CSS pixels at the default text size. */
 export const widthOf = ({ width, kind = 'text' }: { readonly width?: number; readonly kind?: ColumnKind }): number =>
   width ?? widths[kind]
 
-/** What a row is called: its first column, and its key where that may be another's too. */
+/**
+ * Returns the name of a row: its first column, followed by its key when that column may not be
+ * unique.
+ */
 export function rowName(row: object, first: AnyColumn | undefined, keyFields: readonly string[]): string {
   const name = first ? cellText(row, first) : ''
   const key = keyFields.map(id => valueText(cellValue(row, { id }))).join(' ')

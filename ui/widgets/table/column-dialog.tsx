@@ -19,7 +19,7 @@ interface ColumnDialogProps<Row extends object> {
   readonly columns: Columns<Row>
 }
 
-/** The list with the column put in another's place. */
+/** Returns the list with one column moved to another position. */
 export const moved = (order: readonly string[], from: number, to: number): readonly string[] => {
   const column = order[from]
   if (column === undefined || to < 0 || to >= order.length) return order
@@ -27,8 +27,8 @@ export const moved = (order: readonly string[], from: number, to: number): reado
 }
 
 /**
- * Which columns are shown and in which order: by boxes, by buttons, or by dragging. Each change
- * applies at once.
+ * Renders the dialog for the visible columns and their order: checkboxes, buttons and
+ * drag-and-drop. Each change applies at once.
  */
 export function ColumnDialog<Row extends object>({ open, onClose, columns }: ColumnDialogProps<Row>) {
   const { ordered, choice, choose, isChosen, shown } = columns

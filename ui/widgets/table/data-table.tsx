@@ -19,11 +19,11 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
 
 /**
- * A list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({ load
- * })} …/>`, or `localSource(rows)` for rows that are all here. Sorting, pages, search, selection,
- * batches, columns, export and print come with it; on a phone its rows are cards.
+ * Renders a list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({
+ * load })} …/>`, or `localSource(rows)` for rows that are all in memory. It includes sorting,
+ * paging, search, selection, batches, columns, export and print; on a phone its rows are cards.
  *
- * @throws Error by the table's name, when it selects and names no key fields
+ * @throws Error with the table's name, when it has selection but no key fields
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [shown, setShown] = useState<{ source: TableSource; turn: number }>({ source: props.source, turn: 0 })
@@ -85,7 +85,10 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** What lies under the tools; a line at its top says that something newer is on its way. */
+/**
+ * Renders the content below the toolbar, with a progress line at its top while newer rows are being
+ * fetched.
+ */
 function Surface({ flow, children }: { readonly flow: TableFlow; readonly children: ReactNode }) {
   const busy = useFlowOf(flow, isBusy)
   const isExporting = useFlowOf(flow, work) === 'exporting'

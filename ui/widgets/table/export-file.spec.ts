@@ -57,7 +57,7 @@ describe('an Excel file of a table', () => {
 describe('a time', () => {
   const time = [{ id: 'at', label: 'När', kind: 'time' }] as const
   const saved = [{ at: '2026-11-21T10:15:42.123Z' }]
-  // In whatever zone the reader is.
+  // Passes in every time zone.
   const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(
     new Date('2026-11-21T10:15:00Z'),
   )

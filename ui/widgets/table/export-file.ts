@@ -25,20 +25,26 @@ const numberFormats: Partial<Record<ColumnKind, string>> = {
 }
 const isoDate = /^\d{4}-\d\d-\d\d$/
 
-/** A sheet's name has at most 31 characters, and none of these. */
+/** Returns a valid sheet name: at most 31 characters, without those that Excel forbids. */
 const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-/** Amounts stay numbers, dates and times become dates, so that Excel can count with them. */
+/**
+ * Returns the value of an Excel cell: amounts as numbers, dates and times as dates, so that Excel
+ * can calculate with them.
+ */
 function excelCell(value: CellValue, kind: ColumnKind | undefined): string | number | Date | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return valueText(value)
   if (kind === 'date' && typeof value === 'string' && isoDate.test(value)) return new Date(`${value}T00:00:00Z`)
-  // Excel knows no zones: the clock on the reader's own wall.
+  // Excel has no time zones, so the time is given in the reader's own.
   if (kind === 'time' && typeof value === 'string') return new Date(`${formatTime(value).replace(' ', 'T')}:00Z`)
   return value
 }
 
-/** An .xlsx with one sheet: a head that stays, filters, widths and formats as the columns'. */
+/**
+ * Returns an .xlsx file with one sheet: a frozen header, filters, and the columns' widths and
+ * formats.
+ */
 export async function excelFile({ title, columns, rows }: Export): Promise<Blob> {
   const head = { font: { bold: true } }
   const bytes = await writeXlsx({
@@ -64,18 +70,19 @@ export async function excelFile({ title, columns, rows }: Export): Promise<Blob>
   })
 }
 
-/** A, B, … Z, AA, … */
+/** Returns a column's letters: A, B, … Z, AA, … */
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /**
- * A text that a spreadsheet would take for a formula is marked as a text (OWASP: CSV injection).
- * Numbers are written by ourselves and may begin with a minus.
+ * Marks a text that a spreadsheet would run as a formula (OWASP: CSV injection). Numbers are
+ * formatted here, and may begin with a minus sign.
  */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /**
- * Semicolons, a decimal comma and a byte order mark: what Excel in Swedish opens by a double click.
+ * Returns the rows as CSV with semicolons, decimal commas and a byte order mark, as Swedish Excel
+ * opens by a double-click.
  */
 export function csvText({ columns, rows }: Export): string {
   const cell = (value: CellValue, kind?: ColumnKind): string =>
@@ -86,13 +93,13 @@ export function csvText({ columns, rows }: Export): string {
 
 export const csvFile = (table: Export): Blob => new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' })
 
-/** Hands a file to the browser. */
+/** Downloads a file in the browser. */
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun by then; kept, the file would stay in memory.
+  // Frees the file's memory, when the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

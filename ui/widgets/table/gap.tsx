@@ -1,4 +1,4 @@
-/** Stands for the rows that are out of sight. */
+/** Renders the space of the rows that are not mounted. */
 export const Gap = ({ height }: { readonly height: number }) =>
   height > 0 ? (
     <tr aria-hidden>

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { flushSync } from 'react-dom'
 
 /**
- * A place in the grid: the row as ears are told it (the head is 1), the column, and which of the
- * cell's controls.
+ * A position in the grid: the row by `aria-rowindex` (the head is 1), the column, and the index of
+ * the control within the cell.
  */
 interface Place {
   readonly row: number
@@ -16,7 +16,7 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[aria-rowindex
 const cellOf = (element: Element) => element.closest<HTMLElement>('[aria-colindex]')
 const indexOf = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0)
 
-/** What takes the focus in a cell: its controls, or the cell itself when it has none. */
+/** Returns the focusable elements of a cell: its controls, or the cell itself when it has none. */
 const stopsOf = (cell: HTMLElement): readonly HTMLElement[] => {
   const found = [...cell.querySelectorAll<HTMLElement>(controls)].filter(each => !each.matches(':disabled'))
   return found.length > 0 ? found : [cell]
@@ -30,20 +30,20 @@ interface GridKeys {
 }
 
 interface GridSize {
-  /** The head and the totals counted. */
+  /** The number of rows, including the head and the totals. */
   readonly rows: number
   readonly columns: number
-  /** How many rows a page down goes. */
+  /** Returns the number of rows that Page Down moves by. */
   readonly page: () => number
-  /** Brings a row into the page, when only those in sight are there. */
+  /** Mounts a row that virtualisation has left out. */
   readonly reveal: (row: number) => void
 }
 
 /**
- * An ARIA grid: one stop in the tab order, and arrow keys between cells; a cell's controls are gone
- * through one by one. A plain table would cost 75 presses of Tab to leave a page of 25 rows, each
- * with a box, a link and a menu; in a grid a screen reader reads the cell and its heading at each
- * arrow, and its own commands for tables work all the same, for the markup is a table's.
+ * Handles the keyboard of an ARIA grid: one tab stop, arrow keys between cells and between a cell's
+ * controls. A plain table would take 75 presses of Tab to leave a page of 25 rows, each with a
+ * checkbox, a link and a menu. In a grid a screen reader reads the cell and its heading at each
+ * arrow key, and its table commands still work, since the markup is a table's.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns, page, reveal }: GridSize): GridKeys {
   const place = useRef<Place>({ row: 2, column: 1, stop: 0 })
@@ -56,7 +56,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns
     return stops[Math.min(at.stop, stops.length - 1)]
   }
 
-  // After every render: which controls there are is the columns' matter, not ours.
+  // Runs after every render, since the columns decide which controls there are.
   useLayoutEffect(() => {
     const root = grid.current
     if (!root) return
@@ -105,7 +105,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns
     onKeyDown: event => {
       const { key, target, altKey, ctrlKey, metaKey } = event
       if (altKey || metaKey || !(target instanceof HTMLElement) || !cellOf(target)) return
-      // A menu that is open in a cell has the arrow keys for itself.
+      // An open menu in a cell handles the arrow keys itself.
       if (target.closest('[role=menu]') || target.getAttribute('aria-expanded') === 'true') return
       const { row, column, stop } = place.current
       const to = rowAfter(key, row)

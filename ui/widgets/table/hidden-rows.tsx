@@ -13,12 +13,15 @@ const texts = tableTexts.hidden
 
 interface HiddenRowsProps {
   readonly flow: TableFlow
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (row: object) => string
   readonly isDisabled: boolean
 }
 
-/** Says how many of the selected rows the list does not show, and shows or unselects them. */
+/**
+ * Renders the number of selected rows that the list does not show, with buttons to show or unselect
+ * them.
+ */
 export function HiddenRows({ flow, nameOf, isDisabled }: HiddenRowsProps) {
   const rows = useFlowOf(flow, hiddenRows)
   const selected = useFlowOf(flow, ({ context }) => context.selected.size)

@@ -12,19 +12,16 @@ export interface PrintSheetProps {
   readonly rows: readonly object[]
   readonly filters?: string | undefined
   readonly searchTerm: string
-  /** When the list was read, ISO. */
+  /** When the list was read, ISO 8601. */
   readonly at: string
-  /** The printer's dialog has been closed. */
+  /** Called when the browser's print dialog has closed. */
   readonly onDone: () => void
 }
 
-/** More columns than these are printed across the paper's longer side. */
+/** The number of columns above which the page is landscape. */
 const mostUpright = 6
 
-/**
- * The whole table on paper: its title, what it was filtered by, every row, and the head again on
- * each page.
- */
+/** Renders the whole table for print: title, filters, every row, and the head on each page. */
 export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
   const totals = totalsOf({ rows }, columns)

@@ -13,7 +13,9 @@ interface RowActionsProps<Row extends object> {
   readonly name: string
 }
 
-/** The first two as buttons where there is a mouse to find them, and all of them in a menu. */
+/**
+ * Renders the row's actions in a menu, and the first two also as buttons where there is a mouse.
+ */
 export function RowActions<Row extends object>({ actions, row, name }: RowActionsProps<Row>) {
   if (actions.length === 0) return null
   const styles = table()
@@ -29,7 +31,7 @@ export function RowActions<Row extends object>({ actions, row, name }: RowAction
   )
 }
 
-/** Everything that can be done with a row; nothing is no menu. */
+/** Renders all actions of a row in a menu; nothing without actions. */
 export const RowMenu = <Row extends object>({ actions, row, name }: RowActionsProps<Row>) =>
   actions.length > 0 && (
     <Menu align="end" trigger={<PlainIconButton icon={Ellipsis} label={tableTexts.rowActions(name)} size="sm" />}>

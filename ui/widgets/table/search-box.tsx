@@ -11,18 +11,18 @@ import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 interface SearchBoxProps {
   readonly flow: TableFlow
-  /** Those that may be searched. */
+  /** The searchable fields. */
   readonly fields: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** The names of the fields that are searched, in words. */
+/** Returns the labels of the searched fields as a text. */
 export const namesOf = (fields: SearchBoxProps['fields'], chosen: readonly string[]): string =>
   fields
     .filter(({ id }) => chosen.includes(id))
     .map(({ label }) => label)
     .join(', ')
 
-/** The search, and a gear that chooses which fields it looks in (third document §2). */
+/** Renders the search field, with a button that chooses the searched fields (third document §2). */
 export function SearchBox({ flow, fields }: SearchBoxProps) {
   const term = useFlowOf(flow, ({ context }) => context.searchTerm)
   const chosen = useFlowOf(flow, ({ context }) => context.searchFields)
@@ -48,7 +48,7 @@ function SearchFields({ flow, fields, chosen }: SearchBoxProps & { readonly chos
   const styles = table()
   const choose = (field: string, isChosen: boolean) => {
     const next = fields.map(each => each.id).filter(each => (each === field ? isChosen : chosen.includes(each)))
-    // Something must be searched.
+    // At least one field must be searched.
     if (next.length > 0) flow.send({ type: 'table.searchIn', fields: next })
   }
   return (

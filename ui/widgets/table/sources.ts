@@ -7,8 +7,8 @@ const noBatch: TableSource['send'] = () =>
   Promise.resolve(failure({ tag: 'unexpected', message: 'This source takes no batches.' }))
 
 /**
- * Rows behind a call: `load` is given the wire's `pagination` query, and `send` a batch. A table
- * without batches needs no `send`.
+ * Returns a source of rows from the backend. `load` receives the wire's `pagination` query, and
+ * `send` a batch; a table without batches needs no `send`.
  */
 export const serverSource = (calls: Pick<TableSource, 'load'> & Partial<TableSource>): TableSource => ({
   send: noBatch,
@@ -16,12 +16,12 @@ export const serverSource = (calls: Pick<TableSource, 'load'> & Partial<TableSou
 })
 
 interface LocalOptions {
-  /** The fields that are summed over all that match. */
+  /** The fields that are summed over all matching rows. */
   readonly sums?: readonly string[]
   readonly send?: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>
 }
 
-/** Rows that are all here, thousands of them if need be. */
+/** Returns a source of rows that are all in memory, up to thousands of them. */
 export function localSource(rows: readonly object[], { sums, send = noBatch }: LocalOptions = {}): TableSource {
   const answer = localRows(rows, sums)
   return { load: async query => ok(answer(query)), send }

@@ -12,8 +12,8 @@ interface TableCardProps<Row extends object> {
 }
 
 /**
- * A row as a card: its first column is the title, what can be done with it is in a menu, and the
- * other columns are lines.
+ * Renders a row as a card: the first column as its title, the actions in a menu, and the other
+ * columns as lines.
  */
 export function TableCard<Row extends object>({ row, isSelected, parts }: TableCardProps<Row>) {
   const { flow, columns, nameOf, isSelectable, rowActions, renderLink } = parts

@@ -11,10 +11,10 @@ import { totalsLabel, totalsOf } from './table-totals.tsx'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useFlowOf } from './use-table-flow.ts'
 
-/** In CSS pixels, until a card has been measured. */
+/** The estimated height of a card before it is measured, in CSS pixels. */
 const likelyHeight = 132
 
-/** The rows as cards, where a table would have to be scrolled sideways. */
+/** Renders the rows as cards, where a table would scroll sideways. */
 export function TableCards<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
   const { flow, name, title, isSelectable, renderCard } = parts
   const scroller = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ interface CardsTotalsProps<Row extends object> {
   readonly parts: TableParts<Row>
 }
 
-/** The sums, a line each. */
+/** Renders the sums, one per line. */
 function CardsTotals<Row extends object>({ page, parts: { columns } }: CardsTotalsProps<Row>) {
   if (!columns.some(({ isSummed }) => isSummed)) return null
   return (

@@ -4,14 +4,15 @@ import { Checkbox, type CheckboxProps } from '../checkbox/checkbox.tsx'
 
 interface TableCheckboxProps extends CheckboxProps {
   readonly 'aria-label': string
-  /** Its words, where they are seen. */
+  /** The visible label, if any. */
   readonly children?: ReactNode
 }
 
 const styles = table()
 
 /**
- * A box in a cell, or with its words in a list of choices; the label around it is what can be hit.
+ * Renders a checkbox in a cell, or with a label in a list of choices. The label around it is the
+ * hit area.
  */
 export const TableCheckbox = ({ children, ...box }: TableCheckboxProps) => (
   <label className={styles.check}>

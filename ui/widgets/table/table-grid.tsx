@@ -17,7 +17,7 @@ const actionsWidth = 116
 
 const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
-/** The rows as a table, of which only what is seen is in the page when there are many. */
+/** Renders the rows as a table, virtualised when there are many. */
 export function TableGrid<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
   const { flow, columns, title, isSelectable, rowActions, isWrapped } = parts
   const scroller = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
     },
   })
 
-  // A new page, order or search begins at its first row.
+  // Scrolls to the first row after a change of page, order or search.
   useLayoutEffect(() => {
     if (page && scroller.current) scroller.current.scrollTop = 0
   }, [page])
@@ -99,7 +99,7 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   )
 }
 
-/** Where texts are broken into lines, columns may be three quarters of their width. */
+/** The share of its width that a column of wrapped text may shrink to. */
 const narrowest = 0.75
 
 function widthOfAll<Row extends object>({ columns, isSelectable, rowActions, isWrapped }: TableParts<Row>): number {

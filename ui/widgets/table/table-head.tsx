@@ -11,7 +11,7 @@ import { TableCheckbox } from './table-checkbox.tsx'
 import type { TableParts } from './table-parts.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
-/** The headings, which sort, and the box for every row that matches. */
+/** Renders the headings, which sort, and the checkbox for all matching rows. */
 export function TableHead<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
   const { flow, columns, isSelectable, rowActions, title } = parts
   const styles = table()
@@ -38,8 +38,8 @@ export function TableHead<Row extends object>({ parts }: { readonly parts: Table
 }
 
 /**
- * The box of every row that matches, on all pages. It tells of those alone, and takes nothing else
- * away.
+ * Renders the checkbox for all matching rows, on all pages. Other selected rows neither affect it
+ * nor are affected by it.
  */
 export function SelectAll({ flow }: { readonly flow: TableFlow }) {
   const state = useFlowOf(flow, box)

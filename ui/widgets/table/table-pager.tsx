@@ -4,7 +4,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { pageSizes } from '#contracts/rules/page-size.ts'
-import { pageCount, view } from '#machines/kit/table/table.select.ts'
+import { pageCount } from '#machines/kit/table/table.read.ts'
+import { view } from '#machines/kit/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -12,11 +13,11 @@ import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 const texts = tableTexts.pager
 
-/** Which rows are shown of how many, how many a page has, and the way to the others. */
+/** Renders the shown range of rows, the page size and the page buttons. */
 export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly title: string }) {
   const id = useId()
   const { page: fetched, pageNum, perPage } = useFlowOf(flow, ({ context }) => context)
-  // The page before is not on display when the next one could not be fetched.
+  // The previous page is no longer shown when the next one could not be fetched.
   const page = useFlowOf(flow, view) === 'failed' ? null : fetched
   const styles = table()
   const last = pageCount({ page, perPage })

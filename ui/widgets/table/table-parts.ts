@@ -1,27 +1,27 @@
 import type { DataTableProps, TableColumn } from './table.types.ts'
 import type { TableFlow } from './use-table-flow.ts'
 
-/** What of the table's own properties its parts need. */
+/** The table's properties that its parts need. */
 type Properties<Row extends object> = Pick<
   DataTableProps<Row>,
   'rowActions' | 'renderLink' | 'renderCard' | 'groupBy' | 'isWrapped'
 >
 
-/** What the parts of a table have in common. The same object until something of it changes. */
+/** What the parts of a table share. The same object until any of it changes. */
 export interface TableParts<Row extends object> extends Undefinable<Properties<Row>> {
   readonly flow: TableFlow
   readonly name: string
   readonly title: string
-  /** Those that are shown, in order. */
+  /** The visible columns, in order. */
   readonly columns: readonly TableColumn<Row>[]
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (row: object) => string
   readonly isSelectable: boolean
 }
 
 type Undefinable<Value> = { readonly [Key in keyof Value]-?: Value[Key] | undefined }
 
-/** Whether the row at that place belongs to the one before it. */
+/** Returns whether the row at that index belongs with the one before it. */
 export function isContinued<Row extends object>(
   { groupBy }: Pick<TableParts<Row>, 'groupBy'>,
   rows: readonly Row[],

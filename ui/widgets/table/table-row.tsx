@@ -9,25 +9,24 @@ import type { TableColumn } from './table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
 import type { TableParts } from './table-parts.ts'
 
-// Taken once: a long list draws some thirty rows at each step of scrolling.
+// Computed once: a long list renders some thirty rows at each scroll step.
 const styles = table()
 
 interface TableRowProps<Row extends object> {
   readonly row: Row
-  /** Its place as ears are told it: the head is 1. */
+  /** Its `aria-rowindex`: the head is 1. */
   readonly line: number
-  /** The height of the rows before it that are out of sight, in CSS pixels. */
+  /** The height of the rows left out before it, in CSS pixels. */
   readonly gap: number
   readonly isSelected: boolean
-  /** It belongs to the row before it, and the next one to it. */
+  /** Whether it belongs with the row before it, and the next row with it. */
   readonly isContinued: boolean
   readonly isJoined: boolean
   readonly parts: TableParts<Row>
 }
 
 /**
- * One row: the box, the values, and what can be done with it. Drawn again only when something of it
- * has changed.
+ * Renders a row: checkbox, values and actions. Renders again only when something in it has changed.
  */
 export const TableRowLine = memo(function TableRowLine<Row extends object>({
   row,
@@ -83,7 +82,9 @@ interface ValueCellProps<Row extends object> {
   readonly row: Row
   readonly column: TableColumn<Row>
   readonly place: number
-  /** The row before it says the same for both: it is for ears only. */
+  /**
+   * Whether the value repeats that of the row before it, and is rendered for screen readers only.
+   */
   readonly isSaid: boolean
   readonly renderLink: TableParts<Row>['renderLink']
 }

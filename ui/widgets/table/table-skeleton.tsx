@@ -6,13 +6,13 @@ import type { TableColumn } from './table.types.ts'
 
 interface TableSkeletonProps<Row extends object> {
   readonly columns: readonly TableColumn<Row>[]
-  /** Rows are cards. */
+  /** Whether rows are cards. */
   readonly isNarrow: boolean
 }
 
 const lines = Array.from({ length: 8 }, (_, line) => line)
 
-/** The outline of the rows: their columns where they will be, or the lines of their cards. */
+/** Renders the outline of the loading rows: columns in their places, or the lines of cards. */
 export const TableSkeleton = <Row extends object>({ columns, isNarrow }: TableSkeletonProps<Row>) => (
   <SkeletonGroup label={tableTexts.loading}>
     <div className={table().skeleton}>

@@ -24,14 +24,11 @@ interface TableToolbarProps<Row extends object> {
   readonly flow: TableFlow
   readonly all: readonly TableColumn<Row>[]
   readonly columns: Columns<Row>
-  /** Cards have no headings to sort by. */
+  /** Whether rows are cards, which have no headings to sort by. */
   readonly isNarrow: boolean
 }
 
-/**
- * What is above the rows: the search, the order where there are no headings, the columns, and the
- * ways out of the table.
- */
+/** Renders the toolbar above the rows: search, sort order for cards, columns, export and print. */
 export function TableToolbar<Row extends object>({ flow, all, columns, isNarrow }: TableToolbarProps<Row>) {
   const [isChoosing, setChoosing] = useState(false)
   const styles = table()

@@ -6,8 +6,8 @@ import { cellValue, isNumeric, valueText } from './cell-text.ts'
 import type { TableParts } from './table-parts.ts'
 
 /**
- * Sums of all that match when the source tells them, else of the page; null for a column that is
- * not summed.
+ * Returns the sums of all matching rows when the source provides them, otherwise those of the page;
+ * null for a column that is not summed.
  */
 export function totalsOf(
   { rows, totals }: Pick<TablePage, 'rows' | 'totals'>,
@@ -26,7 +26,7 @@ export function totalsOf(
   })
 }
 
-/** A page that is not all is summed as a page, unless the source has summed all. */
+/** Returns the label of the sums, which says so when they are of one page only. */
 export const totalsLabel = ({ rows, totals, totalRows }: TablePage): string =>
   totals || rows.length === totalRows ? tableTexts.total : tableTexts.pageTotal
 
@@ -36,7 +36,7 @@ interface TableTotalsProps<Row extends object> {
   readonly line: number
 }
 
-/** The last row, which stays in sight. */
+/** Renders the row of totals, which stays visible at the bottom. */
 export function TableTotals<Row extends object>({ page, parts, line }: TableTotalsProps<Row>) {
   const { columns, isSelectable, rowActions } = parts
   const styles = table()

@@ -14,15 +14,15 @@ import { isSearchable, type TableFlow, useFlowOf } from './use-table-flow.ts'
 interface TableViewProps<Row extends object> {
   readonly flow: TableFlow
   readonly columns: readonly TableColumn<Row>[]
-  /** Those that are not shown too: the search may look in them. */
+  /** All columns, hidden ones too: the search may include them. */
   readonly all: readonly TableColumn<Row>[]
   readonly empty: DataTableProps<Row>['empty']
-  /** Rows are cards. */
+  /** Whether rows are cards. */
   readonly isNarrow: boolean
   readonly children: ReactNode
 }
 
-/** The list's four other faces: on its way, empty, no match, failed. */
+/** Renders the list's views other than its rows: loading, empty, no match, failed. */
 export function TableView<Row extends object>({ flow, columns, all, empty, isNarrow, children }: TableViewProps<Row>) {
   const view = useFlowOf(flow, viewOf)
   const why = useFlowOf(flow, failure)

@@ -65,7 +65,7 @@ export const tableRecipe = defineSlotRecipe({
       border: 'subtle',
       bg: 'bg.surface',
       minWidth: '0',
-      /** After the same patience as a skeleton. */
+      /** The progress line, after the same delay as a skeleton. */
       '&[data-busy]::before': {
         content: '""',
         position: 'absolute',
@@ -219,9 +219,9 @@ export const tableRecipe = defineSlotRecipe({
       '&:has(> button:first-child)': { pl: '2' },
     },
     batchCount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', mr: '2' },
-    /** A line of its own, under what can be done. */
+    /** A line of its own, under the actions. */
     hidden: {
-      // As wide as what can be done, and no wider.
+      // As wide as the actions, and no wider.
       width: '0',
       minWidth: '[calc(100% - 0.5rem)]',
       display: 'flex',

@@ -2,7 +2,7 @@ import { showCount } from '#contracts/rules/decimal.ts'
 
 const rows = (count: number) => (count === 1 ? '1 rad' : `${showCount(count)} rader`)
 
-/** The words of tables (third document §2). */
+/** The texts of tables (third document §2). */
 export const tableTexts = {
   search: 'Sök',
   searchIn: (fields: string) => `Sök i ${fields}`,
@@ -75,10 +75,10 @@ export const tableTexts = {
   failed: 'Listan kunde inte hämtas',
   batch: {
     cancel: 'Avbryt',
-    /** The question of a batch that has none of its own. */
+    /** The default confirmation of a batch. */
     title: (label: string, count: number) => `${label}: ${rows(count)}`,
     about: (count: number) => `Det gäller ${rows(count)}.`,
-    /** All went well. */
+    /** The message when all rows succeeded. */
     allDone: (label: string, count: number) => `${label}: klart för ${rows(count)}.`,
     progress: (done: number, of: number, failed: number) =>
       `${showCount(done)} av ${rows(of)}${failed === 0 ? '' : ` · ${showCount(failed)} nekade`}`,

@@ -12,52 +12,52 @@ import type {
 import type { Icon } from '../button/button.tsx'
 
 /**
- * How a column's values are written, and to which side they keep. A time is ISO 8601, and is
- * written in the reader's own zone.
+ * The format and alignment of a column's values. A time is ISO 8601, shown in the reader's own time
+ * zone.
  */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time' | 'flag'
 
 export interface TableColumn<Row extends object> {
-  /** The row's field, as the wire calls it: what it is sorted, searched and exported by. */
+  /** The row's field, by its name on the wire; the key for sorting, searching and exporting. */
   readonly id: string & keyof Row
   readonly label: string
-  /** text when left out. Numbers and amounts stand to the right. */
+  /** Text by default. Numbers and amounts are right-aligned. */
   readonly kind?: ColumnKind
   /**
-   * Something else than the value's own text: a chip, a person. The value itself is what travels in
-   * an export.
+   * Renders the cell, instead of the value's text: a chip, a person. An export contains the value
+   * itself.
    */
   readonly render?: (row: Row) => ReactNode
-  /** In CSS pixels at the usual text size; wider when there is room. */
+  /** The minimum width, in CSS pixels at the default text size. */
   readonly width?: number
   readonly isSortable?: boolean
-  /** Whether the search may look in it; texts when left out. */
+  /** Whether it can be searched; by default, texts can. */
   readonly isSearchable?: boolean
-  /** Not shown until it is chosen. */
+  /** Whether it is hidden by default. */
   readonly isHidden?: boolean
-  /** Its sum stands in the last row. */
+  /** Whether its sum is shown in the last row. */
   readonly isSummed?: boolean
-  /** Rows that belong together (`groupBy`) have the same of it: it is written once. */
+  /** Whether rows of a group (`groupBy`) share its value, which is then shown once. */
   readonly isShared?: boolean
 }
 
-/** Where the rows are. */
+/** The source of the rows. */
 export interface TableSource {
-  /** Given up when `signal` says so. */
+  /** Fetches a page; `signal` aborts it. */
   readonly load: (query: TableQuery, signal: AbortSignal) => Promise<Result<TablePage>>
   readonly send: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>
 }
 
-/** Something that is done with all selected rows. */
+/** An action on all selected rows. */
 export interface BatchAction extends TableBatch {
   readonly label: string
   readonly icon?: Icon
   readonly tone?: 'default' | 'danger'
-  /** The question of one that is asked about, which says in numbers what will be done. */
+  /** Returns the confirmation, which states the number of rows. */
   readonly question?: (count: number) => { readonly title: string; readonly text: string }
 }
 
-/** Something that is done with one row. */
+/** An action on one row. */
 export interface RowAction<Row extends object> {
   readonly id: string
   readonly label: string
@@ -67,72 +67,68 @@ export interface RowAction<Row extends object> {
 }
 
 /**
- * Which columns are shown, in which order; a column that is in neither stands last, as its
- * declaration says.
+ * The visible columns and their order. A column in neither list comes last, visible as it declares.
  */
 export interface ColumnChoice {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
 }
 
-/** Something that the browser remembers. */
+/** A value that the browser stores. */
 export interface Memory<Value> {
   readonly read: () => Value
   readonly write: (value: Value) => void
 }
 
-/** What a table needs of the application around it. */
+/** What a table needs of the application. */
 export interface TableHost {
   readonly rowsPerPage: Memory<number>
-  /** Of the table of that name; null when nothing has been chosen. */
+  /** The column choice of the named table; null when nothing has been chosen. */
   readonly columns: (table: string) => Memory<ColumnChoice | null>
-  /** The order of the table of that name; null when it has not been changed. */
+  /** The sort order of the named table; null when it has not been changed. */
   readonly sort: (table: string) => Memory<TableSort | null>
   readonly tell: (kind: 'ERROR' | 'SUCCESS' | 'INFO', text: string) => void
-  /** A call failed; null when it was given up. */
+  /** Reports a failed call; null when it was aborted. */
   readonly report: (failure: ApiFailure | null) => void
-  /** Is done the next time that the browser comes back online. */
+  /** Resolves the next time that the browser comes back online. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Unique in the application: its choices are remembered by it. */
+  /** Unique in the application: its column choice and sort order are stored under it. */
   readonly name: string
-  /** Names the table for ears, files and print. */
+  /** The accessible name of the table, and the title of its files and prints. */
   readonly title: string
   readonly columns: readonly TableColumn<Row>[]
-  /** Made once, outside the component or in a memo: a new source begins from the start. */
+  /** Created once, outside the component or in a memo: a new source restarts the table. */
   readonly source: TableSource
   readonly host: TableHost
-  /** What tells rows apart. Needed by whatever selects. */
+  /** The fields that identify a row. Required for selection. */
   readonly keyFields?: readonly (string & keyof Row)[]
   readonly isSelectable?: boolean
   readonly sortBy?: string & keyof Row
   readonly sortOrder?: 'asc' | 'desc'
-  /** −1 for all; what the browser remembers when left out. */
+  /** The page size; −1 for all rows. By default, the one that the browser stores. */
   readonly perPage?: number
   readonly batches?: readonly BatchAction[]
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[]
-  /** Makes the first column a link: the content with its way, and nothing besides. */
+  /** Wraps the first column's content in a link; it must add nothing else. */
   readonly renderLink?: (row: Row, content: ReactNode) => ReactElement
   /**
-   * Rows that follow each other and have the same of it belong together, as what somebody saved at
-   * once.
+   * Returns the group of a row, such as the changes of one save. Adjacent rows with the same group
+   * belong together.
    */
   readonly groupBy?: (row: Row) => string
-  /**
-   * Long texts are broken into lines rather than cut: for pages, which are of a hundred rows at
-   * most.
-   */
+  /** Whether long texts wrap instead of being cut off: for pages of at most a hundred rows. */
   readonly isWrapped?: boolean
   /**
-   * What a row's card holds instead of a line for each column; whether the row belongs to the one
-   * before it.
+   * Renders the content of a row's card, instead of a line for each column. `isContinued` says
+   * whether the row belongs with the one before it.
    */
   readonly renderCard?: (row: Row, isContinued: boolean) => ReactNode
-  /** One line of what belongs here, and the action that fills it. */
+  /** One line about the missing content, and the action that adds it. */
   readonly empty: { readonly title: string; readonly action?: ReactNode }
-  /** What is chosen above the table, in words, for the print. */
+  /** The filters chosen above the table, as a text for the print. */
   readonly filters?: string
 }
 

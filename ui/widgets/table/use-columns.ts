@@ -12,19 +12,19 @@ const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature 
 const none: readonly object[] = []
 
 export interface Columns<Row extends object> {
-  /** Those that are shown, in order. */
+  /** The visible columns, in order. */
   readonly shown: readonly TableColumn<Row>[]
-  /** All, in the order that they would be shown in. */
+  /** All columns, in the order in which they would be shown. */
   readonly ordered: readonly TableColumn<Row>[]
   readonly choice: ColumnChoice
   readonly choose: (choice: ColumnChoice | null) => void
-  /** Whether anybody has chosen. */
+  /** Whether the person has changed the columns. */
   readonly isChosen: boolean
 }
 
 /**
- * The table's columns as this person wants them, remembered by the table's name. The rows' order is
- * the source's.
+ * Returns the table's columns as this person has arranged them, stored by the table's name. The
+ * order of the rows belongs to the source.
  */
 export function useColumns<Row extends object>(
   name: string,
@@ -55,7 +55,7 @@ export function useColumns<Row extends object>(
   const shown = useMemo(() => {
     const byId = new Map<string, TableColumn<Row>>(columns.map(column => [column.id, column]))
     const visible = leaves.flatMap(({ id }) => byId.get(id) ?? [])
-    // What is remembered may name columns that are no more: something must be shown.
+    // The stored choice may only name columns that no longer exist; one must be visible.
     return visible.length > 0 ? visible : columns.slice(0, 1)
   }, [leaves, columns])
   const places = new Map(choice.order.map((id, at) => [id, at]))

@@ -12,15 +12,12 @@ interface Subject<Row extends object> extends Pick<DataTableProps<Row>, 'title' 
   readonly searchTerm: () => string
 }
 
-/**
- * Files and prints of the columns that are shown; what makes them is fetched when it is first asked
- * for.
- */
+/** Returns the export and print of the visible columns. Their code is loaded on first use. */
 export function useExport<Row extends object>(
   subject: () => Subject<Row>,
 ): {
   readonly exportRows: Export
-  /** The sheet, while it is printed. */
+  /** The sheet, while it is being printed. */
   readonly sheet: ReactNode
 } {
   const [sheet, setSheet] = useState<ReactNode>(null)

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** Whether there is no room for columns: then each row is a card. */
+/** Returns whether there is no room for columns, so that each row is a card. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone.matches)

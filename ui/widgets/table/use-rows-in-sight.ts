@@ -1,24 +1,24 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
 
-/** So many rows are in the page at once, rather than only those in sight. */
+/** The number of rows above which the list is virtualised. */
 const mostAtOnce = 100
 
 interface Rows {
   readonly count: number
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Of a row, in CSS pixels, until it has been measured. */
+  /** The estimated height of a row before it is measured, in CSS pixels. */
   readonly height: number
-  /** How many rows out of sight are drawn on either side. */
+  /** The number of rows rendered beyond the visible ones on either side. */
   readonly beyond: number
-  /** A row that stays in the page wherever one scrolls: the one with the focus. */
+  /** The row that stays mounted wherever the list is scrolled: the focused one. */
   readonly kept?: number | undefined
 }
 
-/** Which rows are in the page: all of them, or only those in sight when there are many. */
+/** Returns the mounted rows: all of them, or only those near the viewport when there are many. */
 export function useRowsInSight({ count, scroller, height, beyond, kept }: Rows): {
   readonly isVirtual: boolean
-  /** The places of the rows in the page, in order. */
+  /** The indexes of the mounted rows, in order. */
   readonly shown: readonly number[]
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>
 } {

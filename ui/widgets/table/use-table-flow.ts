@@ -12,23 +12,23 @@ import type { DataTableProps, TableColumn } from './table.types.ts'
 
 export type TableFlow = ActorRefFrom<typeof tableMachine>
 
-/** Makes a file of rows, or prints them. */
+/** Makes a file of the rows, or prints them. */
 export type Export = (format: ExportFormat, rows: readonly object[]) => Promise<Result<null>>
 
-/** Texts are searched unless the column says otherwise. */
+/** Returns whether the column can be searched: by default, texts can. */
 export const isSearchable = ({
   kind = 'text',
   isSearchable = kind === 'text',
 }: Pick<TableColumn<object>, 'kind' | 'isSearchable'>): boolean => isSearchable
 
-/** @throws Error by the table's name, when it selects and names no key fields */
+/** @throws Error with the table's name, when it has selection but no key fields */
 function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
   const { name, columns, host, keyFields = [], isSelectable, sortBy, sortOrder, perPage, batches = [] } = props
   if ((isSelectable || batches.length > 0) && keyFields.length === 0) {
     throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
   }
   const kept = host.sort(name).read()
-  // A column that was remembered may be no more.
+  // The stored sort column may no longer exist.
   const sort = columns.some(({ id }) => id === kept?.sortBy) ? kept : { sortBy, sortOrder }
   return {
     ...{ name, keyFields, ...sort },
@@ -40,7 +40,7 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
   }
 }
 
-/** The flow of a table, which lives as long as the component. */
+/** Returns the flow of a table, which lives as long as the component. */
 export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exportRows: Export): TableFlow {
   const { source, host, batches } = props
   const latest = useRef({ exportRows, host, batches })
@@ -77,7 +77,7 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
   return flow
 }
 
-/** What a part of the table needs to know of its flow. */
+/** Returns a selected part of the flow's state. */
 export const useFlowOf = <Value>(
   flow: TableFlow,
   select: (snapshot: SnapshotFrom<typeof tableMachine>) => Value,

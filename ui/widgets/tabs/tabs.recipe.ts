@@ -17,10 +17,7 @@ export const tabsRecipe = defineSlotRecipe({
       overflowY: 'hidden',
       scrollbarWidth: '[none]',
       scrollPaddingInline: '[2rem]',
-      /**
-       * Where there are more than fit, the edge that hides them fades: the fade follows how far one
-       * has come.
-       */
+      /** Fades the edge beyond which tabs are hidden, by the scroll position. */
       '@supports (animation-timeline: scroll())': {
         maskImage:
           '[linear-gradient(to right, transparent, black var(--fade-start, 0px), black calc(100% - var(--fade-end, 0px)), transparent)]',
@@ -47,7 +44,7 @@ export const tabsRecipe = defineSlotRecipe({
       _selected: { color: 'fg.default' },
       _disabled: { color: 'fg.disabled', cursor: 'not-allowed' },
     },
-    /** The orange mark: which of them you are in. */
+    /** The orange mark of the current tab. */
     indicator: {
       bottom: '0',
       height: '[2px]',
@@ -69,7 +66,7 @@ export const tabsRecipe = defineSlotRecipe({
   variants: {
     layout: {
       start: {},
-      /** The tabs share the width: the login card, a phone. */
+      /** The tabs share the width: on the login card and on a phone. */
       fill: { list: { gap: '0' }, trigger: { flex: '1', justifyContent: 'center' } },
     },
   },

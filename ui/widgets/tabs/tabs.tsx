@@ -5,7 +5,7 @@ import { tabs as recipe } from '#styled-system/recipes/index.js'
 export interface Tab<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** How many things are under it. */
+  /** The number of items in it. */
   readonly count?: number | undefined
   readonly disabled?: boolean
   readonly content: ReactNode
@@ -14,21 +14,20 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** What the tabs are tabs of. */
+  /** The accessible name of the list of tabs. */
   readonly label: string
   readonly tabs: readonly Tab<Value>[]
   readonly layout?: 'start' | 'fill'
 }
 
-/** How far the fade at an edge of the list reaches, in pixels. */
+/** The width of the fade at an edge of the list, in pixels. */
 const edge = 32
 
-/** Views of one thing, one at a time. Only the chosen tab's content is mounted. */
+/** Renders tabs, of which only the current one's content is mounted. */
 export const Tabs = <Value extends string>({ value, onChange, label, tabs, layout }: TabsProps<Value>) => {
   const styles = recipe({ layout })
   const list = useRef<HTMLDivElement>(null)
-  // Chosen by something else than a press, it may lie beyond the edge; the page itself stays where
-  // it is.
+  // Scrolls the list to a tab chosen by other means than a press; the page itself does not scroll.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
     if (!list.current || !chosen) return

@@ -9,16 +9,16 @@ export interface ToggleCardProps extends Omit<SectionProps, 'actions'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /**
-   * The change is under way, or it may not be changed: the switch keeps the focus, and cannot be
+   * True while the change is being saved or not allowed: the switch keeps the focus, and cannot be
    * pressed.
    */
   readonly pending?: boolean
 }
 
 /**
- * A section that hangs on one flag: its switch stands in the head, and what belongs to it shows
- * while it is on. What it holds stays mounted while it is folded away, so that what was written is
- * there when it is switched on again. One that folds without a flag is `CollapsibleSection`.
+ * Renders a section controlled by a flag: the switch is in the head, and the content shows while it
+ * is on. The content stays mounted while hidden, so that nothing typed in it is lost. For a section
+ * that collapses without a flag, see `CollapsibleSection`.
  */
 export const ToggleCard = ({ checked, onChange, pending = false, padding, children, ...head }: ToggleCardProps) => {
   const id = useId()

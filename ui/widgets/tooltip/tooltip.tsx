@@ -7,14 +7,17 @@ import { Kbd } from '../kbd/kbd.tsx'
 export interface TooltipProps {
   readonly label: string
   readonly shortcut?: readonly string[] | undefined
-  /** The element it belongs to: focusable, and passing its properties on. */
+  /** The focusable element that the tooltip describes. It must pass its properties on. */
   readonly children: ReactElement
-  /** The element's id when something else (a menu) also needs to find it. */
+  /** The element's id, when another widget (a menu) also needs it. */
   readonly triggerId?: string | undefined
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A few words on hover or keyboard focus. Never the only way to learn something that matters. */
+/**
+ * Renders an element with a few words on hover or keyboard focus. It must never be the only source
+ * of important information.
+ */
 export const Tooltip = ({ label, shortcut, children, triggerId, side = 'bottom' }: TooltipProps) => {
   const styles = tooltip()
   return (

@@ -7,8 +7,7 @@ export const tourRecipe = defineSlotRecipe({
   slots: tourAnatomy.extendWith('header').keys(),
   base: {
     /**
-     * Keeps what lies beneath out of reach; it is the spotlight that dims it, for the page may be
-     * longer than the window.
+     * Blocks the page beneath. The spotlight dims it, since the page may be longer than the window.
      */
     backdrop: { position: 'fixed', inset: '0', zIndex: 'dialog' },
     spotlight: {

@@ -9,9 +9,9 @@ import { PlainIconButton } from '../button/plain-icon-button.tsx'
 
 const texts = widgetTexts.tour
 
-/** A stop of a tour. */
+/** A step of a tour. */
 export interface TourStep {
-  /** What it shows, as a CSS selector. A stop whose thing is not on the page is left out. */
+  /** The CSS selector of the shown element. A step without one on the page is skipped. */
   readonly selector: string
   readonly title: string
   readonly text: string
@@ -19,7 +19,10 @@ export interface TourStep {
 
 export interface TourProps {
   readonly steps: readonly TourStep[]
-  /** It has ended: gone through, or put away with Escape or the cross. Remember it as seen here. */
+  /**
+   * Called when the tour ends, completed or closed with Escape or the close button. Store there
+   * that it has been seen.
+   */
   readonly onEnd: () => void
 }
 
@@ -40,15 +43,16 @@ const detailsOf = (steps: readonly TourStep[]): TourStepDetails[] =>
     }))
 
 /**
- * Walks through a screen: one thing lit at a time, with a few words. Begins when it is mounted. The
- * arrow keys go back and forth, Escape ends it, and the focus goes back to where it was.
+ * Renders a tour of a screen: one highlighted element at a time, with a few words. It starts when
+ * it is mounted. The arrow keys move between steps, Escape ends it, and the focus returns to where
+ * it was.
  */
 export const Tour = ({ steps, onEnd }: TourProps) => {
   const styles = recipe()
   const [given] = useState(() => ({ steps: detailsOf(steps), focused: document.activeElement }))
   const end = () => {
     onEnd()
-    // When the trap has let go of the focus.
+    // Waits until the focus trap is released.
     requestAnimationFrame(() => given.focused instanceof HTMLElement && given.focused.focus())
   }
   const tour = useTour({
@@ -88,7 +92,7 @@ export const Tour = ({ steps, onEnd }: TourProps) => {
                   {texts.previous}
                 </Button>
               )}
-              {/* One for each stop, so that it takes the focus at each. */}
+              {/* A button of its own for each step, so that it takes the focus at each. */}
               {tour.lastStep ? (
                 <ArkTour.ActionTrigger
                   action={{ label: texts.done, action: 'dismiss' }}

@@ -19,7 +19,7 @@ export const treeRecipe = defineSlotRecipe({
       _hover: { bg: 'bg.hover' },
       '&[aria-disabled=true]': { cursor: 'default' },
     },
-    /** As wide on a leaf, so that what is beside it lines up. */
+    /** The same width on a leaf, so that the labels are aligned. */
     chevron: {
       width: '6',
       height: '6',

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { tree } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
-/** A node of a tree; one with children is a branch. */
+/** A node of a tree. One with children is a branch. */
 export interface TreeNode {
   readonly id: string
   readonly label: string
@@ -14,21 +14,21 @@ export interface TreeNode {
 }
 
 export interface TreeProps {
-  /** What the tree is of. */
+  /** The accessible name of the tree. */
   readonly label: string
   readonly nodes: readonly TreeNode[]
-  /** The ids of the leaves that are checked; a branch is checked when all below it are. */
+  /** The ids of the checked leaves. A branch is checked when all leaves below it are. */
   readonly checked: readonly string[]
-  /** Without it the tree is only to be read. */
+  /** Called with the checked leaves. Without it the tree is read-only. */
   readonly onCheck?: ((checked: readonly string[]) => void) | undefined
-  /** The branches that are open to begin with. */
+  /** The branches that are open at first. */
   readonly defaultOpen?: readonly string[]
 }
 
 /**
- * Things within things, each of which can be checked: rights, departments. The arrow keys walk,
- * right and left open and close, Space checks a leaf or all that is below a branch, letters go to
- * the next node that begins so.
+ * Renders a tree of checkable items, such as rights or departments. Up and Down move, Right and
+ * Left open and close, Space checks a leaf or all leaves below a branch, and letters move to the
+ * next node that begins with them.
  */
 export const Tree = ({ label, nodes, checked, onCheck, defaultOpen = [] }: TreeProps) => {
   const styles = tree()
@@ -84,7 +84,7 @@ export const Tree = ({ label, nodes, checked, onCheck, defaultOpen = [] }: TreeP
             }}
             onKeyDown={event => checkOnKey(event, node.id, isBranch)}
           >
-            {/* For the mouse; the keyboard has the arrow keys. */}
+            {/* For the mouse; the keyboard uses the arrow keys. */}
             <span
               aria-hidden
               className={styles.chevron}

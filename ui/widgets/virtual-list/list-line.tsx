@@ -3,33 +3,33 @@ import type { CSSProperties, ReactNode } from 'react'
 import { virtualList } from '#styled-system/recipes/index.js'
 import type { ListRow } from './list-rows.ts'
 
-// Taken once: a list redraws some twenty lines at each key of a search.
+// Computed once: a list renders some twenty rows at each key of a search.
 const styles = virtualList()
 
 export interface LineProps<Item> {
-  /** What a row shows; it stands inside a button, so no controls here. */
+  /** Renders an item. It is inside a button, so it may not contain controls. */
   readonly renderItem: (item: Item) => ReactNode
-  /** A row's own buttons; each takes the `tabIndex` it is given. */
+  /** Renders a row's own buttons, each with the given `tabIndex`. */
   readonly renderActions?: ((item: Item, tabIndex: 0 | -1) => ReactNode) | undefined
-  /** A row was pressed. */
+  /** Called when a row is pressed. */
   readonly onActivate: (item: Item) => void
   readonly onToggleSection?: ((key: string) => void) | undefined
   readonly row: ListRow<Item>
   readonly index: number
-  /** The row that the keyboard is at. */
+  /** Whether the row is the keyboard's current one. */
   readonly current: boolean
   readonly chosen: boolean
-  /** Where in the list it lies. */
+  /** Its position in the list. */
   readonly box: CSSProperties
   readonly onFocus: () => void
 }
 
-/** One row of a virtual list. */
+/** Renders a row of a virtual list. */
 export const ListLine = <Item,>(props: LineProps<Item>) => {
   const { row, index, chosen, box, onFocus } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out row by row as it is scrolled
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stands on the button within
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
     <div
       role="row"
       aria-rowindex={index + 1}

@@ -1,19 +1,20 @@
-/** A part of a list. Without a title it is only its items. */
+/** A section of a list. Without a title it consists of its items only. */
 export interface ListSection<Item> {
   readonly key: string
   readonly title?: string
   readonly items: readonly Item[]
-  /** Only its title is shown. */
+  /** Whether only its title is shown. */
   readonly collapsed?: boolean
 }
 
-/** One line of a list: a section's title, or an item. */
+/** A line of a list: a section's title, or an item. */
 export type ListRow<Item> =
   | { readonly kind: 'title'; readonly key: string; readonly section: ListSection<Item>; readonly title: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: Item }
 
 /**
- * The lines of all sections, in order. A section without items has no lines, not even its title.
+ * Returns the lines of all sections, in order. A section without items has no lines, not even its
+ * title.
  */
 export const listRows = <Item>(
   sections: readonly ListSection<Item>[],
@@ -29,7 +30,8 @@ export const listRows = <Item>(
   })
 
 /**
- * Where a key leads from a line, or undefined when the key does not move. It stops at both ends.
+ * Returns the line that a key moves to, or undefined when the key does not move. Stops at both
+ * ends.
  */
 export const lineAfterKey = (key: string, from: number, lines: number, page: number): number | undefined => {
   const target = () => {

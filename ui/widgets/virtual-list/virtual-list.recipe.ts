@@ -42,9 +42,9 @@ export const virtualListRecipe = defineSlotRecipe({
       gap: { base: '0', sm: '1' },
       pr: '1',
       flexShrink: '0',
-      /** On a phone they leave room for what the row says. */
+      /** Narrow on a phone, to leave room for the row's text. */
       smDown: { '& > button': { width: 'control.md', minWidth: '[0!]' } },
-      /** With a mouse they appear on the row in question; under a finger they are always there. */
+      /** Visible on the hovered or focused row with a mouse, and always on touch devices. */
       _pointer: {
         opacity: '0',
         '[role=row]:hover > &, [role=row]:focus-within > &': { opacity: '1' },

@@ -16,9 +16,7 @@ import { type LineProps, ListLine } from './list-line.tsx'
 import { type ListRow, type ListSection, lineAfterKey, listRows } from './list-rows.ts'
 
 export interface VirtualListHandle {
-  /**
-   * Puts the focus on the current row: what an arrow down in the search field above the list wants.
-   */
+  /** Focuses the current row, as Down in the search field above the list does. */
   readonly focus: () => void
 }
 
@@ -26,29 +24,28 @@ export interface VirtualListProps<Item> extends Pick<LineProps<Item>, 'renderIte
   readonly label: string
   readonly sections: readonly ListSection<Item>[]
   /**
-   * Unique within a section. Defined once, outside the component, so that the lines are not counted
-   * anew at each render.
+   * Returns a key, unique within a section. Defined once, outside the component, so that the lines
+   * are not computed at each render.
    */
   readonly itemKey: (item: Item) => string
-  /** Given, the titles are buttons that open and close their section. */
+  /** Called when a section's title is pressed. Without it the titles are no buttons. */
   readonly onToggleSection?: (key: string) => void
-  /** The row that is already chosen: marked, and where the keyboard starts. */
+  /** Returns whether the item is already chosen: marked, and the keyboard's first row. */
   readonly isChosen?: (item: Item) => boolean
-  /** In CSS pixels, at the usual text size. */
+  /** In CSS pixels, at the default text size. */
   readonly rowHeight?: number
   readonly maxHeight?: number
   readonly ref?: Ref<VirtualListHandle>
 }
 
 const titleHeight = 32
-/** How much larger than usual the reader has made the text. */
+/** Returns the ratio of the reader's text size to the default. */
 export const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 const currentMain = '[data-main][tabindex="0"]'
 
 /**
- * A list of any length, of which only what is seen is in the page. One stop in the tab order: up
- * and down, page up and down, Home and End move between rows, left and right between a row and its
- * actions, Enter presses.
+ * Renders a virtual list of any length. It is one tab stop: Up, Down, Page Up, Page Down, Home and
+ * End move between rows, Left and Right between a row and its actions, and Enter presses.
  */
 export const VirtualList = <Item,>({
   label,
@@ -65,25 +62,25 @@ export const VirtualList = <Item,>({
   const [scale] = useState(rootScale)
   const [currentKey, setCurrentKey] = useState<string>()
   const [currentItem, setCurrentItem] = useState<string>()
-  /** Which of its row's controls has the focus; undefined while none has. */
+  /** The index of the focused control within its row; undefined without focus. */
   const focused = useRef<number>(undefined)
   const rows = useMemo(() => listRows(sections, itemKey), [sections, itemKey])
 
   const inPlace = rows.findIndex(row => row.key === currentKey)
-  // An item that was moved to another section, as a favourite is, is still the current one.
+  // Follows an item that was moved to another section, such as a new favourite.
   const moved = () => rows.findIndex(row => row.kind === 'item' && itemKey(row.item) === currentItem)
   const remembered = inPlace >= 0 || currentItem === undefined ? inPlace : moved()
   const start = rows.findIndex(row => row.kind === 'item' && (isChosen?.(row.item) ?? true))
   const current = remembered >= 0 ? remembered : Math.max(start, 0)
 
-  // Lines go by their place, not by their item: a search that changes them all then only writes new
-  // words into them.
+  // Keyed by index rather than by item: a search that changes all rows then only replaces their
+  // texts.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => root.current,
     estimateSize: index => (rows[index]?.kind === 'title' ? titleHeight : rowHeight) * scale,
     /**
-     * The current row stays in the page wherever one scrolls, or the focus would be lost with it.
+     * Keeps the current row mounted wherever the list is scrolled, so that the focus is not lost.
      */
     rangeExtractor: useCallback(
       (range: Range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
@@ -98,7 +95,7 @@ export const VirtualList = <Item,>({
     setCurrentItem(row.kind === 'item' ? itemKey(row.item) : undefined)
   }
   // Lines go by their place: a row that moves leaves the focus behind, or loses it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, and not when the focus does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change, not when the focus does
   useLayoutEffect(() => {
     const at = focused.current
     if (at === undefined || !root.current) return
@@ -131,7 +128,7 @@ export const VirtualList = <Item,>({
 
   const styles = virtualList()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out row by row as it is scrolled
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised
     <div
       ref={root}
       role="grid"
@@ -145,7 +142,8 @@ export const VirtualList = <Item,>({
         focused.current = line ? Math.max(0, controlsOf(line).indexOf(target)) : undefined
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A control that has gone blurs to nowhere: the focus is owed to its row.
+        // A focused control that is unmounted blurs without a related target: its row then takes
+        // the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) focused.current = undefined
       }}
     >

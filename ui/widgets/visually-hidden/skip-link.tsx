@@ -16,8 +16,8 @@ const skip = css({
 })
 
 /**
- * First in the tab order: past the menus, to the content. `target` is the id of the element it
- * leads to.
+ * Renders the first link in the tab order, which skips the menus. `target` is the id of the
+ * content.
  */
 export const SkipLink = ({ target }: { readonly target: string }) => (
   <a href={`#${target}`} className={skip}>

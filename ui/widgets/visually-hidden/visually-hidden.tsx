@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/index.js'
 
 const hidden = css({ srOnly: true })
 
-/** For ears only. */
+/** Renders its children for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={hidden}>{children}</span>
 )

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
+import type { SpokenGuard } from '../answered.ts'
 
 export interface ChartTransition {
   /** The same for a machine and for a copy of it with other ports. */
@@ -42,10 +43,16 @@ export function keyOf(transition: AnyTransitionDefinition): string {
 export function guardName(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return undefined
+  if (typeof guard !== 'function') return undefined
+  if (isSpoken(guard)) return guard.words
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return undefined
   const parts = guard.guards.map(guardName)
-  return parts.includes(undefined) ? undefined : `${guard.name} ${parts.join(', ')}`
+  if (parts.includes(undefined)) return undefined
+  return guard.guards.some(isSpoken) ? parts.join(', ') : `${guard.name} ${parts.join(', ')}`
 }
+
+/** Whether it is one side of an answer. */
+const isSpoken = (guard: unknown): guard is SpokenGuard => typeof guard === 'function' && 'words' in guard
 
 function graphsOf(machine: AnyStateMachine): readonly Graph[] {
   const withDescendants = (graph: Graph): Graph[] => [graph, ...graph.children.flatMap(withDescendants)]

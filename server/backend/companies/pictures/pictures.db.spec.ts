@@ -24,7 +24,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const canvas = () => sharp({ create: { width: 20, height: 15, channels: 3, background: '#888', noise } })
 const drawn = { png: await canvas().png().toBuffer(), jpeg: await canvas().jpeg().toBuffer() }
 
-/** A small file with a hundred million pixels, all black. */
+/** Returns a small PNG file of a hundred million pixels, all black. */
 function vastPng(side = 10_000): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data])
@@ -42,7 +42,7 @@ function vastPng(side = 10_000): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A picture that can be shown, and after it as much of nothing as makes the file so large. */
+/** Returns a valid picture, padded with zeros to a size in bytes. */
 const jpeg = (bytes: number) => Buffer.concat([drawn.jpeg, Buffer.alloc(bytes - drawn.jpeg.length)])
 const put = (browser: Browser, FtgId: string, content: Buffer | string, Type = 'image/png') =>
   browser.ask('/ftgpicture', {
@@ -169,7 +169,7 @@ describe('who may', () => {
     for (const browser of [frida, fredrik, per]) expect((await get(browser, 'nordsken', nordsken)).status).toBe(200)
     expect(await refusal(await get(fredrik, 'akvarell', akvarell))).toEqual([404, errors.companyMissing.dvCode])
     expect(await refusal(await get(baga, 'nordsken', nordsken))).toEqual([404, errors.companyMissing.dvCode])
-    // Another company's picture is not found under one's own.
+    // The path of a company finds only that company's pictures.
     expect(await refusal(await get(fredrik, 'nordsken', akvarell))).toEqual([404, errors.pictureMissing.dvCode])
     expect(await refusal(await get(frida, 'nordsken', noGuid))).toEqual([404, errors.pictureMissing.dvCode])
     expect(await refusal(await get(nobody, 'nordsken', nordsken))).toEqual([401, errors.noSession.dvCode])

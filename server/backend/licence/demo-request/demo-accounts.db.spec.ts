@@ -61,7 +61,7 @@ describe('a request for a demo account', () => {
     const another = (nth: number, address: string) => send({ Meddelande: `Nummer ${nth}` }, address)
     for (let nth = 0; nth < requestLimits.address; nth += 1) await another(nth, '203.0.113.9')
     expect(outcome(await another(99, '203.0.113.9'))).toEqual(refusal(errors.tooManyRequests))
-    // What has been received is said to be.
+    // A repetition of a received request succeeds in spite of the limit.
     expect(outcome(await another(0, '203.0.113.9'))).toEqual([200, undefined])
     for (let nth = requestLimits.address; nth < requestLimits.all; nth += 1) await another(nth, `203.0.114.${nth}`)
     expect(outcome(await another(100, '203.0.115.1'))).toEqual(refusal(errors.tooManyRequests))

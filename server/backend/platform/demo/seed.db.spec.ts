@@ -40,7 +40,7 @@ const of = (ftgId: string) => {
   return { licNr, ftgKey: keyOf(ftgId) }
 }
 
-/** The table of demo-licence.md, written out once more. */
+/** The table of demo-licence.md, repeated here as the expected result. */
 const table: [ftgId: string, employees: number, clients: number, years: number[]][] = [
   ['nordsken', 48, 0, [2022, 2023, 2024, 2025, 2026]],
   ['akvarell', 12, 0, [2024, 2025, 2026]],

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const calls = describedCalls()
 const named = (some: readonly DescribedCall[]) =>
   some.map(described => [`${described.call.method} ${described.call.path}`, described] as const)
-/** As its first outcome has it. */
+/** Returns the path of a call in its first outcome. */
 const pathOf = ({ call, outcomes: [first] }: DescribedCall) =>
   fillPath(call.path, { ...(first?.request.params as object | undefined) })
 const bodyOf = ({ outcomes: [first] }: DescribedCall) => first?.request.body

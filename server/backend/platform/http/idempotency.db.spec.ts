@@ -73,8 +73,8 @@ describe('an idempotency key', () => {
 describe('a stored answer', () => {
   const lost = '40311'
   /**
-   * Changes a setting of nordsken as `std`, with the same key each time: its answer holds the
-   * settings.
+   * Returns a function that changes a setting of nordsken as `std`, always with the same key. The
+   * answer contains the settings.
    */
   async function changing(key: string) {
     const std = await server.signedIn('std')

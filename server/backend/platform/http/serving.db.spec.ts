@@ -67,7 +67,7 @@ describe('a backend that closes', () => {
     const agent = new Agent({ keepAlive: true })
     const headers = { 'x-api-request': '1', cookie: browser.cookie ?? '' }
     const asked = request(`${url}/api/companyList`, { agent, headers }, response => response.resume())
-    // On a busy machine it may be cut off first.
+    // The connection may be cut off before the answer on a busy machine.
     asked.on('error', () => {}).end()
     const waiting = `select from pg_locks where not granted and relation = 'session'::regclass
       and database = (select oid from pg_database where datname = current_database())`

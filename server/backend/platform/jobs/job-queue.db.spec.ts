@@ -23,10 +23,10 @@ const log = pino({ level: 'silent' })
 const now = new Date('2026-11-21T09:00:00Z')
 const workers: JobWorker[] = []
 
-/** What the job of an id waits for. */
+/** What each job waits for, by the id of its company. */
 const gates = new Map<string, Promise<void>>()
 
-/** A kind that the platform has never heard of: it makes a company, and tells of it. */
+/** A kind unknown to the platform: creates a company, and appends an event. */
 const makeJob = defineJob({
   kind: 'MAKE',
   payload: z.object({ ftgId: z.string() }),
@@ -42,7 +42,7 @@ const makeJob = defineJob({
   notice: ({ ftgId }) => ({ done: 'Klart', failed: 'Inte klart', about: ftgId }),
 })
 
-/** What was told of the ends of jobs. */
+/** The notifications of jobs' ends. */
 const told: string[] = []
 const kind = {
   definition: makeJob,
@@ -93,8 +93,8 @@ const claimed = async () => {
 }
 
 /**
- * So many milliseconds pass in which nothing is heard of a job: by the database's clock, for a busy
- * machine knows no short times.
+ * Ages the heartbeat of a job by milliseconds of the database's clock, since short times cannot be
+ * measured on a busy machine.
  */
 const silence = (id: string, ms: number) =>
   withSystem(test.database, tx =>
@@ -123,7 +123,7 @@ describe('a claim', () => {
     expect([theirs.id, theirs.attempt]).toEqual([id, mine.attempt + 1])
     expect(await beat(test.database, mine, { done: 1, total: 2 })).toBe(false)
     expect(await beat(test.database, theirs, { done: 1, total: 2 })).toBe(true)
-    // It made the company, and may not keep it.
+    // It has created the company, and must be rolled back.
     await expect(run(mine)).rejects.toThrow(JobLost)
     expect(await madeWith('b1')).toEqual([])
     await run(theirs)
@@ -164,8 +164,7 @@ describe('a worker', () => {
   it('stops a cancelled job, of which nothing is left', async () => {
     const id = await queued('c1')
     const held = openDatabase(test.poolAddress)
-    // The new company waits for this one, which has the same id, so that the job is caught in the
-    // middle.
+    // The new company waits for this one with the same id, which stops the job in the middle.
     const rival = await held.pool.connect()
     await rival.query(`begin; set local role avlona_app; set local avlona.lic_nr = 'L1'`)
     await rival.query(`insert into company (ftg_id, name, orgnr) values ('c1', 'Rival', '')`)

@@ -141,7 +141,10 @@ export class Hub {
 
   #hasWork = () => !this.#isClosing && (this.#isBehind || this.#announced.size > 0)
 
-  /** A single reader, so that events are delivered in the order of commit. */
+  /**
+   * Reads and delivers the announced events. There is a single reader, so that events are delivered
+   * in the order of commit.
+   */
   async #catchUp(): Promise<void> {
     while (this.#hasWork()) {
       const wasBehind = this.#isBehind

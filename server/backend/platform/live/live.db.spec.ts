@@ -18,7 +18,7 @@ let server: TestBackend
 let second: Backend
 const open: TestSocket[] = []
 beforeAll(async () => {
-  server = await startTestBackend({ heartbeat: 200 })
+  server = await startTestBackend({ heartbeat: 2_000 })
   second = await server.another()
 })
 afterEach(async () => {
@@ -122,7 +122,7 @@ describe('catching up', () => {
     let writing = true
     const written: string[] = []
     const writer = (async () => {
-      // Of more than is sent again, none would be.
+      // More missed events than this would not be sent again.
       while (writing && written.length < mostMissed) {
         const text = `nr ${written.length}`
         await cause('ftg2', text)
@@ -130,11 +130,14 @@ describe('catching up', () => {
       }
     })()
     const sockets: TestSocket[] = []
-    for (let turn = 0; turn < 15; turn += 1) {
-      sockets.push(await connected(frida, `?since=${from}`, turn % 2 ? second : server.backend))
+    try {
+      for (let turn = 0; turn < 15; turn += 1) {
+        sockets.push(await connected(frida, `?since=${from}`, turn % 2 ? second : server.backend))
+      }
+    } finally {
+      writing = false
+      await writer
     }
-    writing = false
-    await writer
     for (const socket of sockets) await expect.poll(() => texts(socket)).toEqual(written)
   })
 
@@ -212,7 +215,7 @@ describe('who may connect', () => {
 
 describe('a session that ends', () => {
   it('closes its sockets on every node at once, and no others', async () => {
-    // They look at every socket once an hour only, so that it is the event that tells them.
+    // The nodes check every socket only once an hour, so that the event must close them.
     const nodes = [await server.another({ heartbeat: 3_600_000 }), await server.another({ heartbeat: 3_600_000 })]
     const frida = await signedIn('ftg2')
     const elsewhere = await connected(await signedIn('ftg2'), '', nodes[0])
@@ -229,7 +232,7 @@ describe('a session that ends', () => {
     const tab = await connected(frida)
     server.clock.pass(59)
     await connected(frida)
-    // The hour, and the server's patience.
+    // The idle time-out of an hour, and the server's margin.
     server.clock.pass(4)
     expect(await tab.closed).toBe(1000)
     expect(await connect(frida).closed).toBe(sessionOverCode)

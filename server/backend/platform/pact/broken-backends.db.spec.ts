@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interactions } from '#contracts/pact/interactions.ts'
 import { verifyProvider } from '#contracts/pact/verify.ts'
+import { demoLicence } from '#contracts/rights/standard-groups.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { company } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
+import { cloningLicence } from '../demo/licences.ts'
 import { faults, startBrokenBackend } from './broken-backends.ts'
 
 let server: TestBackend
 let proxy: Awaited<ReturnType<typeof startBrokenBackend>>
 beforeAll(async () => {
-  server = await startTestBackend({ pactStates: true })
+  server = await startTestBackend({
+    pactStates: true,
+    copyLicences: { cloning: [cloningLicence], support: [demoLicence] },
+  })
   const { cookie = '' } = await server.signedIn('adm')
   proxy = await startBrokenBackend(server.backend.url, { adm: cookie })
 })
@@ -42,7 +47,7 @@ describe('the verifier', () => {
     })
     expect(exchanges).toBe(1)
     expect(failures.map(({ exchange }) => exchange)).toEqual([fault.foundBy])
-    // What was expected and what came is told first.
+    // The first reason states the expected and the actual value.
     expect(failures[0]?.reasons[0]).toMatch(/expected .+, came .+/)
   })
 

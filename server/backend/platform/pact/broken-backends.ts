@@ -6,7 +6,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 /** A request on its way to the real backend. */
 export interface Passing {
   readonly method: string
-  /** Below `/api`, without its query. */
+  /** The path below `/api`, without its query. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Record<string, string>
@@ -20,16 +20,16 @@ export interface Answer {
   /** Parsed JSON. */
   readonly body: Answered
 }
-// biome-ignore lint/suspicious/noExplicitAny: an answer is broken wherever one likes
+// biome-ignore lint/suspicious/noExplicitAny: a fault may change any part of an answer
 type Answered = any
 
-/** A backend that is right but for one thing. */
+/** A single fault of an otherwise correct backend. */
 export interface Fault {
-  /** Says what is wrong with it. */
+  /** A description of the fault. */
   readonly name: string
-  /** One of the exchanges that find it. */
+  /** One of the exchanges that detect it. */
   readonly foundBy: string
-  /** Changes a request; `answer` stands for not asking the real backend at all. */
+  /** Changes a request, or returns an `answer` without asking the real backend. */
   readonly request?: (
     passing: Passing,
     stranger: Stranger,
@@ -51,14 +51,14 @@ const is =
   (passing: Passing): boolean =>
     passing.method === method && path.test(passing.path)
 
-/** Answers that a write is done, and does nothing. */
+/** Returns the fault of a write that is acknowledged but not done. */
 const forgets = (name: string, foundBy: string, method: string, path: RegExp, data: unknown = null): Fault => ({
   name,
   foundBy,
   request: passing => (is(method, path)(passing) ? ok(data) : undefined),
 })
 
-/** Changes the data of what succeeds. */
+/** Returns the fault of a successful call with wrong data. */
 const spoils = (
   name: string,
   foundBy: string,
@@ -72,7 +72,7 @@ const spoils = (
     answer.status === 200 && is(method, path)(passing) ? { body: { data: change(answer.body.data) } } : undefined,
 })
 
-/** Answers well what it ought to refuse. */
+/** Returns the fault of a call that succeeds where it should be refused. */
 const allows = (name: string, foundBy: string, dvCode: string, data: unknown = null): Fault => ({
   name,
   foundBy,
@@ -89,7 +89,10 @@ const withPagination = (passing: Passing, change: (pagination: Record<string, un
   return { query }
 }
 
-/** Backends that are each wrong in one way. A verifier that passes one of them has missed it. */
+/**
+ * The faults to detect, one per broken backend. A verifier that passes a broken backend has missed
+ * its fault.
+ */
 export const faults: readonly Fault[] = [
   spoils('a job is always queued', 'GET /cloneCompany/status/{jobId}: completed', 'GET', /Company\/status\//, job => ({
     ...job,
@@ -280,9 +283,7 @@ export const faults: readonly Fault[] = [
   ),
 ]
 
-/**
- * Starts a proxy before a backend. It breaks what `fault` names, which may be changed meanwhile.
- */
+/** Starts a proxy in front of a backend, with a fault that can be changed while it runs. */
 export async function startBrokenBackend(target: string, stranger: Stranger) {
   let fault: Fault | undefined
   const server = createServer(async (incoming, response) => {

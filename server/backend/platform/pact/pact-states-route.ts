@@ -11,9 +11,9 @@ const StateRequest = z.object({
 })
 
 /**
- * `POST /_pact/states` (contracts/README.md): makes a provider state true, and puts back what it
- * changed. It signs anybody in without a password, so it is served only when PACT_STATES=on, only
- * to the machine itself, and never in production.
+ * Serves `POST /_pact/states` (contracts/README.md), which sets up a provider state and restores
+ * what it changed. It signs anybody in without a password, so it is served only when
+ * PACT_STATES=on, only for requests from this machine, and never in production.
  *
  * @throws Error in production
  */
@@ -28,7 +28,7 @@ export function addPactStates(app: FastifyInstance, services: PactStateServices)
     if (!handler) return reply.code(404).send({ message: `No state is called ${state}` })
     try {
       if (action === 'setup') return await handler(params, back => void undone.push(back))
-      // The states of a request are torn down together, in the other order.
+      // The states of a request are torn down together, in reverse order.
       for (const back of undone.splice(0).toReversed()) await back()
       return {}
     } catch (error) {
@@ -37,6 +37,6 @@ export function addPactStates(app: FastifyInstance, services: PactStateServices)
   })
 }
 
-/** What went wrong, with the database's own words where it refused. */
+/** Returns the reason for a failure, with the database's own message for its errors. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

@@ -21,14 +21,14 @@ export interface PactStateServices extends BankIdStateServices {
 }
 
 /**
- * Returns the handlers of the provider states of contracts/pact/states.ts, on a database that holds
- * the demo data. What the demo data has is looked for; what is changed is put back at the teardown.
+ * Returns the handlers of the provider states of contracts/pact/states.ts, on a database with the
+ * demo data. They use the demo data where they can, and restore at the teardown what they change.
  */
 export function pactStates({ database, cookie, browserCookie, clock, bankId }: PactStateServices): PactStates {
   const tools = pactTools({ database, clock })
   const { asSystem, account, asAccount, keepRows, keepValues } = tools
 
-  /** The licence of the account, whose values are put back at the end. */
+  /** Returns the account's licence, and restores its values at the teardown. */
   async function keptLicence(params: Params, undo: Undo) {
     const { licNr } = await account(text(params, 'Login'))
     const own = eq(licence.licNr, licNr)
@@ -75,7 +75,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
       return {}
     },
     [states.noDemoRequests().name]: async (_, undo) => {
-      // The request is a message to the administrators.
+      // A request for a demo account is a message to the administrators.
       for (const Login of ['lic', 'adm'])
         await keepRows(work => asAccount({ Login }, work), message, eq(message.login, Login), undo)
       const forget = () => asSystem(tx => tx.delete(loginAttempt))

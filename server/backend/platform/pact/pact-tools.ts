@@ -9,14 +9,14 @@ import { type Transaction, withSystem, withTenant } from '../database/tenancy.ts
 export type Params = ProviderState['params']
 
 /**
- * Takes what puts something back as it was. All of it is run at the state's teardown, the latest
+ * Registers a function that restores something. All of them run at the state's teardown, the latest
  * first.
  */
 export type Undo = (back: () => Promise<unknown>) => void
 
 /**
- * Makes a state true from its parameters, and returns what the requests that follow need. Rejects
- * when it cannot.
+ * Sets up a state from its parameters, and returns what the following requests need. Rejects when
+ * it cannot.
  */
 export type PactState = (params: Params, undo: Undo) => Promise<Record<string, string>>
 export type PactStates = Readonly<Record<string, PactState>>
@@ -26,7 +26,7 @@ export const list = <Each>(params: Params, name: string): readonly Each[] => par
 
 type Run = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** What the handlers of every subject's states use. */
+/** What the handlers of all subjects' states use. */
 export type PactTools = ReturnType<typeof pactTools>
 
 export function pactTools({ database, clock }: { readonly database: Database; readonly clock: () => Date }) {
@@ -50,13 +50,13 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     return found
   }
 
-  /** Works as the account of the parameters' Login. */
+  /** Runs work as the account in the parameter Login. */
   async function asAccount<Result>(params: Params, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const { login, licNr } = await account(text(params, 'Login'))
     return withTenant(database, { licNr, login }, work)
   }
 
-  /** Works in a company of a licence. */
+  /** Runs work in a company of a licence. */
   const inCompany = <Result>(
     tenant: { readonly licNr: string; readonly ftgKey: string; readonly login?: string },
     work: (tx: Transaction) => Promise<Result>,
@@ -74,14 +74,14 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     return found && { licNr, ftgKey: found.ftgKey }
   }
 
-  /** The company of the parameters. Rejects when the account may not choose it. */
+  /** Returns the company of the parameters. Rejects when the account may not choose it. */
   async function chosen(params: Params) {
     const tenant = await companyOf(text(params, 'Login'), text(params, 'FtgId'))
     if (!tenant) throw new Error(`${text(params, 'Login')} may not choose ${text(params, 'FtgId')}`)
     return tenant
   }
 
-  /** Puts the rows back as they are now. */
+  /** Restores the rows as they are now, at the teardown. */
   async function keepRows<Table extends PgTable>(run: Run, table: Table, where: SQL | undefined, undo: Undo) {
     const rows = await run(tx =>
       tx
@@ -98,7 +98,9 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     return rows as Table['$inferSelect'][]
   }
 
-  /** Puts those values of one row back as they are now. What refers to the row stays. */
+  /**
+   * Restores some values of one row as they are now, at the teardown. References to the row stay.
+   */
   async function keepValues<Table extends PgTable>(
     run: Run,
     table: Table,
@@ -124,9 +126,7 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     )
   }
 
-  /**
-   * Ends the sessions of the account that have begun meanwhile, and forgets its idempotency keys.
-   */
+  /** Removes at the teardown the account's sessions begun since now, and its idempotency keys. */
   async function keepSessions(login: string, undo: Undo): Promise<void> {
     const since = clock()
     const known = await asSystem(tx =>

@@ -6,15 +6,20 @@ import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
 import { verifyLive } from '#contracts/pact/verify-live.ts'
+import { demoLicence } from '#contracts/rights/standard-groups.ts'
 import { rpClient } from '../../sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from '../../sign-in/bankid/simulator/simulator-path.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
+import { cloningLicence } from '../demo/licences.ts'
 import { browserCookie, sessionCookie } from '../http/token-cookie.ts'
 import { pactStates } from './pact-states.ts'
 
 let server: TestBackend
 beforeAll(async () => {
-  server = await startTestBackend({ pactStates: true })
+  server = await startTestBackend({
+    pactStates: true,
+    copyLicences: { cloning: [cloningLicence], support: [demoLicence] },
+  })
 })
 afterAll(async () => {
   await bankId.close()

@@ -4,14 +4,14 @@ export interface LoggedError {
   readonly name: string
   readonly code?: string
   readonly message: string
-  /** Where, without the message that heads a stack. */
+  /** The stack frames, without the message above them. */
   readonly at: readonly string[]
   readonly cause?: LoggedError
 }
 
 /**
- * An error as it may be logged. A failed query's message names its parameters on its second line,
- * and PostgreSQL's `detail` names values: neither is kept.
+ * Returns an error as it may be logged, without personal data. The second line of a failed query's
+ * message contains its parameters, and PostgreSQL's `detail` contains values: neither is kept.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'Something that is no Error was thrown', at: [] }

@@ -26,6 +26,8 @@ export interface Account {
   readonly rightsGroup: string | null
   /** Access to every company of the licence. */
   readonly allCompanies: boolean
+  /** The login of the provider's support in a support session; null in all other sessions. */
+  readonly supportOf: string | null
 }
 
 /** The company of the header, which the account has access to. */
@@ -115,6 +117,7 @@ const findSession = perConnection(tx =>
         role: userAccount.role,
         rightsGroup: userAccount.rightsGroup,
         allCompanies: userAccount.allCompanies,
+        supportOf: userAccount.supportOf,
       },
       company: { ftgKey: company.ftgKey, ftgId: company.ftgId },
       verifiedCompanies: sql<string[]>`array(${tx

@@ -180,6 +180,15 @@ export function accountStates(tools: PactTools, cookie: TokenCookie): PactStates
       await asSystem(tx => tx.update(session).set({ confirmedAt: clock() }).where(own))
       return {}
     },
+    [states.supportAccount('').name]: async (params, undo) => {
+      const { login } = await account(text(params, 'Login'))
+      const own = eq(userAccount.supportOf, login)
+      const used = () => asSystem(tx => tx.select({ login: userAccount.login }).from(userAccount).where(own))
+      undo(async () => {
+        for (const { login: Login } of await used()) await asAccount({ Login }, tx => tx.delete(userAccount).where(own))
+      })
+      return {}
+    },
     [states.signedIn('').name]: async (params, undo) => ({
       Cookie: cookie.headerFor(await begin(text(params, 'Login'), undo)),
     }),

@@ -1,13 +1,15 @@
 import type { sessionCalls } from '#contracts/sign-in/session.calls.ts'
 import { findCompany, salaryYears } from '../../companies/company-info.ts'
+import type { CopyServices } from '../../copies/copies-area.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import type { Handlers, PublicAsk } from '../../platform/http/ask.ts'
 import { authenticate } from './authenticate.ts'
 import { endSession } from './sessions.ts'
+import { beginSupportSession } from './support-session.ts'
 import { tokenHash } from './token.ts'
 import { sessionFacts } from './user-account.ts'
 
-export const sessionArea: Handlers<typeof sessionCalls> = {
+export const sessionArea = ({ copyLicences }: CopyServices): Handlers<typeof sessionCalls> => ({
   async me({ tx, caller, scope }) {
     const facts = await sessionFacts(tx, caller.account.login)
     const chosen = caller.company && (await findCompany(tx, caller.account, caller.company.ftgId))
@@ -25,7 +27,11 @@ export const sessionArea: Handlers<typeof sessionCalls> = {
   clearSession: forgetSession,
   authenticate: ask => authenticate(ask, ask.body, ask.now),
   logout: forgetSession,
-}
+  async beginSupport(ask) {
+    await beginSupportSession(ask, ask.body, copyLicences.support, ask.now)
+    return null
+  },
+})
 
 async function forgetSession({ database, cookie, now }: PublicAsk & { readonly now: Date }): Promise<null> {
   const { token } = cookie

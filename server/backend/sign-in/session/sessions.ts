@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { session } from '../../platform/database/schema.ts'
+import { session, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { sessionLifetimeMs } from './lifetime.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -15,24 +15,33 @@ export interface SessionOwner {
   readonly licNr: string
   /** The licence's longest idle time-out, in minutes. */
   readonly longestIdle: number
+  /** The login of the provider's support, in a support session. */
+  readonly supportOf?: string | null
 }
 
 /** Begins a session. Requires the system role. @returns the token, which is not stored */
 export async function beginSession(tx: Transaction, owner: SessionOwner, method: Method, now: Date): Promise<string> {
   const token = newToken()
+  const isSupport = typeof owner.supportOf === 'string'
   await tx.insert(session).values({
     tokenHash: tokenHash(token),
     login: owner.login,
     licNr: owner.licNr,
     method,
-    // A sign-in with BankID also confirms the user's identity.
-    confirmedAt: method === 'BANKID' ? now : null,
+    // A sign-in with BankID also confirms the user's identity. The support confirms nothing in the
+    // name of a licence.
+    confirmedAt: method === 'BANKID' && !isSupport ? now : null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs),
     idleMinutes: idleMinutes(defaultInactivityMinutes, owner.longestIdle),
   })
-  await appendEvent(tx, { type: 'session.started', licNr: owner.licNr, actor: owner.login, payload: { method } })
+  await appendEvent(tx, {
+    type: 'session.started',
+    licNr: owner.licNr,
+    actor: owner.login,
+    payload: { method, ...(isSupport && { supportOf: owner.supportOf }) },
+  })
   return token
 }
 
@@ -49,6 +58,16 @@ export async function endSession(tx: Transaction, hash: string, reason: EndReaso
   if (!ended) return false
   await appendEvent(tx, { type: 'session.ended', licNr: ended.licNr, actor: ended.login, payload: { reason } })
   return true
+}
+
+/** Ends the provider's support sessions in a licence. Requires the system role. */
+export async function endSupportSessions(tx: Transaction, licNr: string, now: Date): Promise<void> {
+  const open = await tx
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.login, session.login))
+    .where(and(eq(session.licNr, licNr), isNull(session.endedAt), isNotNull(userAccount.supportOf)))
+  for (const { tokenHash } of open) await endSession(tx, tokenHash, 'REVOKED', now)
 }
 
 /**

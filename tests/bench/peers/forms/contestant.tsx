@@ -8,13 +8,13 @@ import { cards, labelOf } from './fields.ts'
 
 declare global {
   interface Window {
-    /** Mounts the form, and tells how many milliseconds it took, layout counted. */
+    /** Mounts the form, and returns the milliseconds that it took, layout included. */
     mountForm: () => number
     unmountForm: () => void
   }
 }
 
-/** Lets the page be driven: each contestant calls it once. */
+/** Exposes the form to the benchmark; each contestant calls it once. */
 export function compete(makeForm: () => ReactNode): void {
   let root: Root | undefined
   window.mountForm = () => {
@@ -36,7 +36,7 @@ export function compete(makeForm: () => ReactNode): void {
 const rows = css({ display: 'grid', gap: '4' })
 const offscreen = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 20rem]' })
 
-/** The cards of the peers look like ours, and are as lazy in painting. */
+/** Renders the peers' cards, which look like ours and have the same lazy painting. */
 export const PlainCards = ({ children }: { readonly children: (name: string) => ReactNode }) => {
   const styles = section()
   return cards.map((names, at) => (
@@ -53,7 +53,7 @@ export const PlainCards = ({ children }: { readonly children: (name: string) => 
   ))
 }
 
-/** The least that a field is: a label, its control, and what is wrong with it. */
+/** Renders the minimum of a field: a label, its control and its error. */
 export function PlainField({
   name,
   error,

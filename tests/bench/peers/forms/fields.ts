@@ -1,5 +1,5 @@
 /**
- * The fields that every form of the contest has: as many as the company settings show, each
+ * The number of fields of every contestant's form: as many as the company settings have, each
  * required and of limited length.
  */
 export const fieldCount = 340
@@ -10,7 +10,7 @@ export const names: readonly string[] = Array.from({ length: fieldCount }, (_, a
 export const labelOf = (name: string): string => `Inställning ${name.slice(4)}`
 export const begunWith = (name: string): string => `värde ${name.slice(4)}`
 
-/** What is wrong with a value, as our rules say it. */
+/** Returns the error of a value, in the words of our rules. */
 export const problemOf = (label: string, value: string): string | undefined =>
   value.trim() === ''
     ? `${label} är obligatoriskt.`
@@ -18,7 +18,7 @@ export const problemOf = (label: string, value: string): string | undefined =>
       ? `${label} får bestå av max ${most} tecken.`
       : undefined
 
-/** The names by cards. */
+/** The names of the fields, by card. */
 export const cards: readonly (readonly string[])[] = Array.from(
   { length: Math.ceil(fieldCount / perCard) },
   (_, card) => names.slice(card * perCard, (card + 1) * perCard),

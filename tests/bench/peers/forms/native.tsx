@@ -1,7 +1,7 @@
 import { compete, PlainCards, PlainField } from './contestant.tsx'
 import { begunWith } from './fields.ts'
 
-/** Inputs that nobody looks after. */
+/** Inputs without any form library. */
 compete(() => (
   <PlainCards>
     {name => (

@@ -29,7 +29,7 @@ const layout = formLayout(model, [page])
 const machine = formMachine('trial', layout)
 const today = '2026-11-21'
 
-/** The flow as the application has it: journalled, with what is stored at hand. */
+/** Starts the flow as the application does: journalled, with the stored values given. */
 function startFlow() {
   const values = Object.fromEntries(names.map(name => [name, begunWith(name)]))
   const stored = ok({ Version: 1, values })

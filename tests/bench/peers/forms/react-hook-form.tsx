@@ -11,8 +11,8 @@ interface FieldProps {
 }
 
 /**
- * As its documentation recommends for many fields: uncontrolled inputs, each hearing of its own
- * state alone.
+ * Renders a field as the documentation recommends for large forms: uncontrolled, subscribed to its
+ * own state only.
  */
 function Field({ name, control, register }: FieldProps) {
   const { errors } = useFormState({ control, name, exact: true })
@@ -25,7 +25,7 @@ function Field({ name, control, register }: FieldProps) {
   )
 }
 
-/** Says how much has changed, as our save bar does. */
+/** Renders the number of changed fields, as our save bar does. */
 function Changed({ control }: { readonly control: Control<Values> }) {
   const { dirtyFields } = useFormState({ control })
   return <p>{Object.keys(dirtyFields).length}</p>

@@ -2,7 +2,7 @@ import { useForm } from '@tanstack/react-form'
 import { compete, PlainCards, PlainField } from './contestant.tsx'
 import { begunWith, labelOf, names, problemOf } from './fields.ts'
 
-/** As its documentation has it: a field each, that validates once it is left. */
+/** Renders the form as in the documentation: one field component each, validated on blur. */
 function Form() {
   const form = useForm({ defaultValues: Object.fromEntries(names.map(name => [name, begunWith(name)])) })
   return (

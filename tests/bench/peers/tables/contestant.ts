@@ -1,8 +1,8 @@
 import { inventPeople, type Person } from '../../../../ui/screens/dev/people.ts'
 
 /**
- * A row of ten columns: texts that are few and texts that are all different, a date, whole numbers
- * and decimals.
+ * A row of ten columns: texts with few and with many different values, a date, integers and
+ * decimals.
  */
 export interface BenchRow extends Omit<Person, 'Last'> {
   readonly Epost: string
@@ -16,10 +16,10 @@ export const benchColumns = [
 
 export const isText = (column: string): boolean => ['Namn', 'Avdelning', 'Titel', 'Anstalld', 'Epost'].includes(column)
 
-/** In CSS pixels, of every contestant's rows. */
+/** The row height of every contestant, in CSS pixels. */
 export const rowHeight = 36
 
-/** Every contestant sorts texts as Swedes do. */
+/** The collation of every contestant. */
 export const swedish = new Intl.Collator('sv-SE')
 
 export const benchRows = (count: number): readonly BenchRow[] =>
@@ -29,35 +29,35 @@ export const benchRows = (count: number): readonly BenchRow[] =>
     Postnr: 10_000 + ((person.AnstNr * 7919) % 90_000),
   }))
 
-/** What a page does for the bench. */
+/** What a contestant's page offers the benchmark. */
 export interface Contestant {
   readonly mount: (root: HTMLElement, rows: readonly BenchRow[]) => void
-  /** Ascending by that column. */
+  /** Sorts ascending by the column. */
   readonly sort: (column: string) => void
-  /** The text of the first row in a column, by its place; undefined while it is not there. */
+  /** Returns the text of the first row in a column, by index; undefined while there is none. */
   readonly first: (place: number) => string | undefined
-  /** What is scrolled; null while it is not there. */
+  /** Returns the scroll container; null while there is none. */
   readonly scroller: () => Element | null
   readonly unmount: () => void
 }
 
-/** Milliseconds. */
+/** The measured times, in milliseconds. */
 export interface Lap {
   readonly mount: number
   readonly sorts: readonly number[]
 }
 
-/** What a person's scrolling came to. */
+/** The result of scrolling. */
 export interface Ride {
   readonly frames: number
-  /** Those that took longer than 16.7 ms, which is one refresh of the screen. */
+  /** The number of frames longer than 16.7 ms, one refresh of the screen. */
   readonly long: number
 }
 
 const channel = new MessageChannel()
 /**
- * A task later: finer than a frame, and after whatever the contestant has put off to a task of its
- * own.
+ * Resolves in the next task: sooner than a frame, and after any task that the contestant has
+ * deferred.
  */
 const taskLater = () =>
   new Promise<void>(resolve => {
@@ -69,12 +69,14 @@ const digits = (text: string) => Number(text.replaceAll(/[^\d,.]/g, '').replace(
 
 const frame = () => new Promise<number>(requestAnimationFrame)
 
-/** CSS pixels a second: some fifty rows, as fast as one looks through a long list. */
+/**
+ * The scrolling speed in CSS pixels a second: some fifty rows, as when looking through a long list.
+ */
 const speed = 2000
-/** The browser rounds the time of a frame. */
+/** The duration of a frame in milliseconds, with a margin for the browser's rounding. */
 const refresh = 1000 / 60 + 1
 
-/** Scrolls for so long at a steady speed, and back again where there is no more. */
+/** Scrolls for `ms` milliseconds at a steady speed, turning back at the ends. */
 async function ride(scroller: Element, ms: number): Promise<Ride> {
   const most = scroller.scrollHeight - scroller.clientHeight
   if (most <= 0) throw new Error('There is nothing to scroll')
@@ -92,8 +94,8 @@ async function ride(scroller: Element, ms: number): Promise<Ride> {
 }
 
 /**
- * Lets the page be driven by `tests/bench/rows/tables.ts`: the time until the right row is first,
- * laid out.
+ * Exposes the page to `tests/bench/rows/tables.ts`, which measures the time until the right row is
+ * first, laid out.
  */
 export function enter({ mount, sort, first, scroller, unmount }: Contestant): void {
   const until = async (holds: () => boolean) => {

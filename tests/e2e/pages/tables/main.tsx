@@ -7,8 +7,8 @@ import { Tables } from '#ui/screens/dev/tables.tsx'
 import type { TableHost } from '#ui/widgets/table/table.types.ts'
 
 /**
- * The tables alone, with the storage of the application around them, and a line that says what they
- * told.
+ * The element that shows what the tables report. The page has only the tables, with the
+ * application's storage.
  */
 const said = document.createElement('output')
 document.body.append(said)

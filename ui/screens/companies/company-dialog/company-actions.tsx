@@ -12,13 +12,13 @@ import { CloneButton } from '../../copies/copy-entries.tsx'
 
 interface CompanyActionsProps {
   readonly company: CompanyListItem
-  /** It is a favourite of this browser. */
+  /** Whether the company is a favourite in this browser. */
   readonly isFavourite: boolean
   readonly mayClone: boolean
   readonly tabIndex: number
 }
 
-/** What can be done with a company in the list, besides choosing it. */
+/** Renders the actions on a company in the list, other than choosing it. */
 export function CompanyActions({ company, isFavourite, mayClone, tabIndex }: CompanyActionsProps) {
   const { FtgId, Namn, Archived } = company
   const selection = useFlow('companySelection')

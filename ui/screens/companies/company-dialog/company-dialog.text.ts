@@ -1,4 +1,4 @@
-/** The select-company dialog (first document §2). */
+/** The texts of the select-company dialog (first document §2). */
 export const companyDialogTexts = {
   title: 'Välj företag',
   tabs: { label: 'Företag', choose: 'Välj företag', create: 'Skapa företag', archive: 'Arkiv' },
@@ -22,7 +22,7 @@ export const companyDialogTexts = {
   restored: (time: string, user: string, info: string) => `Inläst ${time} av ${user}${info === '' ? '' : `: ${info}`}`,
 } as const
 
-/** The form of a new company (first document §2). */
+/** The texts of the form for a new company (first document §2). */
 export const createCompanyTexts = {
   loading: 'Hämtar formuläret',
   name: 'Företagsnamn',

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
@@ -20,7 +20,7 @@ import { CompanyTabs } from './company-tabs.tsx'
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', paddingBottom: '4' })
 const body = css({ display: 'flex', flexDirection: 'column', minHeight: '0', outline: 'none' })
 const lost = css({ paddingBottom: '4' })
-/** Their words stand in line with what is above them; the buttons' own padding reaches outside. */
+/** Aligns the buttons' text with the content above: their padding extends outside it. */
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,13 +30,16 @@ const tools = css({
   '&:empty': { display: 'none' },
 })
 const out = css({ flexShrink: '0', marginRight: '[-0.75rem]' })
-/** The search field, the first field of the form, or the row that the keyboard is at. */
+/**
+ * The element that receives the focus: the search field, the form's first field, or the current
+ * row.
+ */
 const firstStop = 'input, [role=row] button[tabindex="0"]'
 const caller = css({ marginLeft: 'auto', minWidth: '0', truncate: true, color: 'fg.muted' })
 
 /**
- * The select-company dialog: 700 wide. Without a company it stays until one is chosen; with one, a
- * press outside or Escape closes it.
+ * Renders the select-company dialog, 700 px wide. It cannot be closed until a company is chosen;
+ * after that a press outside or Escape closes it.
  */
 export default function CompanyDialog() {
   const selection = useFlow('companySelection')
@@ -47,11 +50,8 @@ export default function CompanyDialog() {
   const isClosable = useSelect('companySelection', select.isDialogClosable)
   const lostName = useSelect('companySelection', select.lostName)
   const hasList = useSelect('companySelection', select.companies) !== null
-  // The list may come later than the dialog, whose focus has waited for it.
-  useEffect(() => {
-    if (!isOpen || !hasList || document.activeElement !== choice.current) return
-    choice.current?.querySelector<HTMLElement>(firstStop)?.focus()
-  }, [isOpen, hasList])
+  // The list may come later than the dialog, which has then given the focus to its place.
+  useEffect(() => (isOpen && hasList ? focusWhenDrawn(choice) : undefined), [isOpen, hasList])
   const isWorking = useSelect('app', selectApp.isWorking)
   if (!isOpen && !isWorking) return <LoadingIndicator />
   return (
@@ -82,7 +82,7 @@ export default function CompanyDialog() {
           <Notice kind="ERROR">{texts.lost(lostName)}</Notice>
         </div>
       )}
-      {/* What is chosen from takes the focus, not the way out above it. */}
+      {/* Receives the initial focus, rather than the log-out button above it. */}
       <div ref={choice} tabIndex={-1} className={body}>
         <CompanyTabs />
       </div>
@@ -92,4 +92,21 @@ export default function CompanyDialog() {
       </div>
     </Dialog>
   )
+}
+
+/** The most frames to wait for the list's rows, which are drawn after the list itself. */
+const patience = 60
+
+/** Focuses the first stop of a place once it is drawn, unless the focus has gone elsewhere. */
+function focusWhenDrawn(place: RefObject<HTMLElement | null>): () => void {
+  let framesLeft = patience
+  let frame = requestAnimationFrame(function look() {
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== place.current) return
+    const stop = place.current?.querySelector<HTMLElement>(firstStop)
+    if (stop && focused === place.current) return stop.focus()
+    framesLeft -= 1
+    if (framesLeft > 0) frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
 }

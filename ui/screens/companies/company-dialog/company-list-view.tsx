@@ -9,16 +9,13 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 interface CompanyListViewProps {
-  /** They have been fetched, and there is none to choose from. */
+  /** Whether the companies have been fetched and there is none. */
   readonly isEmpty: boolean
-  /** There are some in the archive. */
+  /** Whether the archive holds any company. */
   readonly hasArchived: boolean
 }
 
-/**
- * What stands where there are no companies to choose from: that they come, that they did not, or
- * that there are none.
- */
+/** Renders what replaces an absent list of companies: loading, failed or empty. */
 export function CompanyListView({ isEmpty, hasArchived }: CompanyListViewProps) {
   const selection = useFlow('companySelection')
   const failure = useSelect('companySelection', select.listFailure)

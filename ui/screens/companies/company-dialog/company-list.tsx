@@ -19,23 +19,23 @@ const column = css({
   flexDirection: 'column',
   gap: '3',
   minHeight: '0',
-  /**
-   * At most 700 px, and no higher than the window leaves: the list scrolls, and not the dialog
-   * around it.
-   */
+  /** Limits the height to 700 px and to the window, so that the list scrolls and not the dialog. */
   '& [role=grid]': { maxHeight: '[min(43.75rem, max(12rem, calc(100dvh - 25rem)))]' },
 })
 const idOf = (company: CompanyListItem) => company.FtgId
 
 interface CompanyListProps {
   readonly companies: readonly CompanyListItem[]
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string
-  /** All of them are archived, so that none needs to say so. */
+  /** Whether the list is the archive, where no row needs the mark of an archived company. */
   readonly isArchive?: boolean
 }
 
-/** Companies to choose from: favourites and the others, a search from ten companies on. */
+/**
+ * Renders the companies to choose from: favourites, then the others. Has a search field from ten
+ * companies on.
+ */
 export function CompanyList({ companies, label, isArchive = false }: CompanyListProps) {
   const selection = useFlow('companySelection')
   const routeHasParameters = useRouteHasParameters()
@@ -104,7 +104,7 @@ export function CompanyList({ companies, label, isArchive = false }: CompanyList
   )
 }
 
-/** 'Övriga' is titled only when there are favourites beside it. */
+/** Returns the sections of the list. The title 'Övriga' appears only when there are favourites. */
 function sectionsOf({ favourites, others }: select.CompanyLists, closed: readonly string[]) {
   const section = (key: string, title: string, items: readonly CompanyListItem[]) => ({
     key,

@@ -12,7 +12,7 @@ import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { Spinner } from '#ui/widgets/feedback/spinner.tsx'
 
 const words = css({ flex: '1', minWidth: '0' })
-/** A phone has room for half a name on a line, and for two lines of it in a row. */
+/** Allows two lines on a phone, where one line holds half a name. */
 const name = css({ textStyle: 'strong', overflowWrap: 'anywhere', lineClamp: { base: '2', sm: '1' } })
 const oneLine = css({ display: 'block', textStyle: 'strong', truncate: true })
 const caption = css({
@@ -23,8 +23,7 @@ const caption = css({
   truncate: true,
 })
 /**
- * That it is the one in use is a word where there is room, and on a phone a sign before the
- * numbers.
+ * The company in use has a text badge on a wide screen, and an icon before the numbers on a phone.
  */
 const wide = css({ display: { base: 'none', sm: 'inline-flex' }, flexShrink: '0' })
 const narrow = css({ display: { base: 'inline', sm: 'none' }, verticalAlign: '[-2px]', marginRight: '1' })
@@ -33,16 +32,17 @@ const warning = css({ display: 'inline-flex', color: 'accent.text', flexShrink: 
 interface CompanyRowProps {
   readonly company: CompanyListItem
   readonly isCurrent: boolean
-  /** It is being chosen, archived or taken back. */
+  /** Whether the company is being chosen, archived or restored from the archive. */
   readonly isPending: boolean
-  /** Says that it is archived. */
+  /** Whether to show the mark of an archived company. */
   readonly isMarked: boolean
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
 }
 
 /**
- * A company as it is chosen: face, name, organisation number and id; of a restored copy also whose.
+ * Renders a company of the list: avatar, name, organisation number and id; for a restored copy also
+ * when and by whom it was restored.
  */
 export function CompanyRow({ company, isCurrent, isPending, isMarked, now }: CompanyRowProps) {
   const { Namn, FtgId, Orgnr, PictureId, RestoreInfo } = company

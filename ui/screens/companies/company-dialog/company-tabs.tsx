@@ -15,8 +15,8 @@ const CreateCompany = lazyChunk(() => import('./create-company.tsx'), {
 })
 
 /**
- * As high as the form, so that the tabs stay under the pointer from one to another; on a phone, all
- * that the window leaves.
+ * Keeps the height of the form, so that the tabs do not move when switched; on a phone, the height
+ * of the window.
  */
 const steady = css({
   display: 'flex',
@@ -26,7 +26,9 @@ const steady = css({
 
 type TabName = 'choose' | 'create' | 'archive'
 
-/** The tabs that the person has; without others, the companies alone. */
+/**
+ * Renders the tabs that the person has access to, or only the companies when there is no other tab.
+ */
 export function CompanyTabs() {
   const companies = useSelect('companySelection', select.companies)
   const mayCreate = useSelect('companySelection', select.mayCreate)
@@ -47,7 +49,8 @@ export function CompanyTabs() {
     tabs.push({ value: 'archive', label: texts.tabs.archive, count: byTab.archive.length, content: archive })
   }
   if (tabs.length === 1) return choose
-  // Who has no company yet creates one. The last to leave the archive takes its tab away.
+  // The form for a new company comes first for a person without companies. The archive tab
+  // disappears with its last company.
   const first = mayCreate && companies?.length === 0 ? 'create' : 'choose'
   const value = tabs.some(tab => tab.value === chosen) ? (chosen ?? first) : first
   return (

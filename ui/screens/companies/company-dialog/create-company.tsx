@@ -38,7 +38,7 @@ const included = css({ textStyle: 'caption', color: 'fg.muted', flex: '[1 1 16re
 
 const tables = payTypeTables.options().map(option => ({ ...option, hint: option.value }))
 
-/** The tab 'Skapa företag'. */
+/** Renders the tab 'Skapa företag'. */
 export default function CreateCompany() {
   const flow = useLazyFlow(createCompany)
   return flow ? <CreateCompanyForm flow={flow} /> : <SkeletonRows rows={4} label={texts.loading} />

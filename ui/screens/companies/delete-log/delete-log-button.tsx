@@ -9,7 +9,9 @@ import { Button } from '#ui/widgets/button/button.tsx'
 
 const DeleteLogDialog = lazyChunk(() => import('./delete-log-dialog.tsx'))
 
-/** Opens the log of removed companies, for licence users and administrators. */
+/**
+ * Renders the button that opens the log of removed companies, for licence users and administrators.
+ */
 export function DeleteLogButton() {
   const account = useSelect('app', selectApp.account)
   const [isOpen, setOpen] = useState(false)

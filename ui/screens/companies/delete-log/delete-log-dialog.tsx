@@ -23,7 +23,7 @@ const columns: readonly TableColumn<RemovedCompany>[] = [
   },
 ]
 
-/** The log of removed companies: who removed which, and when, the latest first. */
+/** Renders the log of removed companies, newest first: the company, who removed it and when. */
 export default function DeleteLogDialog({ onClose }: { readonly onClose: () => void }) {
   const removedCompanies = useListPages('removedCompanies')
   const host = useTableHost()

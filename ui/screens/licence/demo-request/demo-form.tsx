@@ -29,7 +29,10 @@ const foot = css({
   gap: '4',
 })
 const privacy = css({ textStyle: 'caption', color: 'fg.muted', flex: '[1 1 14rem]' })
-/** Out of sight, of the tab order and of a screen reader: only a program fills it in. */
+/**
+ * The honeypot: hidden from sight, the tab order and screen readers, so that only a program fills
+ * it in.
+ */
 const trap = css({ position: 'absolute', left: '[-100vw]', width: '[1px]', overflow: 'hidden' })
 const sent = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
 const sentHeading = css({ textStyle: 'headingSm', outline: 'none' })
@@ -43,7 +46,7 @@ const empty: DemoRequestForm = {
   employees: '',
   message: '',
 }
-/** As they stand: the first that fails has the focus. */
+/** The fields in visual order: the first with an error receives the focus. */
 const order = ['company', 'orgnr', 'name', 'employees', 'email', 'phone', 'message'] as const
 
 const bodyOf = (values: DemoRequestForm, website: string): DemoRequest => ({
@@ -57,7 +60,7 @@ const bodyOf = (values: DemoRequestForm, website: string): DemoRequest => ({
   ...(website !== '' && { Webbplats: website }),
 })
 
-/** The form, and that it has been sent. What is typed stays until it has. */
+/** Renders the form, and the confirmation once it is sent. The values are kept until then. */
 export function DemoForm() {
   const flow = useFlow('demoRequest')
   const { vault } = useRuntime()

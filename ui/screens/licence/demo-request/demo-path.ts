@@ -1,2 +1,2 @@
-/** Where a demo account is asked for (second document §2). */
+/** The path of the request for a demo account (second document §2). */
 export const demoPath = '/testa-gratis'

@@ -1,4 +1,4 @@
-/** The request for a demo account, at `/testa-gratis`. */
+/** The texts of the request for a demo account, at `/testa-gratis`. */
 export const demoRequestTexts = {
   heading: (softwareName: string) => `Testa ${softwareName} gratis`,
   lead: 'Berätta vilka ni är, så skapar vi ett demokonto med ett påhittat företag där allt går att prova.',

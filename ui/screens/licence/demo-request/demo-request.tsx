@@ -34,13 +34,13 @@ const about = css({ color: 'fg.muted' })
 const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', padding: { base: '4', sm: '6' } })
 
 /**
- * The view where a demo account is asked for: nothing of the shell, and nobody need be signed in
- * (first document §2).
+ * Renders the request for a demo account, without the shell and without sign-in (first document
+ * §2).
  */
 export default function DemoRequest() {
   const flow = useFlow('demoRequest')
   const { softwareName } = useBrand()
-  // Whoever comes back finds the form again.
+  // Resets the flow on unmount, so that a returning visitor finds the form.
   useEffect(() => () => flow.send({ type: 'demo.again' }), [flow])
   return (
     <main className={page}>

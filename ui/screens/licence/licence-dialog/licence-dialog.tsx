@@ -29,7 +29,7 @@ const table = css({
 })
 const none = css({ color: 'fg.muted' })
 
-/** The licence info dialog, of licence users. */
+/** Renders the licence info dialog, for licence users. */
 export default function LicenceDialog() {
   const flow = useFlow('licenceInfo')
   const info = useSelect('licenceInfo', select.info)
@@ -78,7 +78,7 @@ function shown(info: LicenceInfo, fact: Fact): ReactNode {
   return value || texts.unknown
 }
 
-/** Where it is too long for its line, its host comes on the next. */
+/** Renders an e-mail address. When it does not fit on one line, it breaks before the host. */
 function MailAddress({ of }: { readonly of: string }) {
   const host = of.indexOf('@') + 1
   return (

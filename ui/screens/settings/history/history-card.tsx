@@ -17,13 +17,13 @@ const blank = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 interface HistoryCardProps {
   readonly row: HistoryRow
-  /** Who and when stand on the card before. */
+  /** Whether the previous card already shows the person and the time. */
   readonly isContinued: boolean
 }
 
 /**
- * A change on a telephone: who and when, once for what was saved at once, the field, and from what
- * to what.
+ * Renders a change on a phone: the person and time once per save, the field, and its values before
+ * and after.
  */
 export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, isContinued }: HistoryCardProps) => (
   <div className={card}>
@@ -54,11 +54,11 @@ export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, is
 
 type Values = Pick<HistoryRow, 'Before' | 'After' | 'isHidden'>
 
-/** What was there, which counts no more. */
+/** Renders the previous value, or that there is none. */
 export const Before = ({ Before: value, isHidden }: Values) =>
   isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <span className={before}>{value}</span>
 
-/** What is there since. */
+/** Renders the new value, or that there is none. */
 export const After = ({ After: value, isHidden }: Values) =>
   isHidden || value === '' ? <Nothing isHidden={isHidden} /> : value
 

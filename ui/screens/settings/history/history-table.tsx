@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import * as selectApp from '#machines/app/app.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useListPages, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
@@ -13,23 +14,24 @@ const { columns: labels } = texts
 
 const columns: readonly TableColumn<HistoryRow>[] = [
   { id: 'TimeStamp', label: labels.time, kind: 'time', isShared: true },
-  { id: 'User', label: labels.user, width: 150, isShared: true },
+  { id: 'User', label: labels.user, width: 190, isShared: true },
   { id: 'Label', label: labels.field, width: 210 },
   { id: 'Before', label: labels.before, width: 200, isSortable: false, render: Before },
   { id: 'After', label: labels.after, width: 200, isSortable: false, render: After },
 ]
 
-/** Who has changed what, the newest first. */
+/** Renders the history of changes, newest first. */
 export default function HistoryTable() {
   const host = useTableHost()
+  const FtgId = useSelect('app', selectApp.workplace)?.company.FtgId ?? ''
   const load = useListPages('companyHistory')
   const source = useMemo(
     () =>
       serverSource({
         load: async (query, signal) =>
-          mapResult(await load(query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
+          mapResult(await load(FtgId, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),
-    [load],
+    [load, FtgId],
   )
   return (
     <DataTable

@@ -8,14 +8,14 @@ import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const texts = companySettingsTexts.history
-/** As high whatever the search finds, so that the search field stays where it is. */
+/** Keeps the height constant whatever the search finds, so that the search field does not move. */
 const room = css({ minHeight: '[min(40rem, calc(100dvh - 16rem))]' })
 const HistoryTable = lazyChunk(() => import('./history-table.tsx'), {
   fallback: <SkeletonRows rows={8} />,
   failure: 'inside',
 })
 
-/** The button that opens the history of the settings. */
+/** Renders the button that opens the history of the settings. */
 export function History() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,13 +1,13 @@
 /**
- * A payslip of an invented person, with something for every option to show. Amounts in kronor; made
- * to be looked at, not filed.
+ * The payslip of an invented person, with an example of every option. Amounts in kronor; for
+ * display only.
  */
 
-/** A row of it. */
+/** A row of the payslip. */
 export interface DemoRow {
   readonly LonArtNr: string
   readonly SortKod: string
-  /** YYYY-MM-DD. */
+  /** The date, YYYY-MM-DD. */
   readonly Datum: string
   readonly text: DemoText
   readonly quantity: number
@@ -15,11 +15,11 @@ export interface DemoRow {
   readonly price: number
   readonly amount: number
   readonly unitCode: string
-  /** Taxed, but not paid out. */
+  /** Whether the row is a benefit: taxed but not paid out. */
   readonly isBenefit?: boolean
 }
 
-/** A text in the languages that payslips are printed in. */
+/** A text in each language of payslips. */
 export interface DemoText {
   readonly SV: string
   readonly EN: string
@@ -29,8 +29,8 @@ const days = { SV: 'dgr', EN: 'days' }
 const hours = { SV: 'tim', EN: 'hrs' }
 
 /**
- * In no order: that is the company's to choose. The codes are such that it shows whether they are
- * compared as text or as numbers.
+ * The rows, unsorted: the company chooses the order. Their codes sort differently as text and as
+ * numbers.
  */
 export const demoRows: readonly DemoRow[] = [
   {
@@ -102,7 +102,7 @@ export const demoRows: readonly DemoRow[] = [
   },
 ]
 
-/** The person, and the sums that no row tells. */
+/** The person, and the totals that are no sum of the rows. */
 export const demoPerson = {
   name: 'Maja Lindqvist',
   address: ['Björkallén 14 B', '903 27 Umeå'],

@@ -18,7 +18,7 @@ const paper = sva({
     'foot',
   ],
   base: {
-    /** Paper is white and its ink dark, also at night: this is what comes out of the printer. */
+    /** Keeps dark ink on white paper in the dark theme too, as the payslip is printed. */
     sheet: {
       display: 'grid',
       gap: '4',
@@ -86,11 +86,11 @@ const groups = sva({
 
 export interface PayslipPaperProps {
   readonly sheet: PayslipSheet
-  /** The address of the company's picture; its initials stand for it where there is none. */
+  /** The URL of the company's logotype; its initials replace a missing one. */
   readonly logotype: string | undefined
 }
 
-/** A payslip as it is printed. */
+/** Renders a payslip as it is printed. */
 export const PayslipPaper = ({ sheet, logotype }: PayslipPaperProps) => {
   const { company, recipient, facts, columns, rows, benefits, sums, net, message, page } = sheet
   const styles = paper()

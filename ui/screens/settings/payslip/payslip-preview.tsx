@@ -20,9 +20,7 @@ const heading = css({ textStyle: 'title' })
 const words = css({ color: 'fg.muted', textStyle: 'table' })
 const opener = css({ display: { base: 'block', lg: 'none' } })
 
-/**
- * The payslip of an invented person beside its settings, following each of them as it is changed.
- */
+/** Renders the demo payslip beside the settings, following each change. */
 export const PayslipPreview = () => (
   <aside className={place} aria-label={texts.title}>
     <div className={head}>
@@ -36,7 +34,9 @@ export const PayslipPreview = () => (
   </aside>
 )
 
-/** The same in a window of its own, where there is no room beside. */
+/**
+ * Renders the button that opens the preview in a dialog, where there is no room beside the form.
+ */
 export function PayslipPreviewButton() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,7 +62,7 @@ function usePaper(): PayslipPaperProps {
   return { sheet, logotype: company && pictureAddress(company.FtgId, company.PictureId) }
 }
 
-/** Prints the payslip, and nothing else of the screen. */
+/** Renders the button that prints the payslip and nothing else of the screen. */
 function PrintButton() {
   const [isPrinting, setPrinting] = useState(false)
   return (
@@ -83,8 +83,8 @@ const PrintedPayslip = ({ onDone }: { readonly onDone: () => void }) => (
 
 function Payslip() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and a section would be a landmark
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and a section would be a landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
     <div className={scrolls} tabIndex={0} role="group" aria-label={texts.title}>
       <PayslipPaper {...usePaper()} />
     </div>

@@ -22,7 +22,7 @@ const textsIn = (name: string, asNumbers: boolean) => {
   return rows.map(row => row[at])
 }
 
-/** How lists and prints of many payslips are sorted shows on none of them. */
+/** Settings without effect on a single payslip: the sort order of lists and batch printouts. */
 const ofMany = ['PrintoutPayslipSort', 'PrintoutPayoutPayslipSort', 'PrintoutKontrollistaSort']
 
 describe('the payslip on show', () => {

@@ -4,28 +4,28 @@ import { type PayslipLanguage, type PayslipTexts, payslipTexts } from '#ui/scree
 import { formatOrgnr } from '#ui/text/format.ts'
 import { type DemoRow, demoPeriod, demoRows, demoPerson as person } from './demo-payslip.ts'
 
-/** A line of something and its value. */
+/** A line with a label and its value. */
 export type Pair = readonly [label: string, value: string]
 
-/** A column of the rows; numbers stand at the right. */
+/** A column of the rows. Numbers are aligned to the right. */
 export interface Column {
   readonly id: keyof PayslipTexts['columns']
   readonly title: string
   readonly isNumber: boolean
 }
 
-/** What stands on a payslip, in the order that it stands there. */
+/** The contents of a payslip, in printed order. */
 export interface PayslipSheet {
   readonly language: PayslipLanguage
   readonly title: string
-  /** With the company's logotype above its name. */
+  /** Whether the company's logotype is above its name. */
   readonly hasLogotype: boolean
   readonly company: { readonly name: string; readonly lines: readonly string[]; readonly contact: readonly Pair[] }
   readonly recipient: readonly string[]
   readonly facts: readonly Pair[]
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly string[])[]
-  /** Under a heading of their own, where the company wants them so. */
+  /** The benefits under a heading of their own, when the company's settings ask for it. */
   readonly benefits: { readonly title: string; readonly rows: readonly (readonly string[])[] } | null
   readonly sums: readonly Pair[]
   readonly net: Pair
@@ -37,7 +37,7 @@ export interface PayslipSheet {
 const kronor = decimalFormat({ most: 2, zero: true }).show
 const number = decimalFormat({ places: 0, most: 2, zero: true }).show
 
-/** The payslip of an invented person, as a company with these settings would print it. */
+/** Returns the payslip of the invented person, as a company with these settings would print it. */
 export function payslipSheet(form: FormValues): PayslipSheet {
   const language: PayslipLanguage = form.StdPayslipLocale === 'EN' ? 'EN' : 'SV'
   const words = payslipTexts[language]
@@ -100,7 +100,7 @@ export function payslipSheet(form: FormValues): PayslipSheet {
 
 type Has = (option: string) => boolean
 
-/** The rows in the company's order: by what, and compared as text or as numbers. */
+/** Returns the comparison of rows in the company's order: by a field, as text or as numbers. */
 function byOrder(field: string, asNumbers: boolean): (a: DemoRow, b: DemoRow) => number {
   const key = field === 'LonArtNr' || field === 'Datum' ? field : 'SortKod'
   const order = new Intl.Collator('sv', { numeric: asNumbers })

@@ -1,6 +1,4 @@
-/**
- * The words of a payslip, in the languages that it is printed in (company field StdPayslipLocale).
- */
+/** The texts of a payslip, in each language of payslips (company field StdPayslipLocale). */
 const swedish = {
   title: 'Lönebesked',
   period: 'Period',
@@ -56,7 +54,7 @@ const swedish = {
   message: 'Meddelande',
 } as const
 
-/** The same words in another language. */
+/** The type of the same texts in another language. */
 type Translated<Text> = Text extends string
   ? string
   : Text extends (...values: never[]) => string

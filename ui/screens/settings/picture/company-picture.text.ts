@@ -1,4 +1,4 @@
-/** The company's picture (third document §2, §5). */
+/** The texts of the company's picture (third document §2, §5). */
 export const companyPictureTexts = {
   title: 'Företagsbild',
   description: 'Visas på lönebesked med logotyp, i företagslistan och i menyn.',

@@ -24,7 +24,10 @@ const heading = css({ textStyle: 'strong' })
 const description = css({ color: 'fg.muted' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
-/** The company's picture, and changing it for whoever may change the company. */
+/**
+ * Renders the company's picture, with a button to change it for those allowed to change the
+ * company.
+ */
 export function CompanyPicture() {
   const flow = useLazyFlow(companyPicture)
   const company = useSelect('app', selectApp.workplace)?.company

@@ -1,4 +1,4 @@
-/** A picture's bytes as a data address. */
+/** Returns the picture's bytes as a data URL. */
 export const dataAddressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -7,5 +7,5 @@ export const dataAddressOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The same as base64, without what a data address has in front of it. */
+/** Returns the picture's bytes as base64, without the prefix of a data URL. */
 export const base64Of = async (blob: Blob): Promise<string> => (await dataAddressOf(blob)).replace(/^[^,]*,/, '')

@@ -22,17 +22,17 @@ import { base64Of, dataAddressOf } from './data-address.ts'
 const texts = companyPictureTexts.dialog
 const body = css({ display: 'grid', gap: '5' })
 
-/** The longest side of what is kept: four times as sharp as it is ever shown. */
+/** The longest side of the stored picture, in pixels: four times the largest size on screen. */
 const longestSide = 512
 
 interface Chosen {
   readonly file: File
   readonly type: PictureType
-  /** Of the file in this page. */
+  /** The object URL of the file. */
   readonly address: string
 }
 
-/** Uploads a picture: chosen, cropped and saved. */
+/** Renders the dialog that uploads a picture: choose, crop, save. */
 export default function PictureDialog({ flow }: { readonly flow: FlowRef<'companyPicture'> }) {
   const { vault } = useRuntime()
   const isSaving = useSelector(flow, select.isSaving)

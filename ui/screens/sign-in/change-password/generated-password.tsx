@@ -23,7 +23,7 @@ const secret = css({
 })
 const why = css({ textStyle: 'caption', color: 'fg.muted' })
 
-/** A made password, to be seen and copied. Copying is offered where the browser allows it. */
+/** Renders a generated password, with a button to copy it where the browser supports that. */
 export function GeneratedPassword({ password }: { readonly password: string }) {
   const [copied, setCopied] = useState<{ readonly password: string; readonly done: boolean }>()
   const state = copied?.password === password ? copied : undefined

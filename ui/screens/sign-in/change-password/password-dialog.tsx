@@ -18,7 +18,7 @@ const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const made = css({ display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start' })
 const random = secureRandom()
 
-/** The dialog 'Byt lösenord'. A press outside loses nothing that was typed. */
+/** Renders the dialog 'Byt lösenord'. A press outside does not close it. */
 export default function PasswordDialog() {
   const flow = useFlow('changePassword')
   const { vault } = useRuntime()
@@ -39,7 +39,8 @@ export default function PasswordDialog() {
     if (failedField) (failedField === 'current' ? currentField : nextField).current?.focus()
   }, [failedField, currentField, nextField])
 
-  // To judge a password takes milliseconds: it is not done at each key before the first attempt.
+  // Validates on demand: judging a password takes milliseconds, too long for each keystroke before
+  // the first attempt.
   const findProblems = () => ({
     current: passwords.current === '' ? texts.currentMissing : undefined,
     next:
@@ -93,7 +94,7 @@ export default function PasswordDialog() {
     >
       <form id={formId} className={form} onSubmit={submit} noValidate>
         {failure && !failedField && <Notice kind="ERROR">{failure}</Notice>}
-        {/* For password managers, which keep the new one under the right name. */}
+        {/* Tells password managers which user name the new password belongs to. */}
         <input type="text" autoComplete="username" value={login} readOnly hidden />
         <PasswordField
           ref={fields.current}

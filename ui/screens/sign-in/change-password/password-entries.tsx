@@ -2,11 +2,10 @@ import KeyRound from 'lucide-react/icons/key-round'
 import * as select from '#machines/sign-in/change-password/change-password.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from '#ui/shell/command-palette/command.ts'
-import { paletteTexts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 import { passwordTexts } from './password.text.ts'
 
-/** Changing the password, in the person's menu, for who may. */
+/** Renders the item of the user menu that changes the password, for those allowed to. */
 export function PasswordMenuItem() {
   const flow = useFlow('changePassword')
   if (!useSelect('changePassword', select.mayChange)) return null
@@ -17,7 +16,7 @@ export function PasswordMenuItem() {
   )
 }
 
-/** The same, in the command palette. */
+/** Returns the same command for the command palette. */
 export function usePasswordCommands(): readonly Command[] {
   const flow = useFlow('changePassword')
   const mayChange = useSelect('changePassword', select.mayChange)
@@ -25,8 +24,8 @@ export function usePasswordCommands(): readonly Command[] {
   return [
     {
       id: 'action:password',
-      title: paletteTexts.actions.password,
-      also: paletteTexts.also.password,
+      title: passwordTexts.command,
+      also: passwordTexts.also,
       icon: KeyRound,
       run: () => flow.send({ type: 'password.open' }),
     },

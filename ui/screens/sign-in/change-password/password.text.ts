@@ -1,9 +1,12 @@
 /**
- * The dialog for changing the password. The title is the specification's (first document §2;
- * labels: third document §2).
+ * The texts of the dialog for changing the password (title: first document §2; labels: third
+ * document §2).
  */
 export const passwordTexts = {
   title: 'Byt lösenord',
+  /** In the command palette, and the other words that find it. */
+  command: 'Byt lösenord…',
+  also: 'password säkerhet',
   description: 'Du förblir inloggad här. Andra inloggningar på kontot avslutas.',
   current: 'Nuvarande lösenord',
   next: 'Nytt lösenord',

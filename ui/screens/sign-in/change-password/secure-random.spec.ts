@@ -12,7 +12,7 @@ it('gives every number below the limit about as often', () => {
     counts[number] = (counts[number] ?? 0) + 1
   }
   expect(counts).toHaveLength(68)
-  // Ten standard deviations: it does not fail by chance.
+  // Allows ten standard deviations, so that the test does not fail by chance.
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(320)
 })
 

@@ -4,9 +4,8 @@ import { ChunkLoadError, loadChunk } from '#ui/chunks/load-chunk.ts'
 type IsCommon = (password: string) => boolean
 
 /**
- * Returns isCommonPassword, or undefined until it has arrived. It is fetched when the first
- * component that uses it is shown. Where it does not arrive nobody waits for it: the backend checks
- * too.
+ * Returns isCommonPassword, or undefined until its list is loaded. The first component that uses it
+ * triggers the load. Nobody waits for a list that fails to load: the backend checks too.
  */
 export function useCommonPasswords(): IsCommon | undefined {
   const [isCommon, setIsCommon] = useState<IsCommon>()

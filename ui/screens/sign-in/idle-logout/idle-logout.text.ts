@@ -1,4 +1,4 @@
-/** What is said before and after somebody is logged out for having done nothing. */
+/** The texts of the warning before the idle logout, and of the dialog after it. */
 export const idleLogoutTexts = {
   warning: {
     title: 'Är du kvar?',

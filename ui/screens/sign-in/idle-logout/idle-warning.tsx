@@ -13,8 +13,8 @@ const label = css({ color: 'fg.muted' })
 const count = css({ textStyle: 'headingMd', fontVariantNumeric: 'tabular-nums' })
 
 /**
- * The minute before somebody is logged out for having done nothing. Escape stays; a press outside
- * is no answer.
+ * Renders the warning during the last minute before the idle logout. Escape stays signed in; a
+ * press outside does nothing.
  */
 export default function IdleWarning() {
   const idleLogout = useFlow('idleLogout')
@@ -41,7 +41,7 @@ export default function IdleWarning() {
         </>
       }
     >
-      {/* Read when it is asked for: a voice that counts aloud would drown the question. */}
+      {/* A timer is not announced by itself: counting aloud would drown the question. */}
       <div className={row} role="timer">
         <span className={label}>{texts.left}</span>
         <span className={count}>{texts.seconds(seconds)}</span>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 const texts = idleLogoutTexts.ended
 const prose = css({ maxWidth: 'prose' })
 
-/** The dialog for logout due to inactivity, over the login screen. */
+/** Renders the dialog about the logout due to inactivity, over the login screen. */
 export default function InactivityDialog() {
   const session = useFlow('session')
   const dismiss = () => session.send({ type: 'inactivity.dismiss' })

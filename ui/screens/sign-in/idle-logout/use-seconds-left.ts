@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000))
 
 /**
- * The whole seconds until a moment, which is read from the clock each time: a sleep does not make
- * them more.
+ * Returns the whole seconds left until the deadline (milliseconds since 1970). The clock is read
+ * each time, so that a sleeping computer does not prolong it.
  */
 export function useSecondsLeft(deadline: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(deadline))

@@ -11,7 +11,9 @@ import { takeFocus } from './take-focus.ts'
 
 const heading = css({ textStyle: 'title', outline: 'none' })
 
-/** The accounts of whoever has identified themself; one is chosen, also when there is but one. */
+/**
+ * Renders the accounts of the identified person. One must be chosen, even when there is only one.
+ */
 export function BankIdAccounts() {
   const bankid = useFlow('bankid')
   const accounts = useSelect('bankid', select.accounts)

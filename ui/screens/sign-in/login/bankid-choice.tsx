@@ -14,11 +14,11 @@ const chevron = css({ color: 'fg.muted', flexShrink: '0', width: 'icon.md', heig
 
 interface BankIdChoiceProps {
   readonly onChoose: (device: BankIdDevice) => void
-  /** The person has been further on, and comes back. */
+  /** Whether the view takes the focus: the person has come back from a later step. */
   readonly takesFocus: boolean
 }
 
-/** Which device the BankID is on: the likely one first. */
+/** Renders the choice of the device that has BankID, the likelier one first. */
 export function BankIdChoice({ onChoose, takesFocus }: BankIdChoiceProps) {
   const devices: readonly BankIdDevice[] = isMobile() ? ['mobile', 'other'] : ['other', 'computer']
   return (
@@ -47,7 +47,7 @@ export function BankIdChoice({ onChoose, takesFocus }: BankIdChoiceProps) {
 }
 
 /**
- * Whether this is a telephone or a tablet. An iPad says that it is a Mac, but no Mac has a touch
+ * Returns whether this is a phone or a tablet. An iPad claims to be a Mac, but no Mac has a touch
  * screen.
  */
 const isMobile = (): boolean =>

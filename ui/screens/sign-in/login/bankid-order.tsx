@@ -14,12 +14,12 @@ const heading = css({ textStyle: 'title', alignSelf: 'flex-start', outline: 'non
 const stage = cva({
   base: { display: 'grid', placeItems: 'center', width: 'full', minHeight: '16' },
   variants: {
-    /** As high without the code as with it, so that nothing jumps when it has been scanned. */
+    /** Keeps the height of the QR code, so that nothing moves once it is scanned. */
     tall: { true: { minHeight: '[15.5rem]' } },
   },
 })
 const over = css({ width: '12', height: '12', color: 'fg.muted' })
-/** White in either theme: a reader needs dark on light. */
+/** White in both themes: a scanner needs dark on light. */
 const picture = css({
   width: '[15.5rem]',
   height: '[15.5rem]',
@@ -31,9 +31,7 @@ const picture = css({
 })
 const progress = css({ minHeight: '10', maxWidth: 'prose', textAlign: 'center', textWrap: 'balance' })
 
-/**
- * An order under way: the code to scan, or the way into this device's app, and what is happening.
- */
+/** Renders an order in progress: the QR code or the link to this device's app, and the status. */
 export function BankIdOrder() {
   const bankid = useFlow('bankid')
   const { vault } = useRuntime()
@@ -67,7 +65,7 @@ export function BankIdOrder() {
   )
 }
 
-/** The way into the app of this device, until the app has taken up the order. */
+/** Renders the link to this device's app, until the app has opened the order. */
 function OpenApp() {
   const { vault } = useRuntime()
   const device = useSelect('bankid', select.device)

@@ -11,8 +11,8 @@ import { BankIdOrder } from './bankid-order.tsx'
 const panel = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '4' })
 
 /**
- * Sign-in with BankID: the choice of device, the order, the accounts. The focus follows from one to
- * the next.
+ * Renders sign-in with BankID: choice of device, order, accounts. The focus follows from step to
+ * step.
  */
 export function BankIdPanel() {
   const bankid = useFlow('bankid')

@@ -1,4 +1,4 @@
-/** The BankID tab of the login screen. What BankID itself says comes from the server. */
+/** The texts of the BankID tab of the login screen. BankID's own messages come from the server. */
 export const bankIdTexts = {
   choose: 'Var har du ditt BankID?',
   other: { title: 'På en annan enhet', text: 'Skanna en QR-kod med BankID-appen i mobilen.' },

@@ -12,7 +12,9 @@ const link = css({
   _hover: { color: 'link.hover' },
 })
 
-/** What the brand has for those who cannot sign in: a demo account, somebody to ask. */
+/**
+ * Renders the brand's offers to those who cannot sign in: a demo account and the support contact.
+ */
 export function LoginFoot() {
   const { offersDemo, contactPhone, contactEmail } = useBrand()
   if (!offersDemo && !contactPhone && !contactEmail) return null

@@ -1,4 +1,4 @@
-/** The login screen. Labels and limits are the specification's (first document §2, §5). */
+/** The texts of the login screen (labels and limits: first document §2, §5). */
 export const loginTexts = {
   heading: 'Logga in',
   lead: 'Lön och personal för svenska arbetsgivare.',

@@ -10,7 +10,7 @@ import { BankIdPanel } from './bankid-panel.tsx'
 import { LoginFoot } from './login-foot.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-// Most people sign in without it.
+// A chunk of its own: most people sign in without an SMS code.
 const SmsDialog = lazyChunk(() => import('../sms-verification/sms-dialog.tsx'))
 
 const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', padding: '4' })
@@ -26,8 +26,8 @@ const card = css({
 })
 
 /**
- * The login screen. The method used last on this device is the tab that is open, unless a reload
- * cut off an order to BankID.
+ * Renders the login screen. Opens the tab of the method last used on this device, or BankID when a
+ * reload interrupted an order.
  */
 export function Login() {
   const { storage } = useRuntime()
@@ -37,7 +37,7 @@ export function Login() {
   const [chosen, setChosen] = useState<'bankid' | 'password'>()
   const method = chosen ?? first
   const choose = (next: typeof method) => {
-    // Nobody looks at its order any more.
+    // Cancels the order, whose tab is no longer shown.
     if (next !== 'bankid') bankid.send({ type: 'bankid.cancel' })
     setChosen(next)
   }

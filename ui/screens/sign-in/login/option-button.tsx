@@ -33,17 +33,17 @@ const textOf = css({ display: 'block', textStyle: 'caption', color: 'fg.muted', 
 
 interface OptionButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
-  /** An icon or a face. */
+  /** An icon or an avatar. */
   readonly mark: ReactNode
   readonly title: string
   readonly text: string
   readonly end?: ReactNode
-  /** Another option's work is under way. */
+  /** Whether the button is disabled, since another option is in progress. */
   readonly disabled?: boolean
   readonly onClick: () => void
 }
 
-/** One of a few ways on, each with a line of what it means. */
+/** Renders one of a few options, with a line that explains it. */
 export const OptionButton = ({ ref, mark, title, text, end, disabled = false, onClick }: OptionButtonProps) => (
   <button
     ref={ref}

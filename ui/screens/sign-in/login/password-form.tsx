@@ -12,9 +12,9 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 
 /**
- * User name and password. It takes the focus when it is the screen's first face, but never from the
- * tabs' arrow keys. What was typed stays after a failed attempt; only the flow's own refusal marks
- * both fields.
+ * Renders the form with user name and password. It takes the focus when it is the first view, but
+ * never while the arrow keys move between the tabs. A failed attempt keeps the values; only a
+ * refusal by the flow marks both fields.
  */
 export function PasswordForm({ autoFocus }: { readonly autoFocus: boolean }) {
   const session = useFlow('session')

@@ -1,6 +1,5 @@
 /**
- * The SMS verification dialog. Title and text are the specification's, its spelling included (first
- * document §2).
+ * The texts of the SMS verification dialog, spelled as in the specification (first document §2).
  */
 export const smsDialogTexts = {
   title: 'Tvåstegsverifiering (SMS)',

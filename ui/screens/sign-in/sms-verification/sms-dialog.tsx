@@ -14,8 +14,8 @@ const lead = css({ maxWidth: 'prose' })
 const empty: readonly string[] = Array.from({ length: smsCodeLength }, () => '')
 
 /**
- * The SMS verification dialog: 700 wide, at sign-in and at the choice of a company. A press outside
- * loses no code.
+ * Renders the SMS verification dialog, 700 px wide, at sign-in and at the choice of a company. A
+ * press outside does not close it.
  */
 export default function SmsDialog() {
   const verification = useFlow('smsVerification')

@@ -3,10 +3,7 @@ import { createRef, type RefObject } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type BenchRow, benchColumns, enter, isText, rowHeight, swedish } from '../contestant.ts'
 
-/**
- * Numbers are written as they are: to format them as a locale does would cost it time that the
- * others do not spend.
- */
+/** Numbers are unformatted: formatting by locale would cost time that the others do not spend. */
 const columns: readonly GridColDef<BenchRow>[] = benchColumns.map(field => ({
   field,
   width: 120,
@@ -25,8 +22,8 @@ enter({
         columns={columns}
         getRowId={({ AnstNr }) => AnstNr}
         rowHeight={rowHeight}
-        // As many on a page as the community edition allows: all are sorted, and of these some are
-        // in the document.
+        // The largest page that the community edition allows. All rows are sorted, and some of the
+        // page are in the document.
         initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
       />,
     )

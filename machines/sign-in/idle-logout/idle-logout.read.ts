@@ -1,0 +1,14 @@
+import type { IdleLogoutContext } from './idle-logout.types.ts'
+
+const minuteMs = 60_000
+
+/** Returns when the person is logged out, in milliseconds since the epoch. */
+export const deadlineOf = ({ minutes, lastActivity }: Pick<IdleLogoutContext, 'minutes' | 'lastActivity'>): number =>
+  (lastActivity ?? 0) + minutes * minuteMs
+
+/**
+ * Returns when the person is warned, in milliseconds since the epoch: a minute before they are
+ * logged out, or after half of a time-out that is shorter than two minutes.
+ */
+export const warningOf = (context: IdleLogoutContext): number =>
+  deadlineOf(context) - Math.min(minuteMs, (context.minutes * minuteMs) / 2)
