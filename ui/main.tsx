@@ -1,6 +1,6 @@
 import './runtime/zod-without-eval.ts'
 import './theme/styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChunk } from './chunks/load-chunk.ts'
 import { goTo } from './navigation.ts'
@@ -21,6 +21,9 @@ const watch =
     ? (await loadChunk(() => import('./runtime/inspector.ts'))).openInspector()
     : undefined
 
+// Ends the task that has read the program, so that the page may answer before the next.
+await new Promise(resolve => setTimeout(resolve))
+
 const runtime = startRuntime({
   goToInfopanel: () => goTo(startPath),
   goToSettings: () => goTo(settingsPaths.CompanySettings),
@@ -28,13 +31,18 @@ const runtime = startRuntime({
   ...(watch && { watch }),
 })
 
-createRoot(root, {
+const screen = createRoot(root, {
   // Reports the error to the log. The error screen does not show its cause.
   onCaughtError: error => noteDefect(error, 'render'),
-}).render(
-  <StrictMode>
-    <RuntimeProvider runtime={runtime}>
-      <Page />
-    </RuntimeProvider>
-  </StrictMode>,
+})
+
+// A transition renders in small pieces, so that the page answers a person meanwhile.
+startTransition(() =>
+  screen.render(
+    <StrictMode>
+      <RuntimeProvider runtime={runtime}>
+        <Page />
+      </RuntimeProvider>
+    </StrictMode>,
+  ),
 )

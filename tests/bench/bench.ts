@@ -1,4 +1,4 @@
-import { compete, type Result, type Row, type Spread } from './contest.ts'
+import { compete, isKept, type Limit, type Result, type Row, type Spread } from './contest.ts'
 import { adapterPath } from './rows/adapter-path.ts'
 import { clone } from './rows/clone.ts'
 import { companyDialog } from './rows/company-dialog.ts'
@@ -6,6 +6,7 @@ import { companyList } from './rows/company-list.ts'
 import { employeesPage } from './rows/employees-page.ts'
 import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
+import { lighthouseScores } from './rows/lighthouse.ts'
 import { tables } from './rows/tables.ts'
 
 /**
@@ -14,6 +15,7 @@ import { tables } from './rows/tables.ts'
  */
 const rows: readonly Row[] = [
   ...firstScreen,
+  ...lighthouseScores,
   ...companyList,
   ...employeesPage,
   ...adapterPath,
@@ -35,8 +37,14 @@ const number = (value: number) =>
 const text = ({ median, min, max }: Spread) =>
   min === max ? number(median) : `${number(median)} (${number(min)}–${number(max)})`
 
-const isKept = ({ atMost, ofRatio }: NonNullable<Row['limit']>, { ours, ratio }: Result) =>
-  (ofRatio ? ratio : ours).median <= atMost
+const demand = ({ atMost, atLeast, ofRatio }: Limit) =>
+  [
+    ofRatio && 'ours / peer',
+    atMost !== undefined && `≤ ${number(atMost)}`,
+    atLeast !== undefined && `≥ ${number(atLeast)}`,
+  ]
+    .filter(part => part)
+    .join(' ')
 
 const line = ({ name, unit, better, peer, limit }: Row, result: Result) => ({
   row: name,
@@ -45,7 +53,7 @@ const line = ({ name, unit, better, peer, limit }: Row, result: Result) => ({
   'ours / peer': text(result.ratio),
   better,
   ...(limit && {
-    limit: `${isKept(limit, result) ? 'kept' : 'BROKEN'}: ${limit.ofRatio ? 'ours / peer ' : ''}≤ ${number(limit.atMost)}`,
+    limit: `${isKept(limit, result) ? 'kept' : 'BROKEN'}: ${demand(limit)}`,
   }),
   'the peer': peer,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compete, type Row, spreadOf } from './contest.ts'
+import { compete, isKept, type Row, spreadOf } from './contest.ts'
 
 const row = (prepare: Row['prepare'], rounds: number): Row => ({
   ...{ name: 'a', what: 'b', peer: 'c', unit: 'ms', better: 'less', rounds, prepare },
@@ -36,5 +36,22 @@ describe('a contest', () => {
     }
     await expect(compete(row(async () => ({ ours: fails, peer: fails, close }), 1))).rejects.toThrow('no')
     expect(closed).toBe(true)
+  })
+})
+
+describe('a limit', () => {
+  const at = (median: number) => ({ median, min: 0, max: 9 })
+  const result = { ours: at(4), peer: at(2), ratio: at(2) }
+
+  it('holds ours, from below or from above', () => {
+    expect([4, 5].map(atMost => isKept({ atMost }, result))).toEqual([true, true])
+    expect(isKept({ atMost: 3 }, result)).toBe(false)
+    expect([3, 4].map(atLeast => isKept({ atLeast }, result))).toEqual([true, true])
+    expect(isKept({ atLeast: 5 }, result)).toBe(false)
+  })
+
+  it('holds ours beside the peer’s when it is of the ratio', () => {
+    expect(isKept({ atMost: 3, ofRatio: true }, result)).toBe(true)
+    expect(isKept({ atLeast: 3, ofRatio: true }, result)).toBe(false)
   })
 })

@@ -8,13 +8,16 @@ export interface Row {
   readonly better: 'less' | 'more'
   /** The number of rounds, in each of which both are measured. */
   readonly rounds: number
-  /** The limit of issue 2. */
-  readonly limit?: {
-    readonly atMost: number
-    /** Whether the limit applies to the ratio of ours to the peer's. */
-    readonly ofRatio?: true
-  }
+  /** What issues 2 and 10 demand: of ours, or of ours beside the peer's. */
+  readonly limit?: Limit
   readonly prepare: () => Promise<Contest>
+}
+
+export interface Limit {
+  readonly atMost?: number
+  readonly atLeast?: number
+  /** Whether it is ours beside the peer's that is held to it. */
+  readonly ofRatio?: true
 }
 
 export interface Contest {
@@ -55,6 +58,12 @@ export async function compete({ prepare, rounds }: Row): Promise<Result> {
   } finally {
     await contest.close()
   }
+}
+
+/** True when the median keeps the limit. */
+export function isKept({ atMost = Infinity, atLeast = -Infinity, ofRatio }: Limit, { ours, ratio }: Result): boolean {
+  const { median } = ofRatio ? ratio : ours
+  return median >= atLeast && median <= atMost
 }
 
 /** @throws RangeError when there are no values */

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { perConnection } from '../platform/database/transaction.ts'
 import { Serialised } from '../platform/http/answer.ts'
 import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
@@ -12,7 +13,20 @@ import { type Account, hasAccess } from '../sign-in/session/caller.ts'
  * unparsed, which takes a sixth of the time of reading rows. Converting rows is twice as fast as
  * json_build_object.
  */
-export async function companyList(tx: Transaction, account: Account): Promise<Serialised<CompanyListItem[]>> {
+export async function companyList(
+  tx: Transaction,
+  { login, allCompanies }: Account,
+): Promise<Serialised<CompanyListItem[]>> {
+  const [list] = allCompanies ? await allOfLicence(tx).execute() : await allOfAccount(tx).execute({ login })
+  return new Serialised(list?.json ?? '[]')
+}
+
+const allOfLicence = perConnection(tx => jsonOf(tx, undefined).prepare('list the companies of a licence'))
+const allOfAccount = perConnection(tx =>
+  jsonOf(tx, hasAccess(tx, sql.placeholder('login'))).prepare('list the companies of an account'),
+)
+
+function jsonOf(tx: Transaction, condition: SQL | undefined) {
   const items = tx
     .select({
       FtgId: sql`${company.ftgId}`.as('FtgId'),
@@ -23,9 +37,8 @@ export async function companyList(tx: Transaction, account: Account): Promise<Se
       RestoreInfo: sql`${company.restoreInfo}`.as('RestoreInfo'),
     })
     .from(company)
-    .where(account.allCompanies ? undefined : hasAccess(tx, account.login))
+    .where(condition)
     .orderBy(company.name, company.ftgId)
     .as('item')
-  const [list] = await tx.select({ json: sql<string>`coalesce(json_agg(item), '[]')::text` }).from(items)
-  return new Serialised(list?.json ?? '[]')
+  return tx.select({ json: sql<string>`coalesce(json_agg(item), '[]')::text` }).from(items)
 }

@@ -17,6 +17,7 @@ export const adapterPath: readonly Row[] = [25, 5_000].map(count => ({
   unit: 'requests/s',
   better: 'more',
   rounds: 5,
+  limit: { atLeast: count === 25 ? 0.8 : 0.6, ofRatio: true },
   prepare: () => prepare(count),
 }))
 

@@ -13,6 +13,7 @@ export const companyList: readonly Row[] = [25, 5_000].map(count => ({
   unit: 'requests/s',
   better: 'more',
   rounds: 5,
+  limit: { atLeast: 0.5, ofRatio: true },
   prepare: () => prepare(count),
 }))
 

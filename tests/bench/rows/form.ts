@@ -31,6 +31,7 @@ export const form: readonly Row[] = [
     unit: 'ms',
     better: 'less',
     rounds: 5,
+    limit: { atMost: 1.2, ofRatio: true },
     prepare: () => prepare('react-hook-form', workOfKey),
   },
   ...(['native', 'react-hook-form', 'tanstack-form'] as const).map(
@@ -41,6 +42,7 @@ export const form: readonly Row[] = [
       unit: 'ms',
       better: 'less',
       rounds: 9,
+      ...(peer === 'native' && { limit: { atMost: 2, ofRatio: true } as const }),
       prepare: () => prepare(peer, timeToMount),
     }),
   ),

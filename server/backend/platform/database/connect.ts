@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { appRole } from './roles.ts'
-import * as schema from './schema.ts'
+import { turnSocket } from './turn-socket.ts'
 
 /**
  * The address of a database with the user that connects: an embedded cluster's `connection`, or the
@@ -12,7 +12,7 @@ export type DatabaseAddress = { readonly url: string } | ClientConfig
 
 export interface Database {
   /** Outside `withTenant` and `withSystem` it acts for no licence, and so reads no rows. */
-  readonly orm: NodePgDatabase<typeof schema>
+  readonly orm: NodePgDatabase
   readonly pool: Pool
   /** The settings for a connection outside the pool, such as one that listens. */
   readonly connection: ClientConfig
@@ -37,6 +37,9 @@ export function openDatabase(
   const pool = new Pool({
     ...connection,
     max: maxConnections,
+    // Queries that do not wait for each other's answers are sent together.
+    pipeline: true,
+    stream: turnSocket,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     // The default role acts for no licence, so that a query without a tenant reads nothing. The
@@ -51,7 +54,7 @@ export function openDatabase(
   // A connection may break between two queries of a transaction. Without a listener, the error
   // would end the process.
   pool.on('connect', client => client.on('error', () => {}))
-  return { orm: drizzle(pool, { schema }), pool, connection, close: () => pool.end() }
+  return { orm: drizzle(pool), pool, connection, close: () => pool.end() }
 }
 
 /** Returns the driver's settings for an address. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { appRole, cloneRole, systemRole } from './roles.ts'
+import { type Act, inTransaction, readAtOnce, type Transaction } from './transaction.ts'
 
-/** A running transaction: for queries and `appendEvent`. */
-export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
+export type { Transaction } from './transaction.ts'
 
 /** The tenant that a transaction acts for. */
 export interface Tenant {
@@ -25,38 +25,45 @@ export function withTenant<Result>(
   tenant: Tenant,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.orm.transaction(async tx => {
-    await actFor(tx, tenant)
-    return work(tx)
-  })
+  return inTransaction(database, actingFor(tenant), work)
 }
 
 /**
  * Makes a running transaction act for a tenant, for work on several tenants in one transaction,
  * such as creating a licence.
  */
-export async function actFor(tx: Transaction, { licNr, login = '', ftgKey = '' }: Tenant): Promise<void> {
-  await tx.execute(
-    sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
-               set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
-  )
+export async function actFor(tx: Transaction, tenant: Tenant): Promise<void> {
+  await tx.execute(actingFor(tenant).query)
 }
+
+const actingFor = ({ licNr, login = '', ftgKey = '' }: Tenant): Act => ({
+  name: 'act for a tenant',
+  query: sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
+               set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
+})
 
 /**
  * Runs work in one transaction across all licences, limited to the tables for sign-in, sessions,
  * delivery of events and creation of licences. All other work belongs in `withTenant`.
  */
 export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return database.orm.transaction(async tx => {
-    await actAsSystem(tx)
-    return work(tx)
-  })
+  return inTransaction(database, actingAsSystem, work)
+}
+
+/**
+ * Runs a single query as `withSystem` does, in one round trip. The query must be sent by `read`
+ * itself, before it waits for anything.
+ */
+export function readAsSystem<Result>(database: Database, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return readAtOnce(database, actingAsSystem, read)
 }
 
 /** Makes a running transaction act as the system role. See `actFor`. */
 export async function actAsSystem(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+  await tx.execute(actingAsSystem.query)
 }
+
+const actingAsSystem: Act = { name: 'act as the system', query: sql`select set_config('role', ${systemRole}, true)` }
 
 /**
  * Makes a running transaction act as the role that reads `source` and writes `target`, both

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from './connect.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './connect.ts'
 import { poolRoleOf } from './pool-role.ts'
 import type { ClusterConnection } from './supervisor/cluster.ts'
 
@@ -22,14 +22,14 @@ export interface TestDatabase {
  * Creates an empty, migrated database in about 50 ms. Call it in `beforeAll`, and `drop` in
  * `afterAll`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
   const address = { ...templateDatabase, database: `spec_${randomUUID().replaceAll('-', '')}` }
   // A database with connections cannot be copied, so this connects to another one of the cluster.
   const other = { ...templateDatabase, database: templateDatabase.user }
   await administer(other, `create database ${address.database} template ${templateDatabase.database}`)
   const poolAddress = { ...address, user: poolRoleOf(address.user) }
-  const database = openDatabase(poolAddress)
+  const database = openDatabase(poolAddress, options)
   return {
     database,
     address,

@@ -19,6 +19,19 @@ function partOf<Shape extends z.ZodType>(shape: Shape, written: string, name: st
   return readPart(shape, value, whole)
 }
 
+interface Written {
+  readonly pagination?: string | undefined
+  readonly filter?: string | undefined
+}
+
+/** The query strings, by whether a list is paged and whether it is filtered. */
+const queries: Readonly<Record<`${boolean}-${boolean}`, z.ZodType<Written>>> = {
+  'false-false': z.strictObject({}),
+  'true-false': z.strictObject({ pagination: text }),
+  'false-true': z.strictObject({ filter: text }),
+  'true-true': z.strictObject({ pagination: text, filter: text }),
+}
+
 /** The requested part of a list. */
 export interface ListQuery {
   /** Empty when the call is not paged, or no page was requested. */
@@ -36,8 +49,7 @@ export interface ListQuery {
  */
 export function readListQuery({ paged, filter }: Pick<Call, 'paged' | 'filter'>, query: unknown): ListQuery {
   const isNarrowed = !filter.safeParse(undefined).success
-  const known = z.strictObject({ ...(paged && { pagination: text }), ...(isNarrowed && { filter: text }) })
-  const written = readPart(known, query, 'Frågedelen') as { pagination?: string; filter?: string }
+  const written = readPart(queries[`${paged}-${isNarrowed}`], query, 'Frågedelen')
   return {
     pagination: written.pagination === undefined ? {} : partOf(Pagination, written.pagination, 'pagination'),
     filter: written.filter === undefined ? undefined : partOf(filter, written.filter, 'filter'),

@@ -78,8 +78,8 @@ describe('a socket', () => {
   it('is told of a changed rights group when the account is in it', async () => {
     const member = await connected(await signedIn('grupp'))
     const other = await connected(await signedIn('ftg2'))
-    const account = await withSystem(server.test.database, tx =>
-      tx.query.userAccount.findFirst({ where: eq(userAccount.login, 'grupp') }),
+    const [account] = await withSystem(server.test.database, tx =>
+      tx.select().from(userAccount).where(eq(userAccount.login, 'grupp')),
     )
     const { licNr = '', rightsGroup: group } = account ?? {}
     await withTenant(server.test.database, { licNr }, tx =>

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
@@ -12,7 +12,8 @@ import {
   userAccount,
   userCompanyAccess,
 } from '../../platform/database/schema.ts'
-import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import { readAsSystem, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import { perConnection } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isIdle, isWorthWriting } from './lifetime.ts'
 import { endSession } from './sessions.ts'
@@ -64,26 +65,26 @@ interface Request {
  * session. That request and later ones with the token get 'idle', until the browser drops the token
  * or the session would have expired. An unknown token gives 'nobody'.
  */
-export function callerAsks(
+export async function callerAsks(
   database: Database,
   { token, FtgId, InactivityTimer, now }: Request,
 ): Promise<SignedIn | 'nobody' | 'idle'> {
   const hash = tokenHash(token)
-  return withSystem(database, async tx => {
-    const found = await findSession(tx, hash, FtgId ?? '')
-    if (!found || found.expiresAt <= now) return 'nobody'
-    if (found.endedAt !== null) return 'idle'
-    if (isIdle(found.lastSeenAt, found.idleMinutes, now)) {
-      await endSession(tx, hash, 'IDLE', now)
-      return 'idle'
-    }
-    const minutes = idleMinutes(InactivityTimer ?? defaultInactivityMinutes, found.longestIdle)
-    if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
-      await tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash))
-    }
-    const { account, company: chosen, verifiedCompanies } = found
-    return { account, company: chosen, verifiedCompanies, sessionHash: hash }
-  })
+  const [found] = await readAsSystem(database, tx => findSession(tx).execute({ hash, FtgId: FtgId ?? '' }))
+  if (!found || found.expiresAt <= now) return 'nobody'
+  if (found.endedAt !== null) return 'idle'
+  if (isIdle(found.lastSeenAt, found.idleMinutes, now)) {
+    await withSystem(database, tx => endSession(tx, hash, 'IDLE', now))
+    return 'idle'
+  }
+  const minutes = idleMinutes(InactivityTimer ?? defaultInactivityMinutes, found.longestIdle)
+  if (minutes !== found.idleMinutes || isWorthWriting(found.lastSeenAt, minutes, now)) {
+    await withSystem(database, tx =>
+      tx.update(session).set({ lastSeenAt: now, idleMinutes: minutes }).where(eq(session.tokenHash, hash)),
+    )
+  }
+  const { account, company: chosen, verifiedCompanies } = found
+  return { account, company: chosen, verifiedCompanies, sessionHash: hash }
 }
 
 /**
@@ -101,9 +102,9 @@ export async function requireSession(
   return caller
 }
 
-/** Returns a session that is active or has ended by inactivity. */
-async function findSession(tx: Transaction, hash: string, FtgId: string) {
-  const [found] = await tx
+/** The query of a session that is active or has ended by inactivity, by `hash` and `FtgId`. */
+const findSession = perConnection(tx =>
+  tx
     .select({
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
@@ -131,19 +132,24 @@ async function findSession(tx: Transaction, hash: string, FtgId: string) {
       company,
       and(
         eq(company.licNr, userAccount.licNr),
-        eq(company.ftgId, FtgId),
+        eq(company.ftgId, sql.placeholder('FtgId')),
         // A company that requires an SMS code is not chosen by a header before its code is
         // verified.
         or(eq(company.requiresSms, false), isVerified(tx)),
         or(userAccount.allCompanies, hasAccess(tx)),
       ),
     )
-    .where(and(eq(session.tokenHash, hash), or(isNull(session.endedAt), eq(session.endReason, 'IDLE'))))
-  return found
-}
+    .where(
+      and(eq(session.tokenHash, sql.placeholder('hash')), or(isNull(session.endedAt), eq(session.endReason, 'IDLE'))),
+    )
+    .prepare('find a session'),
+)
 
 /** The condition of a query on companies: an account has been given access to the company. */
-export const hasAccess = (tx: Transaction, login: string | typeof userAccount.login = userAccount.login) =>
+export const hasAccess = (
+  tx: Transaction,
+  login: string | Placeholder | typeof userAccount.login = userAccount.login,
+) =>
   exists(
     tx
       .select({ login: userCompanyAccess.login })

@@ -1,0 +1,101 @@
+import type { SQL } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import type { Database } from './connect.ts'
+
+/** A running transaction: for queries and `appendEvent`. */
+export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
+
+const dialect = new PgDialect()
+const transactions = new WeakMap<PoolClient, Transaction>()
+
+/** Returns the transaction of a connection, of which there is one for as long as it is open. */
+function transactionOn(client: PoolClient): Transaction {
+  const known =
+    transactions.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  transactions.set(client, known)
+  return known
+}
+
+/** The query that decides as whom a transaction acts. Its plan is kept by the name. */
+export interface Act {
+  readonly name: string
+  readonly query: SQL
+}
+type Work<Result> = (tx: Transaction) => Promise<Result>
+
+/**
+ * Runs work in one transaction. Its beginning is sent together with the work's first query, which
+ * saves two round trips. Where the beginning fails, all that follows it fails too, or is done by the
+ * connection's own role, which acts for no licence. An error from the work rolls back and is
+ * rethrown.
+ */
+export const inTransaction = <Result>(database: Database, act: Act, work: Work<Result>): Promise<Result> =>
+  onConnection(database, async (client, tx) => {
+    const result = await allOf([...begin(client, act), work(tx)])
+    await client.query('commit')
+    return result
+  })
+
+/**
+ * Runs a single query in a transaction that is sent together with it: one round trip. The query
+ * must be sent by `read` itself, before it waits for anything.
+ */
+export const readAtOnce = <Result>(database: Database, act: Act, read: Work<Result>): Promise<Result> =>
+  onConnection(database, (client, tx) => {
+    const begun = begin(client, act)
+    const result = read(tx)
+    const ended = client.query('commit')
+    return allOf([...begun, ended, result])
+  })
+
+/** Sends the beginning of a transaction, before anything that is sent afterwards. */
+function begin(client: PoolClient, { name, query }: Act): Promise<unknown>[] {
+  const { sql: text, params: values } = dialect.sqlToQuery(query)
+  return [client.query('begin'), client.query({ name, text, values })]
+}
+
+/**
+ * Waits for all of the works, since none may run on the connection's next transaction. Returns the
+ * result of the last. Each is asked for its result once: a query of Drizzle's runs each time.
+ *
+ * @throws the error of the first that failed
+ */
+async function allOf<Result>(works: readonly [...Promise<unknown>[], Promise<Result>]): Promise<Result> {
+  const ended = await Promise.allSettled(works)
+  const failed = ended.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return (ended.at(-1) as PromiseFulfilledResult<Result>).value
+}
+
+async function onConnection<Result>(
+  { pool }: Database,
+  work: (client: PoolClient, tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    return await work(client, transactionOn(client))
+  } catch (failure) {
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw failure
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/**
+ * Keeps one thing for each connection, such as a query that is built and planned once. Returns what
+ * `make` made for a transaction's connection.
+ */
+export function perConnection<Kept>(make: (tx: Transaction) => Kept): (tx: Transaction) => Kept {
+  const kept = new WeakMap<Transaction, Kept>()
+  return tx => {
+    const known = kept.get(tx) ?? make(tx)
+    kept.set(tx, known)
+    return known
+  }
+}
