@@ -17,7 +17,7 @@ const leastScores = {
 } as const
 type Category = keyof typeof leastScores
 
-/** Lighthouse's scores of the login screen, from 0 to 1. Its processor and network are simulated. */
+/** Lighthouse's scores of the login screen, from 0 to 1, on a simulated processor and network. */
 export const lighthouseScores: readonly Row[] = formFactors.flatMap(formFactor =>
   (Object.keys(leastScores) as Category[]).map(category => ({
     name: `lighthouse-${formFactor}-${category}`,

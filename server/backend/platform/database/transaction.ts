@@ -27,7 +27,7 @@ type Work<Result> = (tx: Transaction) => Promise<Result>
 
 /**
  * Runs work in one transaction. Its beginning is sent together with the work's first query, which
- * saves two round trips. Where the beginning fails, all that follows it fails too, or is done by the
+ * saves two round trips. Where the beginning fails, what follows fails too, or is done by the
  * connection's own role, which acts for no licence. An error from the work rolls back and is
  * rethrown.
  */
