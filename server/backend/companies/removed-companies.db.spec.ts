@@ -5,7 +5,7 @@ import { begun, codeOf, contentOf, copiesOf, endOf, keyOf, listedCompany, nameOf
 import { connectionOf } from '../platform/database/connect.ts'
 import { company, job as jobTable } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { type Asked, type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 const licNr = 'WEB100200'
 let stage: TestBackend
@@ -30,11 +30,14 @@ describe('removing a company', () => {
     await confirm(browser)
     return browser.ask(`/companyInfo/${FtgId}`, { method: 'DELETE' })
   }
+  /** Waits for the end of the removal that an answer tells of. */
+  const ended = (browser: Browser, { body }: Pick<Asked, 'body'>) =>
+    endOf(browser, `/removeCompany/status/${(body.data as { Id: string }).Id}`)
   /** Removes the company, and waits for the end. */
   const removed = async (browser: Browser, FtgId: string) => {
     const { status, body } = await remove(browser, FtgId)
     expect([status, body.dvCode]).toEqual([200, undefined])
-    return endOf(browser, `/removeCompany/status/${(body.data as { Id: string }).Id}`)
+    return ended(browser, { body })
   }
   const log = async (browser: Browser, pagination?: object) =>
     (await browser.ask('/companyDeleteLog', { ...(pagination && { pagination }) })).body.data as Record<
@@ -100,9 +103,11 @@ describe('removing a company', () => {
     await confirm(lic)
     // A call refused for another reason does not use up the confirmation.
     expect(codeOf(await ask('omtanke'))).toEqual(refused(errors.companyMissing))
-    expect((await ask('bekr1')).status).toBe(200)
+    const accepted = await ask('bekr1')
+    expect(accepted.status).toBe(200)
     expect(codeOf(await ask('bekr2'))).toEqual(missing)
     expect(await companyOf('bekr2')).toBeDefined()
+    expect((await ended(lic, accepted)).Status).toBe('COMPLETED')
   })
 
   it('waits its turn, is cancelled, and lets nothing else be done with the company meanwhile', async () => {
