@@ -78,8 +78,8 @@ const tsc: Step['command'] = [
 ]
 
 /**
- * In the order that they begin. The browser tests take longest and mostly wait, so they run beside
- * the rest.
+ * In the order that they begin. The browser tests come last and have both cores to themselves:
+ * beside the backend's, each takes as much longer as the other would have waited.
  */
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
@@ -88,12 +88,12 @@ const steps: readonly Step[] = [
   { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
   { name: 'knip', command: ['knip', '--no-progress'], limit: 5, needs: ['styles'] },
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
-  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
-  playwright('e2e', 30),
   vitest('pact'),
   vitest('unit'),
+  { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   vitest('backend'),
   playwright('crash', 15),
+  playwright('e2e', 30),
 ]
 /** The number of steps that run at a time. */
 const lanes = 2
