@@ -1,11 +1,32 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** Returns `count` free TCP ports. */
+/**
+ * The range of ports to choose from, which ends where the first operating system begins to hand out
+ * ports to outgoing connections (32768 on Linux): none of those takes a port between its choice and
+ * its use.
+ */
+const range = { from: 10_000, to: 32_767 }
+
+/** Returns `count` free TCP ports, chosen at random so that processes do not choose the same. */
 export async function freePorts(count: number): Promise<number[]> {
-  const listeners = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(listeners.map(listener => listener.listening || once(listener, 'listening')))
-  const ports = listeners.map(listener => (listener.address() as AddressInfo).port)
-  await Promise.all(listeners.map(listener => new Promise(done => listener.close(done))))
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = range.from + Math.floor(Math.random() * (range.to - range.from))
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
+}
+
+/** Whether nothing listens on a port, on any address of this machine. */
+async function isFree(port: number): Promise<boolean> {
+  const listener = createServer().listen({ port, exclusive: true })
+  try {
+    await once(listener, 'listening')
+  } catch {
+    return false
+  }
+  listener.close()
+  await once(listener, 'close')
+  return true
 }

@@ -53,9 +53,14 @@ test('the palette by keyboard alone: a screen, a year, a company; the latest com
 test('the palette finds no company for whoever has one, and Ctrl K closes it again', async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await page.getByRole('button', { name: 'Sök eller hoppa till…' }).click()
-  // Types at once: no letter is lost while the field is loading.
-  await page.keyboard.type('nordsken')
+  // Types while the field is loading, and goes on once it has the focus: no letter is lost.
+  await page.getByRole('button', { name: 'Sök eller hoppa till…' }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve()
+    for (const key of 'nords') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('ken')
   await expect(page.getByText('Inga träffar på ”nordsken”.')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toHaveCount(0)

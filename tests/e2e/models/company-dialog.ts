@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The select-company dialog. */
 export class CompanyDialog {
@@ -11,6 +11,11 @@ export class CompanyDialog {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: 'Välj företag' })
     this.search = this.dialog.getByRole('searchbox')
+  }
+
+  /** Waits until the dialog has the focus, and so hears the keys and what is pressed outside. */
+  async isReady(): Promise<void> {
+    await expect(this.dialog.locator(':focus')).toBeVisible()
   }
 
   /** Returns the button that chooses a company. */

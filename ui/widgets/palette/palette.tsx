@@ -103,6 +103,7 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
                   placeholder={placeholder}
                   autoCapitalize="off"
                   value={query}
+                  onFocus={event => moveToEnd(event.currentTarget)}
                   onChange={event => {
                     setMarked(null)
                     onQuery(event.currentTarget.value)
@@ -147,4 +148,12 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
       </Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * Puts the caret after what was typed before the field had the focus, once the dialog has selected
+ * it all: the next letter would replace it.
+ */
+function moveToEnd(field: HTMLInputElement): void {
+  queueMicrotask(() => field.setSelectionRange(field.value.length, field.value.length))
 }
