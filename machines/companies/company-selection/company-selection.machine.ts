@@ -269,5 +269,5 @@ export const companySelectionMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 5 })

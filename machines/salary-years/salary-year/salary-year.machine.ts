@@ -115,5 +115,5 @@ const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
   year: yearAmong(years, year),
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })

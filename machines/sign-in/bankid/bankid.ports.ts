@@ -4,7 +4,7 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 import type { SessionStart } from '../session/session.types.ts'
 import type { BankIdDevice, BankIdKept, BankIdOrder, BankIdOutcome, BankIdSelection } from './bankid.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const bankIdPorts = {
   /** The order that this tab followed when it was reloaded; null when there is none. */
   recallOrder: port<void, BankIdKept | null>('bankid.recallOrder'),
@@ -18,7 +18,7 @@ export const bankIdPorts = {
   cancelOrder: port<{ order: SecretRef }, Result<null>>('bankid.cancelOrder'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const bankIdEffects = {
   /**
    * Opens the BankID app of this computer on the order. On a telephone only a person's own tap may.

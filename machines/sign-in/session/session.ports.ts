@@ -2,7 +2,7 @@ import { channel, effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SessionStart, SignInAttempt, SignInOutcome, TabNews } from './session.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const sessionPorts = {
   /** `GET /me` with the tab's company and year. */
   fetchSession: port<void, Result<SessionStart>>('session.fetchSession'),
@@ -21,7 +21,7 @@ export const sessionPorts = {
   tabs: channel<void, TabNews>('session.tabs'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const sessionEffects = {
   /** Keeps the login and the method for the next sign-in on this device. */
   rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),

@@ -92,5 +92,5 @@ const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
   return code
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const smsVerificationFlow = describeFlow({ machine: smsVerificationMachine, version: 1 })
