@@ -197,7 +197,7 @@ const scopeOf = ({ session, workplace, favourites, recentCommands }: AppContext)
   recentCommands,
 })
 
-/** A company is entered in its latest year. */
+/** Returns the workplace of a chosen company, in its latest year. */
 const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): Workplace => ({
   company,
   years,

@@ -4,7 +4,7 @@ import type { PictureRef } from './company-picture.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const companyPicturePorts = {
-  /** `PUT /ftgpicture`; the vault forgets the picture when it has answered. */
+  /** `PUT /ftgpicture`. The picture is removed from the vault after the answer. */
   savePicture: port<PictureRef, Result<null>>('companyPicture.savePicture'),
   /** `DELETE /ftgpicture`. */
   removePicture: port<void, Result<null>>('companyPicture.removePicture'),

@@ -15,10 +15,10 @@ export const companySelectionPorts = {
 
 /** The flow's effects: the requests that it does not wait for. */
 export const companySelectionEffects = {
-  /** Keeps the favourites in this browser. */
+  /** Stores the favourites in this browser. */
   storeFavourites: effectPort<{ favourites: readonly string[] }>('companySelection.storeFavourites'),
-  /** Leaves a route that has parameters for Infopanel. */
+  /** Navigates from a route with parameters to Infopanel. */
   goToInfopanel: effectPort('companySelection.goToInfopanel'),
-  /** Leaves whatever route for CompanySettings. */
+  /** Navigates to CompanySettings. */
   goToSettings: effectPort('companySelection.goToSettings'),
 }

@@ -4,6 +4,6 @@ import type { Result } from '../../kit/shared/result.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const createCompanyPorts = {
-  /** `POST /createCompany`: the id of the new company. */
+  /** `POST /createCompany`. Returns the id of the new company. */
   create: port<{ readonly form: NewCompanyForm; readonly key: string }, Result<string>>('createCompany.create'),
 }

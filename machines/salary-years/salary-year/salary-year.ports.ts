@@ -3,6 +3,6 @@ import type { Result } from '../../kit/shared/result.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const salaryYearPorts = {
-  /** `GET /salaryyears` of that company, the latest first. */
+  /** `GET /salaryyears` of the company. Returns its years, the latest first. */
   fetchYears: port<{ FtgId: string }, Result<number[]>>('salaryYear.fetchYears'),
 }

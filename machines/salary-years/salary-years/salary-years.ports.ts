@@ -6,6 +6,6 @@ import type { Result } from '../../kit/shared/result.ts'
 export const salaryYearsPorts = {
   /** `POST /createSalaryYear`. */
   createYear: port<{ readonly asked: NewSalaryYear; readonly key: string }, Result<null>>('salaryYears.createYear'),
-  /** `DELETE /salaryyears/{year}`: the first year that stays. */
+  /** `DELETE /salaryyears/{year}`, where the year is the first one to keep. */
   purgeYears: port<{ readonly year: number; readonly key: string }, Result<null>>('salaryYears.purgeYears'),
 }

@@ -4,6 +4,6 @@ import type { PasswordPair } from './change-password.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const changePasswordPorts = {
-  /** `PUT /changepassword`; both passwords are forgotten by the vault when it has answered. */
+  /** `PUT /changepassword`. Both passwords are removed from the vault after the answer. */
   changePassword: port<PasswordPair, Result<null>>('changePassword.changePassword'),
 }
