@@ -11,7 +11,7 @@ const inNordsken = {
 /** Every file and print. A new one is added here, and is answered in `server/backend/files.ts`. */
 export const downloads = {
   payrollCalendar: {
-    summary: "The company's payroll dates of the chosen year, for a calendar (RFC 5545).",
+    summary: 'Returns the payroll dates of the company and year in the headers, as a calendar file (RFC 5545).',
     path: '/file/payrollDates',
     access: 'company',
     type: 'text/calendar',
@@ -19,7 +19,7 @@ export const downloads = {
     outcomes: [{ name: 'the calendar', ...inNordsken, answer: { fileName: 'Lönedatum 2026.ics' } }],
   },
   payrollDates: {
-    summary: "The company's payroll dates of the chosen year, to print (PDF).",
+    summary: 'Returns the payroll dates of the company and year in the headers, as a PDF to print.',
     path: '/print/payrollDates',
     access: 'company',
     type: 'application/pdf',

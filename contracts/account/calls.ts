@@ -15,13 +15,13 @@ const passwordRefused = [errors.currentPasswordWrong, errors.tooManyAttempts]
  */
 export const accountCalls = {
   mine: call('GET', '/myAccount', {
-    summary: "The signed-in person's own account: who they are, how they sign in, and where they are reached.",
+    summary: "Returns the signed-in user's own account, with its contact details and sign-in methods.",
     access: 'session',
     data: MyAccount,
   }),
   change: call('PUT', '/myAccount', {
     summary:
-      'Changes the fields given of the account of the cookie, and answers with all of it. Another name, the mobile number and the two-step sign-in need CurrentPassword, except where the licence enforces BankID. A name that can be taken for the system’s, or for another account’s of the licence, is refused. The two-step sign-in is not turned off while a company of the account’s, or the licence, demands it.',
+      "Changes the given fields of the signed-in user's account, and returns the whole account. Requires a session. A new name, a mobile number or a change of two-step sign-in also requires CurrentPassword, except where the licence enforces BankID. Refuses a name that can be mistaken for the system's, or for the name or login of somebody else in the licence. Refuses to turn two-step sign-in off while the licence, or a company of the account, requires it.",
     access: 'public',
     body: MyAccountChange,
     data: MyAccount,
@@ -37,7 +37,7 @@ export const accountCalls = {
   }),
   confirm: call('POST', '/myAccount/confirm', {
     summary:
-      'Confirms who the person of the cookie is, with the password or with the BankIDToken of a completed order for the account: good for one call that demands it, within five minutes. Where the licence enforces BankID only with that. Signing in with BankID confirms as much.',
+      'Confirms the identity of the signed-in user, with the current password or with the BankIDToken of a completed BankID order. Requires a session. The confirmation is valid for five minutes, and for one call that requires it. Where the licence enforces BankID, only a BankIDToken is accepted. A sign-in with BankID counts as a confirmation.',
     access: 'public',
     body: Confirmation,
     data: z.null(),
@@ -46,7 +46,7 @@ export const accountCalls = {
   }),
   changePassword: call('PUT', '/changepassword', {
     summary:
-      "Changes the password of the account of the cookie. The account's other sessions end, and this one gets a new cookie. The commonest passwords, one with the login in it and the current one again are refused.",
+      "Changes the password of the signed-in user's account. Requires a session. Ends the account's other sessions, and gives this session a new cookie. Refuses a common password, a password that contains the login, and the current password.",
     access: 'public',
     body: PasswordChange,
     data: z.null(),

@@ -11,13 +11,14 @@ import { CompanyChange, CompanyHistoryItem, CompanyInfoAnswer, CompanyListItem, 
  */
 export const companyCalls = {
   list: call('GET', '/companyList', {
-    summary: 'The companies that the account may choose, by name in Swedish order, the archived ones among them.',
+    summary:
+      'Returns the companies that the account has access to, by name in Swedish order. Archived companies are included.',
     access: 'session',
     data: z.array(CompanyListItem),
   }),
   info: call('GET', '/companyInfo/{FtgId}', {
     summary:
-      "A company of the account's, with its settings as far as the account may read their pages. One of another licence, or outside FtgIdAccessList, is as if it did not exist.",
+      "Returns a company, with the settings that the account may read. While the company requires an SMS code that has not been verified, the answer says only that. A company of another licence, or outside the account's FtgIdAccessList, counts as missing.",
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: CompanyInfoAnswer,
@@ -25,7 +26,7 @@ export const companyCalls = {
   }),
   change: call('PUT', '/companyInfo/{FtgId}', {
     summary:
-      'Changes settings of a company: only those named, each of a page whose write right the account has, and nothing when the version is no longer the latest. What was wrong before, and is not changed, does not stand in the way. The company as it is then.',
+      "Changes the given settings of a company, and returns the company. Each setting requires the write right of its settings page. Changes nothing when Version is not the company's latest version. A setting that was invalid before, and is not changed, causes no refusal.",
     access: 'session',
     params: z.strictObject({ FtgId }),
     body: CompanyChange,
@@ -34,7 +35,7 @@ export const companyCalls = {
   }),
   history: call('GET', '/companyInfo/{FtgId}/history', {
     summary:
-      "Who has changed which setting of a company, and when, the newest first, as far as the account may read the settings' pages; without a page the newest 10 000. Sorted by TimeStamp, User or Label; searched in Label, User, Before and After, the values as they are shown.",
+      'Returns who changed which setting of a company and when, the newest change first. Includes only settings that the account may read. Without perPage, returns the newest 10,000 changes. Sorts by TimeStamp, User or Label. Searches in Label, User, Before and After, with the values as they are displayed.',
     access: 'session',
     params: z.strictObject({ FtgId }),
     paged: true,
@@ -43,7 +44,7 @@ export const companyCalls = {
   }),
   create: call('POST', '/createCompany', {
     summary:
-      'Creates a company in the licence, with its first salary year, the year’s salary periods and holidays, and the pay types of the chosen table; with test persons, agreements and calculation rules when they are asked for and the licence is offered them. For the roles LIC and ADM.',
+      "Creates a company in the licence, with its first salary year, that year's salary periods and holidays, and the pay types of the chosen table. Also creates test persons with their agreements, and standard calculation rules, when the request asks for them and the licence may use them. For the roles LIC and ADM.",
     access: 'session',
     body: NewCompany,
     data: FtgInfo,
@@ -51,7 +52,7 @@ export const companyCalls = {
   }),
   toggleArchived: call('DELETE', '/companyInfo/{FtgId}/toggleArchivedState', {
     summary:
-      'Archives a company, or takes it back from the archive: whichever it is not. An archived company is worked in as before. For the roles LIC, ADM and FTG. What it is then.',
+      'Archives a company, or restores it when it is archived. Returns whether it is archived afterwards. An archived company can be used as before. For the roles LIC, ADM and FTG.',
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: z.object({ FtgId: z.string(), Archived: z.boolean() }),

@@ -14,7 +14,8 @@ const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
  * fetched it.
  */
 export const companyPictureFile = {
-  summary: 'A picture of a company that the account may choose, as PNG or JPEG, by the id that the company has.',
+  summary:
+    "Returns a picture of a company that the account has access to, as PNG or JPEG. The company's data names the PictureId.",
   path: '/api/ftgpicture/{FtgId}/{PictureId}',
   params: z.strictObject({ FtgId, PictureId: z.uuid() }),
   access: 'session',

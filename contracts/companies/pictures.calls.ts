@@ -10,7 +10,7 @@ import { NewPicture } from './pictures.shapes.ts'
 export const pictureCalls = {
   change: call('PUT', '/ftgpicture', {
     summary:
-      'Gives the company in the company header a picture, in the place of the one that it has: a PNG or JPEG that can be shown whole, of 5,000,000 bytes and 60,000,000 pixels at most.',
+      'Sets the picture of the company in the X-Ftg-Id header, and replaces any earlier one. The file must be a complete PNG or JPEG, of at most 5,000,000 bytes and 60,000,000 pixels.',
     access: { right: 'Settings.Company.Write' },
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,
@@ -18,7 +18,8 @@ export const pictureCalls = {
     errors: [errors.pictureRefused, errors.pictureTooLarge],
   }),
   remove: call('DELETE', '/ftgpicture', {
-    summary: 'Takes the picture away from the company in the company header. Answers the same when it has none.',
+    summary:
+      'Removes the picture of the company in the X-Ftg-Id header. Gives the same answer when the company has no picture.',
     access: { right: 'Settings.Company.Write' },
     data: z.null(),
   }),

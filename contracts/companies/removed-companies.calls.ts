@@ -10,7 +10,7 @@ import { RemovedCompany } from './removed-companies.shapes.ts'
 export const removedCompanyCalls = {
   remove: call('DELETE', '/companyInfo/{FtgId}', {
     summary:
-      'Begins to remove a company with everything that is under its key, after taking a copy of it that is kept for seven years: both, or neither. For the right Settings.Company.Delete, once the person has confirmed who they are (POST /myAccount/confirm). What was restored from a copy that was sent leaves one that may be deleted, and that goes when the sent one does.',
+      'Starts a job that removes a company and all its data. Requires the right Settings.Company.Delete, and a confirmed identity (POST /myAccount/confirm). In the same transaction the job stores a copy, which is kept for seven years. When the company was restored from a copy that had been sent, the stored copy can be deleted, and expires after at most 90 days.',
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: CompanyJobId,
@@ -19,7 +19,7 @@ export const removedCompanyCalls = {
   removeStatus: companyJobStatus('/removeCompany/status/{Id}', z.strictObject({ Id: z.uuid() })),
   log: call('GET', '/companyDeleteLog', {
     summary:
-      "The licence's removed companies, the latest first, for its licence users and administrators; without a pagination the newest 100. Sorted by and searched in Namn, FtgId, Login; sorted by TimeStamp too.",
+      "Returns the licence's removed companies, the latest first. Without perPage, returns the latest 100. Sorts by Namn, FtgId, Login or TimeStamp. Searches in Namn, FtgId and Login. For the roles LIC and ADM.",
     access: 'session',
     paged: true,
     data: z.array(RemovedCompany),

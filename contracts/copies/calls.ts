@@ -8,7 +8,7 @@ import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
 export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], params: Params) =>
   call('GET', path, {
     summary:
-      'How a job stands that the account has asked for. The company that it makes is there once it is COMPLETED, and nothing of it before.',
+      'Returns a job that the account has started, with its status. The company that a job creates exists once the status is COMPLETED, and not before.',
     access: 'session',
     params,
     data: CompanyJob,
@@ -22,13 +22,13 @@ export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], p
 export const copyCalls = {
   jobs: call('GET', '/companyJobs', {
     summary:
-      'Which copying of companies the account may do, and its jobs that are under way. The specification has the jobs, not this call: by it a page finds a job again.',
+      'Returns whether the account may restore, send and clone companies, and its jobs that are queued or running. A reloaded page finds its jobs by this call. The specification names the jobs, but not this call.',
     access: 'session',
     data: CompanyJobs,
   }),
   cancel: call('DELETE', '/companyJobs/{Id}', {
     summary:
-      'Cancels a job that is under way: nothing of it is left, and it has FAILED. One that had ended stays as it was. How the job stands then.',
+      'Cancels a job that is queued or running, and returns the job. Nothing that it has done remains, and its status is FAILED. A job that has ended is not changed.',
     access: 'session',
     params: z.strictObject({ Id: z.uuid() }),
     data: CompanyJob,
@@ -36,7 +36,7 @@ export const copyCalls = {
   }),
   send: call('POST', '/sendCompanyCopy', {
     summary:
-      "Begins to make a copy of the company in the company header, for the provider's support. Not for the support's own accounts.",
+      "Starts a job that sends a copy of the company in the X-Ftg-Id header to the provider's support. Not for the support's own accounts.",
     access: { right: 'SendCompanyCopy.Enabled' },
     body: z.strictObject({ InfoText }),
     data: CompanyJobId,
@@ -45,21 +45,21 @@ export const copyCalls = {
   sendStatus: companyJobStatus('/sendCompanyCopy/status/{id}', z.strictObject({ id: z.uuid() })),
   sources: call('GET', '/restoreCompany/listSources', {
     summary:
-      "The licences whose copies the account may restore, its own first; the support's accounts, those of every licence that has sent any. For licence users and administrators.",
+      "Returns the numbers of the licences whose copies the account may restore, its own licence first. For accounts of the provider's support, includes every licence that has sent a copy. For the roles LIC and ADM.",
     access: 'session',
     data: z.array(z.string()),
     errors: [errors.rightMissing],
   }),
   files: call('GET', '/restoreCompany/listFiles/{LicNr}', {
-    summary: 'The copies of a licence, the newest first; of one whose copies the account may not see there are none.',
+    summary:
+      "Returns the copies of a licence, the newest first. Returns an empty list when the account may not see that licence's copies. For the roles LIC and ADM.",
     access: 'session',
     params: z.strictObject({ LicNr: z.string().max(40) }),
     data: z.array(CompanyCopy),
     errors: [errors.rightMissing],
   }),
   restore: call('POST', '/restoreCompany', {
-    summary:
-      'Begins to make a company out of a copy, in the licence of the account. For licence users and administrators.',
+    summary: "Starts a job that creates a company from a copy, in the account's licence. For the roles LIC and ADM.",
     access: 'session',
     body: RestoreOrder,
     data: CompanyJobId,
@@ -67,7 +67,8 @@ export const copyCalls = {
   }),
   restoreStatus: companyJobStatus('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() })),
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
-    summary: 'Deletes a copy. One that was made when its company was removed is kept.',
+    summary:
+      'Deletes a copy. Refuses a copy that must be kept for seven years, since it was stored when its company was removed. For the roles LIC and ADM.',
     access: 'session',
     body: CopyName,
     data: z.null(),
@@ -75,7 +76,7 @@ export const copyCalls = {
   }),
   clone: call('POST', '/cloneCompany', {
     summary:
-      "Begins to make a company like another of the licence's. For licence users, of the licences that the installation names.",
+      "Starts a job that creates a copy of another company of the licence. For the role LIC, in the licences that the installation's configuration names.",
     access: 'session',
     body: CloneOrder,
     data: CompanyJobId,

@@ -76,22 +76,22 @@ const headerParameter = (name: string, description: string, schema: Json, requir
 const parameters = {
   Marker: headerParameter(
     header.marker,
-    'Carried by every request.',
+    'Required on every request.',
     { type: 'string', enum: [markerValue], default: markerValue },
     true,
   ),
-  Company: headerParameter(header.company, 'The company that the request is about.', { type: 'string' }),
-  SalaryYear: headerParameter(header.salaryYear, 'The salary year that the request is about.', { type: 'integer' }),
+  Company: headerParameter(header.company, 'The id of the company that the request concerns.', { type: 'string' }),
+  SalaryYear: headerParameter(header.salaryYear, 'The salary year that the request concerns.', { type: 'integer' }),
   IdempotencyKey: headerParameter(
     header.idempotencyKey,
-    'A new one for each write. The same again answers the same and does nothing twice.',
+    'A new key for each write. A repeated request with the same key gets the same answer and has no further effect.',
     { type: 'string', format: 'uuid' },
     true,
   ),
   Pagination: {
     name: 'pagination',
     in: 'query',
-    description: 'Which rows, in which order. Without `perPage` all rows are meant.',
+    description: 'The rows to return, and their order. Without `perPage`, all rows are requested.',
     content: { 'application/json': { schema: schemaOf(Pagination, 'input') } },
   },
 } as const satisfies Record<string, Json>
@@ -116,7 +116,7 @@ function parametersOf(call: Call): Json[] {
           {
             name: 'filter',
             in: 'query',
-            description: 'What the list is narrowed by.',
+            description: 'The conditions that the rows of the list must meet.',
             content: { 'application/json': { schema: schemaOf(call.filter, 'input') } },
           },
         ]
@@ -126,11 +126,11 @@ function parametersOf(call: Call): Json[] {
 
 const accessText = (access: Access): string =>
   typeof access === 'object'
-    ? `For whoever has the right \`${access.right}\` in the company of the header.`
+    ? `Access: the right \`${access.right}\` in the company in the ${header.company} header.`
     : {
-        public: 'For anyone.',
-        session: 'For anyone who is signed in.',
-        company: 'For anyone who is signed in and may choose the company of the header.',
+        public: 'Access: anyone.',
+        session: 'Access: anyone who is signed in.',
+        company: `Access: anyone who is signed in and has access to the company in the ${header.company} header.`,
       }[access]
 
 const named = (examples: readonly { readonly summary: string; readonly value: unknown }[]): Json =>
@@ -164,10 +164,10 @@ function operationOf(area: string, name: string, call: Call, examples: readonly 
       200: {
         description: 'The answer.',
         headers: {
-          [header.buildId]: { description: 'The build that answered.', schema: { type: 'string' } },
+          [header.buildId]: { description: 'The build of the backend that answered.', schema: { type: 'string' } },
           ...(call.paged && {
             [header.paginationInfo]: {
-              description: 'JSON with `totalRows`: how many rows there are on all pages.',
+              description: 'JSON with `totalRows`, the number of rows on all pages.',
               schema: { type: 'string' },
             },
           }),
@@ -208,7 +208,7 @@ export function openApi(base: string, examplesOf: ExamplesOf = () => []): Json {
       title: 'Avlöna',
       version: '1',
       description:
-        'The REST API behind Avlöna. Every answer is `{"data": …}`; every error has a Swedish sentence for the person and a `dvCode` that begins with the HTTP status.',
+        'The REST API behind Avlöna. Every successful answer is `{"data": …}`. Every error has a Swedish message for the user, and a `dvCode` that begins with the HTTP status.',
     },
     servers: [{ url: base }],
     tags: areas.map(([name]) => ({ name })),
@@ -221,7 +221,7 @@ export function openApi(base: string, examplesOf: ExamplesOf = () => []): Json {
           type: 'apiKey',
           in: 'cookie',
           name: 'avlona',
-          description: 'The session cookie that `POST /authenticate` sets. Its name is the backend’s own affair.',
+          description: 'The session cookie that `POST /authenticate` sets. The backend chooses its name.',
         },
       },
     },

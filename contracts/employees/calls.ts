@@ -8,7 +8,7 @@ import { EmployeeListItem } from './shapes.ts'
 export const employeeCalls = {
   list: call('GET', '/perlista', {
     summary:
-      'The employees of the company, by name in Swedish order; without a pagination the first 10,000. Sorted by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom; searched in AnstNr, Namn, PersNr, Epost and Avdelning. The filter is what of an employee filter the staff list can tell: all but warnings.',
+      'Returns the employees of the company in the X-Ftg-Id header, by name in Swedish order. Without perPage, returns the first 10,000. Sorts by AnstNr, Namn, PersNr, Epost, Avdelning or AnstFrom. Searches in AnstNr, Namn, PersNr, Epost and Avdelning. The filter takes every condition of an employee filter except the number of warnings.',
     access: { right: 'Registry.PerReg.Read' },
     paged: true,
     filter: StaffFilter,

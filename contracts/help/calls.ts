@@ -7,7 +7,7 @@ import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 export const helpCalls = {
   text: call('GET', '/helptexts/{key}', {
     summary:
-      "A screen's help text, the licence's own where it has written one, else the product's; or a field's, which is the product's.",
+      "Returns the help text of a screen or of a field. For a screen, the licence's own text comes before the product's. For a field, the text is always the product's.",
     access: 'session',
     params: z.strictObject({ key: HelpKey }),
     data: HelpText,
@@ -15,7 +15,7 @@ export const helpCalls = {
   }),
   save: call('PUT', '/helptexts/{key}', {
     summary:
-      "Saves a screen's help text of the licence's own, for its administrators where EditHelpTexts is on, and answers with it as it is kept: HTML that a help text may not hold is taken out.",
+      "Saves the licence's own help text for a screen, and returns it as stored. Removes HTML that a help text may not contain. For the roles LIC and ADM, in a licence with EditHelpTexts.",
     access: 'session',
     params: z.strictObject({ key: ScreenHelpKey }),
     body: HelpTextDraft,

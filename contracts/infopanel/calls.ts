@@ -8,12 +8,13 @@ import { EmployeeSummary, PayrollDate } from './shapes.ts'
  */
 export const infopanelCalls = {
   employees: call('GET', '/infopanel/employees', {
-    summary: 'How many are employed in the chosen company and year, by form of employment.',
+    summary:
+      'Returns the number of employees of the company in the X-Ftg-Id header, in total and by form of employment. Counts everybody who is employed at some time in the year of the X-Salary-Year header.',
     access: { right: 'Infopanel.LonDashboardStats' },
     data: EmployeeSummary,
   }),
   payrollDates: call('GET', '/infopanel/payrollDates', {
-    summary: 'The next dates that payroll must keep, from today on, the soonest first.',
+    summary: 'Returns the payroll dates of this month and the next two, from today on, the earliest first.',
     access: 'company',
     data: z.array(PayrollDate),
   }),

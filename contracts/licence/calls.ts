@@ -5,7 +5,7 @@ import { LicenceInfo } from './shapes.ts'
 /** The calls about the licence itself (first document §2, §6, §7). */
 export const licenceCalls = {
   information: call('GET', '/licenseInformation', {
-    summary: 'What the licence is and who has it, for its licence users.',
+    summary: 'Returns the licence, with its holder, its period of validity and its options. For the role LIC.',
     access: 'session',
     data: LicenceInfo,
     errors: [errors.rightMissing],

@@ -10,7 +10,7 @@ import { DemoRequest } from './demo-request.shapes.ts'
 export const demoCalls = {
   request: call('POST', '/demoAccountRequests', {
     summary:
-      'Sends a request for a demo account as a message to the administrators of the licence that takes them. The same request twice in a day is one.',
+      'Sends a request for a demo account, as a message to the administrators of the licence that receives such requests. The same request, repeated on the same day, is sent once.',
     access: 'public',
     body: DemoRequest,
     data: z.null(),

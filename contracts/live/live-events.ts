@@ -24,27 +24,27 @@ const live = <Payload extends z.ZodType>(event: LiveEvent<Payload>): LiveEvent<P
 export const liveEvents = {
   USER_NOTIFICATION_CREATED: live({
     summary: 'A notification was created.',
-    to: 'the account that it is for',
+    to: 'the account that it concerns',
     payload: Notification,
     example: exampleNotification,
   }),
   NEW_UNREAD_MESSAGE_RECEIVED: live({
-    summary: 'A message came; how many are unread is asked anew.',
-    to: 'the account that it is for',
+    summary: 'The account has received a message. The client fetches the number of unread messages again.',
+    to: 'the account that it concerns',
     payload: z.null(),
     example: null,
   }),
   USERRIGHTSGROUPS_USER_SETTINGS_UPDATED: live({
     summary:
-      'A rights group was changed, or an account was given another, or other companies: the rights are fetched anew, and the company that is worked in, which may be out of reach.',
+      'A rights group was changed, or an account was given another rights group or access to other companies. The client fetches its rights again, and the company that is in use, which may no longer be accessible.',
     to: 'the accounts that it concerns',
     payload: z.null(),
     example: null,
   }),
   COMPANY_INFO_UPDATED: live({
     summary:
-      "A company's settings were changed, or it was archived or taken back: whoever works in it fetches it anew, and whoever has the list of companies open that one.",
-    to: 'the accounts that may choose the company',
+      'The settings of a company were changed, or it was archived or restored. A client that uses the company fetches it again. A client that shows the list of companies fetches the changed one again.',
+    to: 'the accounts with access to the company',
     payload: z.object({
       FtgId: z.string(),
       /** The latest version of the company's settings. */ Version: z.int().min(1),
@@ -52,21 +52,22 @@ export const liveEvents = {
     example: { FtgId: 'nordsken', Version: 8 },
   }),
   SALARY_YEARS_UPDATED: live({
-    summary: 'A salary year of a company was made, or some were purged: whoever works in it fetches the years anew.',
-    to: 'the accounts that may choose the company',
+    summary:
+      'A salary year of a company was created, or salary years were purged. A client that uses the company fetches the years again.',
+    to: 'the accounts with access to the company',
     payload: z.object({ FtgId: z.string() }),
     example: { FtgId: 'nordsken' },
   }),
   COMPANY_LIST_UPDATED: live({
     summary:
-      'A company was made, copied or removed: the list of companies is fetched anew, and the company that is worked in, which may be gone.',
-    to: "all of the licence's accounts",
+      'A company was created, copied or removed. The client fetches the list of companies again, and the company that is in use, which may have been removed.',
+    to: 'all accounts of the licence',
     payload: z.null(),
     example: null,
   }),
   APP_VERSION_UPDATED: live({
-    summary: 'The socket leads to another build than the one that the page came from, which it names when it connects.',
-    to: 'the page that is of another build',
+    summary: 'The backend has another build than the page, which names its build when it connects.',
+    to: 'the page with another build',
     payload: z.object({ /** The build that the socket leads to. */ BuildId: z.string().min(1) }),
     example: { BuildId: '8d0c5be1f4a2' },
   }),

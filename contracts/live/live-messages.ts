@@ -13,18 +13,18 @@ const Numbered = z.object({ seq: Seq })
 export const connectionMessages = {
   'lon/set-build-id': {
     summary:
-      'Which build the socket leads to: first of all, and then every 20 s, so that a client knows a silent connection.',
+      'The build of the backend. It is the first message, and is repeated every 20 s, so that a client can detect a lost connection.',
     payload: z.string().min(1),
     example: '8d0c5be1f4a2',
   },
   'lon/caught-up': {
-    summary: 'All that the client had missed has been sent. From here on events come as they happen.',
+    summary: 'Every event that the client had missed has been sent. Later events are sent as they happen.',
     payload: Numbered,
     example: { seq: 4711 },
   },
   'lon/reload-lists': {
     summary:
-      'The client had missed more than is sent again, or names an event that there is not: let it fetch its lists anew.',
+      'The client has missed more events than are sent again, or named an unknown event. It must fetch its lists again.',
     payload: Numbered,
     example: { seq: 4711 },
   },

@@ -22,7 +22,8 @@ const change = (path: Call['path'], summary: string) =>
  */
 export const messageCalls = {
   list: call('GET', '/messages/folder/{Folder}', {
-    summary: "A folder of the account's messages, newest first; without a pagination the newest 100.",
+    summary:
+      "Returns the messages in one of the account's folders, the newest first. Without perPage, returns the newest 100. Sorts by TimeStamp, Subject or Sender. Searches in Subject, Sender, Recipients and Text.",
     access: 'session',
     params: z.strictObject({ Folder: MessageFolder }),
     paged: true,
@@ -30,19 +31,20 @@ export const messageCalls = {
   }),
   recipients: call('GET', '/messages/recipients', {
     summary:
-      'Whom the account may write to, by name: who administers the licence, and who shares a company with it, but for employees and clients among themselves.',
+      'Returns the accounts that the account may send messages to, by name in Swedish order. The roles LIC and ADM may exchange messages with everybody in the licence. Others must have access to the same company. The roles PER and BRU may not send messages to each other.',
     access: 'session',
     data: z.array(MessageRecipient),
   }),
   byId: call('GET', '/messages/{Id}', {
-    summary: 'A message in full. Reading it does not mark it as read.',
+    summary: 'Returns a message with its whole text. Does not mark it as read.',
     access: 'session',
     params: MessageId,
     data: Message,
     errors: [errors.messageMissing],
   }),
   send: call('POST', '/messages', {
-    summary: 'Sends a message to each of the recipients, and keeps a copy with the sender.',
+    summary:
+      'Sends a message to all the recipients, and stores a copy for the sender. When one recipient is not allowed, nothing is sent.',
     access: 'session',
     body: NewMessage,
     data: z.null(),
@@ -50,6 +52,6 @@ export const messageCalls = {
   }),
   markRead: change('/messages/{Id}/read', 'Marks a received message as read.'),
   markUnread: change('/messages/{Id}/unread', 'Marks a received message as unread.'),
-  archive: change('/messages/{Id}/archive', 'Puts a message away in the archive.'),
-  restore: change('/messages/{Id}/restore', 'Takes a message back from the archive to where it was.'),
+  archive: change('/messages/{Id}/archive', 'Moves a message to the archive.'),
+  restore: change('/messages/{Id}/restore', 'Moves a message from the archive back to its folder.'),
 }

@@ -34,7 +34,7 @@ const calls = (): string =>
           codes(call),
           String(outcomes.length),
         ])
-      return `**${area}**\n\n${table(['Call', 'Who', 'What', 'Errors', 'In the pact'], rows)}`
+      return `**${area}**\n\n${table(['Call', 'Access', 'Description', 'Errors', 'Exchanges'], rows)}`
     })
     .join('\n\n')
 
@@ -57,12 +57,12 @@ const stateTable = (): string => {
       `\`${JSON.stringify(params)}\``,
       cookieOfState(name) ? `\`${cookieOfState(name)}\`` : '',
     ])
-  return table(['State', 'Parameters, for example', 'Answers with'], rows)
+  return table(['State', 'Example parameters', 'Returns'], rows)
 }
 
 const fileTable = (): string =>
   table(
-    ['File', 'Who', 'What', 'Type', 'Errors', 'In the pact'],
+    ['File', 'Access', 'Description', 'Type', 'Errors', 'Exchanges'],
     [...Object.values<Download>(downloads), companyPictureFile].map(
       ({ path, access, summary, type, errors, outcomes }) => [
         `\`GET ${path}\``,
@@ -80,7 +80,7 @@ const fileTable = (): string =>
 
 const liveTable = (): string =>
   table(
-    ['Event', 'To whom', 'What', 'Payload, for example'],
+    ['Event', 'Recipients', 'Description', 'Example payload'],
     [
       ...Object.entries(liveEvents).map(([name, { to, summary, example }]) => [
         `\`${name}\``,

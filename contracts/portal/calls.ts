@@ -10,31 +10,31 @@ import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange
  */
 export const portalCalls = {
   info: call('GET', '/portalInfo', {
-    summary: "The licence's portal settings.",
+    summary: 'Returns the portal settings of the licence.',
     access: 'session',
     data: PortalInfo,
   }),
   change: call('PUT', '/portalInfo', {
     summary:
-      "Allows or forbids the provider's support to sign in, for the licence's administrators; the settings as they are then.",
+      "Allows or forbids the provider's support to sign in to the licence, and returns the portal settings. Forbidding it ends the support's sessions in the licence. For the roles LIC and ADM.",
     access: 'session',
     body: PortalChange,
     data: PortalInfo,
     errors: [errors.rightMissing],
   }),
   notifications: call('GET', '/notifications', {
-    summary: "The account's notifications, newest first; without a pagination the newest 100.",
+    summary: "Returns the account's notifications, the newest first. Without perPage, returns the newest 100.",
     access: 'session',
     paged: true,
     data: z.array(Notification),
   }),
   readNotifications: call('PUT', '/notifications/markAllAsRead', {
-    summary: "Marks the account's notifications as read, all of them.",
+    summary: "Marks all the account's notifications as read.",
     access: 'session',
     data: z.null(),
   }),
   messageStatus: call('GET', '/messages/status', {
-    summary: 'How many messages in the inbox of the account it has not read.',
+    summary: "Returns the number of unread messages in the account's inbox.",
     access: 'session',
     data: MessageStatus,
   }),
@@ -43,13 +43,13 @@ export const portalCalls = {
 /** The call that returns the rights group of the signed-in account (third document §7). */
 export const rightsGroupCalls = {
   current: call('GET', '/userRightsGroups/user/current', {
-    summary: "The name of the account's rights group, or null when it has none.",
+    summary: "Returns the name of the account's rights group, or null when it has none.",
     access: 'session',
     data: z.string().nullable(),
   }),
   byName: call('GET', '/userRightsGroups/{name}', {
     summary:
-      "A rights group of the licence's own, with its flags. The standard groups are not fetched: everyone knows them.",
+      "Returns one of the licence's own rights groups, with its rights. Does not return the standard groups, whose rights are the same in every licence.",
     access: 'session',
     params: z.strictObject({ name: z.string().min(1).max(60) }),
     data: RightsGroup,
@@ -63,7 +63,7 @@ export const rightsGroupCalls = {
  */
 export const frontendCalls = {
   log: call('POST', '/frontendlogger', {
-    summary: 'Logs an error that the browser met, before somebody has signed in too.',
+    summary: 'Logs an error that occurred in the browser. No sign-in is required.',
     access: 'public',
     body: FrontendError,
     data: z.null(),
@@ -71,7 +71,7 @@ export const frontendCalls = {
     mostPerMinute: 20,
   }),
   track: call('POST', '/frontendtracker', {
-    summary: 'Counts a use of the application.',
+    summary: 'Records that a function of the application was used.',
     access: 'session',
     body: FrontendTrack,
     data: z.null(),

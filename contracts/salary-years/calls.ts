@@ -7,13 +7,13 @@ import { NewSalaryYear } from './shapes.ts'
 /** The calls about the salary years of a company (first document §4, §7). */
 export const salaryYearCalls = {
   list: call('GET', '/salaryyears', {
-    summary: 'The salary years of the company in the company header, the latest first.',
+    summary: 'Returns the salary years of the company in the X-Ftg-Id header, the latest first.',
     access: 'company',
     data: z.array(SalaryYear),
   }),
   create: call('POST', '/createSalaryYear', {
     summary:
-      'Makes a salary year of the company in the company header: with the tables of pay types of the year before, and with periods and calculations as they are asked for. None before 2019, and none later than the one after the latest.',
+      "Creates a salary year in the company in the X-Ftg-Id header. Copies the pay type tables of the closest earlier year, or else of the earliest later year. Copies company cars from an earlier year only. Creates salary periods and makes calculations when the request asks for them. Refuses a year before 2019. Refuses a year that is later than both next year and the year after the company's latest.",
     access: { right: 'SalaryYear.CreateNew' },
     body: NewSalaryYear,
     data: z.null(),
@@ -21,7 +21,7 @@ export const salaryYearCalls = {
   }),
   purge: call('DELETE', '/salaryyears/{year}', {
     summary:
-      'Purges old salary years of the company in the company header, with all that is theirs. The year is the first that stays: all before it go, so that whoever wants 2018 gone names 2019. Never one of the two latest, and none that the law says to keep (seven years after its own).',
+      'Purges the old salary years of the company in the X-Ftg-Id header, with their contents. The year in the path is the first year to keep, and every earlier year is purged. To purge 2018, name 2019. Refuses to purge the two latest years. Refuses to purge a year that the law requires to be kept: until the end of the seventh year after the year in which its accounting year ended.',
     access: { right: 'Settings.Company.Delete' },
     params: z.strictObject({ year: z.string().regex(/^2\d{3}$/) }),
     data: z.null(),

@@ -10,7 +10,7 @@ const order = z.strictObject({ orderRef: OrderRef })
 export const bankIdCalls = {
   start: call('POST', '/bankidauth', {
     summary:
-      'Begins an order: Type 0 for BankID on this device, otherwise for another device by QR code. It belongs to the browser that begins it: by a cookie, which the answer sets unless the browser has one.',
+      'Starts a BankID order. Type 0 is for BankID on this device. Any other Type is for another device, by QR code. The order belongs to the browser that starts it, which a cookie identifies. The answer sets the cookie when the browser has none.',
     access: 'public',
     body: BankIdStart,
     data: BankIdOrder,
@@ -25,7 +25,7 @@ export const bankIdCalls = {
   }),
   collect: call('GET', '/bankidauth/collect/{orderRef}', {
     summary:
-      'How an order stands; asked for every 1.5 s. An order for another device that nobody has scanned in time is renewed meanwhile.',
+      'Returns the status of an order. The browser asks every 1.5 s. When nobody has scanned the QR code in time, the order is renewed.',
     access: 'public',
     effect: 'writes',
     params: order,
@@ -33,7 +33,8 @@ export const bankIdCalls = {
     errors: [errors.bankIdOrderMissing, errors.bankIdMissing],
   }),
   selectUser: call('POST', '/bankidauth/selectuser', {
-    summary: 'Signs in to one of the accounts of a completed order. No SMS code is demanded: BankID is two factors.',
+    summary:
+      'Signs in to one of the accounts of a completed order. Requires no SMS code, since BankID already is two factors.',
     access: 'public',
     body: BankIdSelection,
     data: SignInAnswer,
@@ -41,7 +42,7 @@ export const bankIdCalls = {
     errors: [errors.bankIdTokenInvalid],
   }),
   cancel: call('DELETE', '/bankidauth/cancel/{orderRef}', {
-    summary: 'Aborts an order of the browser. Answers the same when there is none.',
+    summary: 'Cancels an order of the browser. Gives the same answer when there is no such order.',
     access: 'public',
     params: order,
     data: z.null(),

@@ -7,19 +7,20 @@ import { Credentials, SessionData, SignInAnswer, SupportSession } from './sessio
 export const sessionCalls = {
   me: call('GET', '/me', {
     summary:
-      'Who is signed in, the company and year of the headers, and what the licence gives. Unknown company or year: as if none was sent.',
+      'Returns the signed-in account, the company and year of the headers, and the features of the licence. An unknown company or year is treated as if it had not been sent.',
     access: 'session',
     data: SessionData,
   }),
   clearSession: call('GET', '/me/clearSession', {
     summary:
-      'Forgets the session of the cookie, signed in or not: once it has ended by inactivity, before a new sign-in.',
+      'Ends the session of the cookie, if there is one. The application calls it before a new sign-in, after the session has ended by inactivity.',
     access: 'public',
     effect: 'writes',
     data: z.null(),
   }),
   authenticate: call('POST', '/authenticate', {
-    summary: 'Signs in with user name and password; with SMSToken on the retry when a code was demanded.',
+    summary:
+      'Signs in with a user name and a password. When the answer requires an SMS code, the request is repeated with the SMSToken of the verified code.',
     access: 'public',
     body: Credentials,
     data: SignInAnswer,
@@ -27,14 +28,14 @@ export const sessionCalls = {
     errors: [errors.wrongCredentials, errors.bankIdEnforced, errors.tooManyAttempts],
   }),
   logout: call('GET', '/logout', {
-    summary: 'Ends the session of the cookie. Answers the same when there was none.',
+    summary: 'Ends the session of the cookie. Gives the same answer when there is none.',
     access: 'public',
     effect: 'writes',
     data: z.null(),
   }),
   beginSupport: call('POST', '/supportSession', {
     summary:
-      "Ends the session of the cookie, of an account of the provider's support, and begins one in a licence that allows the support to sign in (EnableDVSupport). What is done in it is done by the support's name. A licence that enforces BankID, or SMS codes, demands that the own session began with BankID. Forbidding it ends the session at once.",
+      "Starts a support session in a licence that allows the provider's support to sign in (EnableDVSupport). Requires a session of one of the support's accounts, and ends it. Changes in the support session are recorded under the support's name. When the licence enforces BankID or requires SMS codes, the ended session must have begun with BankID. The support session ends as soon as the licence forbids the support to sign in.",
     access: 'public',
     body: SupportSession,
     data: z.null(),

@@ -20,7 +20,7 @@ const refusals = [
 export const smsCalls = {
   requestCode: call('POST', '/authenticate/requestSMSVerificationCode', {
     summary:
-      'Sends a new code to the mobile number of the account; an earlier one for the same is worth nothing then. With Login and Password for a sign-in, with FtgId for a company of the session of the cookie.',
+      'Sends a new SMS code to the mobile number of the account, and invalidates the earlier one for the same purpose. For a sign-in, the request has Login and Password. For a company, the request has FtgId and the cookie of a session.',
     access: 'public',
     body: SmsDemand,
     data: z.null(),
@@ -29,7 +29,7 @@ export const smsCalls = {
   }),
   validateCode: call('POST', '/authenticate/validateSMSVerificationCode', {
     summary:
-      'Tries a code: once right, for 10 minutes, 3 times. For a sign-in it gives the SMSToken to retry with; for a company the session remembers it.',
+      'Verifies an SMS code. A code is valid for 10 minutes and three attempts, and can be used once. For a sign-in, returns the SMSToken to repeat POST /authenticate with. For a company, the session has access to it from then on.',
     access: 'public',
     body: SmsCodeTry,
     data: SmsVerified,

@@ -132,27 +132,27 @@ export type FlowId = keyof Flows
 
 /** The machine of a flow. */
 export type MachineOf<Id extends FlowId> = NonNullable<Flows[Id]['machine']>
-/** The flow while it lives. */
+/** A running flow. */
 export type FlowRef<Id extends FlowId> = ActorRefFrom<MachineOf<Id>>
 
-/** A flow that is a list, and what it lists. */
+/** The ids of the flows that are reference lists. */
 export type ListId = { [Id in FlowId]: MachineOf<Id> extends ReferenceList<infer _> ? Id : never }[FlowId]
-/** The value of a flow that is a list. */
+/** The value of a flow that is a reference list. */
 export type ListValueOf<Id extends ListId> = MachineOf<Id> extends ReferenceList<infer Value> ? Value : never
 
-/** A flow that begins when a component asks for it, and what the component gives. */
+/** The ids of the flows that start when a component requests them. */
 export type LazyId = { [Id in FlowId]: Flows[Id]['isLazy'] extends true ? Id : never }[FlowId]
-/** What the component gives to a flow that begins when it asks. */
+/** The component's input to a flow that starts on its request. */
 export type AskedOf<Id extends LazyId> = Parameters<Flows[Id]['input']>[1]
 
-/** The flows that are there from the first moment: for them nobody needs to be signed in. */
+/** The ids of the flows that run before anybody has signed in. */
 export type EarlyId = { [Id in FlowId]: Flows[Id]['until'] extends 'page' | 'login' ? Id : never }[FlowId]
-/** The flows of whoever is signed in, which begin by themselves. */
+/** The ids of the flows that start automatically after the sign-in. */
 export type SignedInId = Exclude<
   { [Id in FlowId]: Flows[Id]['until'] extends 'parent' ? never : Id }[FlowId],
   EarlyId | LazyId
 >
-/** The machines of flows, joined to the world outside. */
+/** The machines of the flows, with their ports provided. */
 export type Machines<Id extends FlowId> = { readonly [Each in Id]: MachineOf<Each> }
 
 /** The flows of a lifetime, with their ids. */

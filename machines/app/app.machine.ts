@@ -9,7 +9,7 @@ import { appEffects, appPorts } from './app.ports.ts'
 import type { Lifetime, SignedIn } from './app.registration.ts'
 import type { AppContext, AppEvent, AppInput, FlowRequest } from './app.types.ts'
 
-/** The flows of a lifetime, as what a state runs. */
+/** Returns the flows of a lifetime, as the `invoke` of a state. */
 const running = (until: Lifetime) =>
   flowsOf(until)
     .filter(([, { isLazy }]) => !isLazy)
@@ -20,15 +20,15 @@ const running = (until: Lifetime) =>
       input: ({ context }: { readonly context: AppContext }) => input(scopeOf(context) as never, undefined as never),
     }))
 
-/** Begins a flow that a component asks for, in the state whose end is its end. */
+/** Returns the transition that starts a lazy flow, in the state that has the flow's lifetime. */
 const beginning = (until: Lifetime) => ({
   guard: { type: 'endsWith', params: ({ event }: { event: FlowRequest }) => ({ id: event.id, until }) } as const,
   actions: { type: 'begin', params: ({ event }: { event: FlowRequest }) => event } as const,
 })
 
 /**
- * Any actor under any name, since the flows come from a map. What the runtime puts in their places
- * is typed by the map.
+ * The actors by any name, since the flows come from a map. The runtime provides their
+ * implementations, which the map types.
  */
 const actors: Record<string, AnyActorLogic> = {
   ...Object.fromEntries(Object.keys(flows).map(id => [id, place(id)])),
@@ -41,9 +41,9 @@ interface AnyActor {
 }
 
 /**
- * The whole application: which flows live when. Where a flow lives is when it is forgotten: signing
- * out ends everything below `signedIn`, another company everything below `working`, another year
- * everything below `inYear`. Which flows live where is said in `app.flows.ts`.
+ * The root machine of the application. It starts and stops the flows with its states: signing out
+ * stops the flows of `signedIn`, choosing another company those of `working`, and choosing another
+ * year those of `inYear`. `app.flows.ts` declares the lifetime of each flow.
  */
 export const appMachine = setup({
   types: { input: {} as AppInput, context: {} as AppContext, events: {} as AppEvent },
@@ -66,7 +66,7 @@ export const appMachine = setup({
       session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
     })),
     setRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
-    /** Whose notifications are said aloud depends on it. */
+    /** Tells `notifications` the company: those of another company show no snackbar. */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
@@ -95,15 +95,15 @@ export const appMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Until the first session check has run, only that it loads is shown.',
+      description: 'The first check of the session is running. The page shows that it is loading.',
       on: { 'session.missing': 'signedOut' },
     },
     signedOut: {
-      description: 'The login screen. An order to BankID lives no longer than it.',
+      description: 'Nobody is signed in. The page shows the login screen. A BankID order ends with this state.',
       invoke: running('login'),
     },
     arriving: {
-      description: 'Somebody is signed in, and the code of their flows is on its way.',
+      description: 'A user is signed in, and the code of the session’s flows is being loaded.',
       invoke: {
         id: 'bringFlows',
         src: 'bringFlows',
@@ -113,9 +113,12 @@ export const appMachine = setup({
         }),
       },
     },
-    stranded: { description: 'The code did not come. The page says so, and offers to be loaded anew.' },
+    stranded: {
+      description:
+        'The code of the session’s flows threw an error of its own. The page shows the error screen, with a button to reload.',
+    },
     signedIn: {
-      description: 'Somebody is signed in: their rights, their companies and what awaits them.',
+      description: 'A user is signed in. The flows of the session run: rights, companies, messages and more.',
       invoke: running('session'),
       initial: 'choosing',
       on: {
@@ -140,10 +143,10 @@ export const appMachine = setup({
       },
       exit: { type: 'endBegun', params: 'session' },
       states: {
-        choosing: { description: 'No company is chosen yet: the dialog, and nothing behind it.' },
+        choosing: { description: 'No company is chosen. Only the company dialog is shown.' },
         working: {
           description:
-            'A company is chosen. Another one begins this anew, and all that was cached of the old is forgotten.',
+            'A company is chosen. Choosing another company enters this state again, and discards the cached data of the first.',
           invoke: running('company'),
           initial: 'inYear',
           exit: { type: 'endBegun', params: 'company' },
@@ -160,7 +163,7 @@ export const appMachine = setup({
           },
           states: {
             inYear: {
-              description: 'A salary year is in use. Another one begins this anew.',
+              description: 'A salary year is chosen. Choosing another year enters this state again.',
               invoke: running('year'),
               on: { 'flow.begin': beginning('year') },
               exit: { type: 'endBegun', params: 'year' },
@@ -194,12 +197,12 @@ const scopeOf = ({ session, workplace, favourites, recentCommands }: AppContext)
   recentCommands,
 })
 
-/** A company is entered in its latest year. */
+/** Returns the workplace of a chosen company, in its latest year. */
 const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): Workplace => ({
   company,
   years,
   year: years[0] ?? null,
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const appFlow = describeFlow({ machine: appMachine, version: 5 })

@@ -3,12 +3,12 @@ import type { Account, Licence, Workplace } from '../sign-in/session/session.typ
 import type { AppInput } from './app.types.ts'
 
 /**
- * Until when a flow lives: the page, the login screen, the session, the company that is worked in,
- * or its salary year. When that ends the flow ends, and what it kept is forgotten.
+ * The lifetime of a flow: that of the page, the login screen, the session, the chosen company or
+ * the chosen salary year. The flow stops with it, and its state is discarded.
  */
 export type Lifetime = 'page' | 'login' | 'session' | 'company' | 'year'
 
-/** What a flow of the session may begin with. */
+/** The data for the input of a flow of the session. */
 export interface SignedIn extends AppInput {
   readonly account: Account
   readonly licence: Licence
@@ -16,31 +16,31 @@ export interface SignedIn extends AppInput {
   readonly workplace: Workplace | null
 }
 
-/** What a flow of the company, or of its year, may begin with. */
+/** The data for the input of a flow of the company, or of its salary year. */
 export interface Working extends SignedIn {
   readonly workplace: Workplace
 }
 
-/** One flow of the application. Its systemId is its key in the map of flows. */
+/** The registration of a flow. The flow's systemId is its key in the map of flows. */
 export interface Registration<
   Machine extends AnyStateMachine = AnyStateMachine,
   Until extends Lifetime | 'parent' = Lifetime | 'parent',
   IsLazy extends boolean = boolean,
   Asked = never,
 > {
-  /** `parent`: another flow begins and ends it. */
+  /** The flow's lifetime, or `parent` when another flow starts and stops it. */
   readonly until: Until
   /**
-   * True for a flow that begins when a component asks for it. Its code comes with that component.
+   * True for a flow that starts when a component requests it. The component loads its code.
    */
   readonly isLazy: IsLazy
-  /** The input of its machine, of what the application knows and what the component gives. */
+  /** Returns the machine's input, from the application's data and the component's request. */
   readonly input: (scope: never, asked: Asked) => unknown
-  /** Never set: the type of its machine, without the code. */
+  /** Never set. It carries the machine's type without importing its code. */
   readonly machine?: Machine
 }
 
-/** The function that gives the input; a machine that takes none has none. */
+/** The function that returns the input, omitted for a machine without input. */
 type InputOf<Machine extends AnyStateMachine, Given extends readonly unknown[]> =
   undefined extends InputFrom<Machine> ? [] : [input: (...given: Given) => InputFrom<Machine>]
 
@@ -57,8 +57,8 @@ function registrar<Scope, Until extends Lifetime>(until: Until) {
 }
 
 /**
- * Registers a flow that begins and ends with a lifetime; `lazily`: that begins when a component
- * asks for it.
+ * Registers a flow that starts and stops with a lifetime. With `lazily`, it starts when a component
+ * requests it.
  */
 export const ofPage = registrar<AppInput, 'page'>('page')
 export const ofLogin = registrar<AppInput, 'login'>('login')
@@ -66,7 +66,7 @@ export const ofSession = registrar<SignedIn, 'session'>('session')
 export const ofCompany = registrar<Working, 'company'>('company')
 export const ofYear = registrar<Working, 'year'>('year')
 
-/** Registers a flow that another flow begins and ends. */
+/** Registers a flow that another flow starts and stops. */
 export const ofParent = <Machine extends AnyStateMachine>(): Registration<Machine, 'parent', false> => ({
   until: 'parent',
   isLazy: false,

@@ -3,22 +3,22 @@ import type { appMachine } from './app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-/** It is not known yet who is signed in, or the code of their flows is on its way. */
+/** True while the session is being checked or the code of the session's flows is being loaded. */
 export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches('starting') || snapshot.matches('arriving')
-/** The code of the flows of whoever is signed in did not come. */
+/** True when the code of the session's flows threw an error of its own. */
 export const isStranded = (snapshot: Snapshot): boolean => snapshot.matches('stranded')
-/** True while the login screen is on display. */
+/** True while the login screen is displayed. */
 export const isSignedOut = (snapshot: Snapshot): boolean => snapshot.matches('signedOut')
 /** True while somebody is signed in. */
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('signedIn')
-/** Company and year are chosen, so that a screen can be shown (once the rights are known). */
+/** True while a company and a year are chosen. A screen also needs the rights to be known. */
 export const isWorking = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'working' })
 /** Returns the signed-in account, or undefined. */
 export const account = (snapshot: Snapshot) => snapshot.context.session?.account
 /** Returns the company, its years and the year in use, or null while no company is chosen. */
 export const workplace = (snapshot: Snapshot) => snapshot.context.workplace
 
-/** Returns the company and the year that calls are made in: none while no company is chosen. */
+/** Returns the company and the year for the headers of calls. Null while no company is chosen. */
 export const callScope = ({ context: { workplace } }: Snapshot) => ({
   FtgId: workplace?.company.FtgId ?? null,
   SalaryYear: workplace?.year ?? null,

@@ -66,9 +66,9 @@ const secret = 'secret:1' as SecretRef
 const bankIdAccount = { Login: 'ftg2', Namn: 'Frida', Roll: 'FTG', LicNr: 'WEB100200', LicNamn: 'Lindgren' } as const
 const asAdm: SessionStart = { ...start, account: { ...account, Login: 'adm' } }
 
-/** A flow that a scenario has no use for. */
+/** Replaces a flow that no scenario uses. */
 const idle = createMachine({})
-/** The flows with their ports open. A new flow is added when a scenario has a use for it. */
+/** The machines of the flows, without their ports. Flows that no scenario uses are idle. */
 const bare: Partial<Machines<EarlyId | SignedInId | LazyId>> = {
   ...Object.fromEntries(Object.keys(flows).map(id => [id, idle])),
   session: sessionMachine,
@@ -97,14 +97,14 @@ const bare: Partial<Machines<EarlyId | SignedInId | LazyId>> = {
 
 interface World {
   session?: Result<SessionStart>
-  /** What the second check answers, when it is another. */
+  /** The answer to the second check, when it differs from the first. */
   next?: Result<SessionStart>
   company?: Result<{ requireSMSVerification: false; company: typeof akvarell }>
   stored?: (string | null)[]
   forgotten?: string[]
-  /** Whose session it is when it is doubted. */
+  /** The answer to the check of whose session it is. */
   verified?: Result<{ login: string }>
-  /** What comes of fetching the flows of whoever is signed in, in turn. */
+  /** The results of loading the code of the session's flows, in order. */
   brought?: readonly [Result<null>, ...Result<null>[]]
 }
 
@@ -227,7 +227,7 @@ const snackbarText = (stage: AppStage) => snackbarOf(stage).getSnapshot().contex
 
 const input = { favourites: ['nordsken'], recentCommands: [] }
 const scenarios: Scenarios<typeof appMachine> = {
-  'sign in, choose a company and a year, sign out': {
+  'signs in, chooses a company and a year, and signs out': {
     input,
     live: live(),
     async play(stage) {
@@ -251,7 +251,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(companiesOf(stage).getSnapshot().context.favourites).toEqual(['nordsken', 'akvarell'])
     },
   },
-  'sign in with BankID': {
+  'signs in with BankID': {
     input,
     live: live(),
     async play(stage) {
@@ -264,7 +264,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(bankIdOf(stage)).toBeUndefined()
     },
   },
-  'somebody else signs in in another tab, and nothing of the first is left in this one': {
+  'discards the data of the first user when another one signs in in another tab': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }), next: ok(asAdm) }),
     async play(stage) {
@@ -280,7 +280,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(snackbarText(stage)).toMatch(/ett annat användarkonto/)
     },
   },
-  'a new name of the account is known at once, and what the palette was used for is kept': {
+  'updates the account’s name, and keeps the recent commands of the palette': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play({ actor }) {
@@ -295,7 +295,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(actor.system.get('commandPalette').getSnapshot().context.recent).toEqual(['screen:/infopanel'])
     },
   },
-  'a company that somebody else has changed is known at once, in the same year': {
+  'updates a company that another user has changed, and keeps the year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -307,7 +307,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(yearOf(stage)).toBe(year)
     },
   },
-  'the form of the settings begins when its screen has brought it, and another year ends it': {
+  'starts the settings form with its screen, and stops it with the year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -320,7 +320,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(form()).toBeUndefined()
     },
   },
-  'what is done with whole companies begins when it is wanted, and outlives a change of company, not the session': {
+  'starts the flow of copies on request, and stops it with the session but not with the company': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -337,7 +337,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(copies()).toBeUndefined()
     },
   },
-  'a company that is removed is left, and another is to be chosen': {
+  'opens the company dialog when the chosen company is removed': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -349,7 +349,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(companiesOf(stage).getSnapshot().matches('open')).toBe(true)
     },
   },
-  'the form of a new company begins when it is wanted, and ends with the session': {
+  'starts the form of a new company on request, and stops it with the session': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -379,7 +379,7 @@ const scenarios: Scenarios<typeof appMachine> = {
         expect(alive()).toEqual([])
       },
     },
-  'the flows of whoever is signed in do not come': {
+  'shows the error screen when the code of the session’s flows throws': {
     input,
     live: live({ brought: [failure({ tag: 'network', message: '' })] }),
     async play(stage) {
@@ -388,7 +388,7 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(stage.actor.system.get('companySelection')).toBeUndefined()
     },
   },
-  'a reload keeps company and year': {
+  'keeps company and year after a reload': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
@@ -403,7 +403,7 @@ const scenarios: Scenarios<typeof appMachine> = {
 describe('the app', () => {
   verifyFlow(appFlow, { spec: import.meta.url, scenarios })
 
-  it('forgets what was cached of a company or a year when another is chosen', async () => {
+  it('discards the cached data of a company or a year when another is chosen', async () => {
     await run(appFlow, {
       input,
       live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -421,7 +421,7 @@ describe('the app', () => {
     })
   })
 
-  it('says aloud what is notified of the company in use, also when it has been changed', async () => {
+  it('shows notifications of the chosen company in the snackbar, also after a change of company', async () => {
     await run(appFlow, {
       input,
       live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -445,26 +445,26 @@ describe('the app', () => {
     })
   })
 
-  it('keeps company and year in the tab at every change', async () => {
+  it('stores company and year in the tab at every change', async () => {
     const stored: (string | null)[] = []
     await run(appFlow, {
       input,
       live: live({ stored }),
-      play: scenarios['sign in, choose a company and a year, sign out']?.play ?? settle,
+      play: scenarios['signs in, chooses a company and a year, and signs out']?.play ?? settle,
     })
     // The second sign-in begins without a company.
     expect(stored).toEqual([null, 'akvarell 2026', 'akvarell 2024', null])
   })
 
-  it('lets go of the order to BankID when somebody is signed in', async () => {
+  it('discards the BankID order after the sign-in', async () => {
     const forgotten: string[] = []
-    const play = scenarios['sign in with BankID']?.play ?? settle
+    const play = scenarios['signs in with BankID']?.play ?? settle
     await run(appFlow, { input, live: live({ forgotten }), play })
-    // Once as the login screen opens, and once as it closes.
+    // Once when the login screen opens, and once when it closes.
     expect(forgotten).toEqual(['order', 'order'])
   })
 
-  it('says what failed in a snackbar, and stays', async () => {
+  it('shows a failure in the snackbar, and keeps its state', async () => {
     await run(appFlow, {
       input,
       live: live({ company: companyMissing }),
@@ -509,7 +509,7 @@ describe('the app', () => {
       })
     })
 
-    it('asks nothing for the company that is already chosen', async () => {
+    it('asks for no confirmation when the chosen company is chosen again', async () => {
       await run(appFlow, {
         input,
         live: inYear,
@@ -522,7 +522,7 @@ describe('the app', () => {
       })
     })
 
-    it('forgets them, and the question, when the session is over', async () => {
+    it('discards them, and the question about them, when the session ends', async () => {
       await run(appFlow, {
         input,
         live: inYear,
@@ -539,7 +539,7 @@ describe('the app', () => {
     })
   })
 
-  it('signs out with the message when the session is over', async () => {
+  it('signs out with the message when the session has ended', async () => {
     await run(appFlow, {
       input,
       live: live({ company: sessionOver }),
@@ -554,7 +554,7 @@ describe('the app', () => {
     })
   })
 
-  it('logs out after an hour of doing nothing, with a warning a minute before', async () => {
+  it('signs out after an hour of inactivity, with a warning a minute before', async () => {
     await run(appFlow, {
       input,
       live: live({ session: ok({ ...start, workplace: inNordsken }) }),
@@ -573,7 +573,7 @@ describe('the app', () => {
     })
   })
 
-  it('shows the login screen, and why, when the first check does not reach the server', async () => {
+  it('shows the login screen and the reason when the first check does not reach the server', async () => {
     await run(appFlow, {
       input,
       live: live({ session: networkDown }),

@@ -6,9 +6,9 @@ import type { SalaryYearFact } from '../salary-years/salary-year/salary-year.typ
 import type { SessionFact, SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 
 export interface AppInput {
-  /** The companies that this browser keeps as favourites. */
+  /** The favourite companies of this browser. */
   readonly favourites: readonly string[]
-  /** What was chosen in the command palette of this browser, the latest first. */
+  /** The recent commands of this browser's command palette, the latest first. */
   readonly recentCommands: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface AppContext extends AppInput {
   readonly workplace: Workplace | null
 }
 
-/** The app hears what its flows tell, and that a screen has brought the code of its flow. */
+/** The events of the app: those from its flows, and requests to start a lazy flow. */
 export type AppEvent =
   | SessionFact
   | CompanySelectionFact
@@ -27,12 +27,12 @@ export type AppEvent =
   | CommandPaletteFact
   | FlowRequest
 
-/** The code of a flow has come with the component that shows it, and the flow is not alive. */
+/** A component has loaded the code of its flow, and the flow is not running. */
 export interface FlowRequest {
   readonly type: 'flow.begin'
-  /** Its systemId. */
+  /** The flow's systemId. */
   readonly id: string
-  /** What the component gives for its input. */
+  /** The component's part of the flow's input. */
   readonly asked?: unknown
 }
 

@@ -88,5 +88,5 @@ export const rightsMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const rightsFlow = describeFlow({ machine: rightsMachine, version: 2 })

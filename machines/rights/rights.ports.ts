@@ -2,7 +2,7 @@ import type { Rights } from '#contracts/rights/catalogue.ts'
 import { port } from '../kit/shared/port.ts'
 import type { Result } from '../kit/shared/result.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const rightsPorts = {
   /** `GET /userRightsGroups/user/current`: the group's name, or null. */
   fetchGroupName: port<void, Result<string | null>>('rights.fetchGroupName'),

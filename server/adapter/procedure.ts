@@ -9,7 +9,7 @@ import { procedure, trpcError } from './trpc.ts'
 /** The input of a call's procedure. Optional when the call needs no input. */
 export type ProcedureInput<C extends Call> =
   Record<never, never> extends CallInput<C>
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: an argument that may be left out is what void says
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: void makes the argument optional
       CallInput<C> | void
     : CallInput<C>
 

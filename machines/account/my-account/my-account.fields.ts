@@ -2,7 +2,7 @@ import { currentPasswordFailureCodes, errors } from '#contracts/errors.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { AccountDraft } from './my-account.types.ts'
 
-/** The fields of the form that a failure may be about. */
+/** The fields of the form that a failure may concern. */
 export type AccountField = 'Namn' | 'Mobil' | 'requireSMSVerification' | 'CurrentPassword'
 
 const fields: Readonly<Record<string, AccountField>> = {
@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, AccountField>> = {
   ...Object.fromEntries(currentPasswordFailureCodes.map(code => [code, 'CurrentPassword'] as const)),
 }
 
-/** What the fields of a draft are called. */
+/** The labels of the draft's fields. */
 const labels: Readonly<Record<keyof AccountDraft, string>> = {
   Namn: 'Namn',
   Epost: 'E-post',
@@ -24,5 +24,5 @@ const labels: Readonly<Record<keyof AccountDraft, string>> = {
 export const labelsOf = (draft: AccountDraft): readonly string[] =>
   Object.keys(draft).map(field => labels[field as keyof AccountDraft])
 
-/** The field of the form that a failure is about, or null. */
+/** Returns the field of the form that a failure concerns, or null. */
 export const fieldOfFailure = (failure: ApiFailure | null): AccountField | null => fields[failure?.dvCode ?? ''] ?? null

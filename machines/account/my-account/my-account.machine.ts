@@ -151,5 +151,5 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
   return Object.fromEntries(after)
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 2 })

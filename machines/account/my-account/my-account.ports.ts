@@ -9,10 +9,13 @@ export interface AccountSave {
   readonly password: SecretRef | null
 }
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const myAccountPorts = {
   /** `GET /myAccount`. */
   fetchAccount: port<void, Result<MyAccount>>('myAccount.fetchAccount'),
-  /** `PUT /myAccount`, with what differs; the vault forgets the password when it has answered. */
+  /**
+   * `PUT /myAccount`, with the changed fields. The password is removed from the vault after the
+   * answer.
+   */
   saveAccount: port<AccountSave, Result<MyAccount>>('myAccount.saveAccount'),
 }

@@ -13,7 +13,7 @@ export const draft = ({ context }: Snapshot) => context.draft
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** True while the account is being saved. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
-/** How many fields differ from what is saved. */
+/** Returns the number of fields that differ from their saved values. */
 export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length
 /**
  * Whether the draft can only be saved with the current password: it changes how one signs in, or
@@ -21,6 +21,6 @@ export const changedFields = ({ context }: Snapshot): number => Object.keys(cont
  */
 export const needsPassword = ({ context: { draft } }: Snapshot): boolean =>
   draft.Namn !== undefined || draft.Mobil !== undefined || draft.requireSMSVerification !== undefined
-/** What the backend refused, at its field. */
+/** Returns the backend's message for a refused field, or undefined. */
 export const refusal = ({ context: { failure } }: Snapshot, field: AccountField): string | undefined =>
   failure && fieldOfFailure(failure) === field ? failureText(failure) : undefined

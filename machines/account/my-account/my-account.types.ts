@@ -4,45 +4,45 @@ import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-change
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What has been written but not saved: only what differs from the account. */
+/** The unsaved values of the fields that differ from the account. */
 export interface AccountDraft {
   readonly Namn?: string
   readonly Epost?: string
-  /** The new mobile number, as it is written; of the old one only the end is known. */
+  /** The new mobile number as entered. Of the old number only the last digits are known. */
   readonly Mobil?: string
-  /** The two-step sign-in is to be turned on, or off. */
+  /** Whether to turn two-step sign-in on or off. */
   readonly requireSMSVerification?: boolean
 }
 
 export interface MyAccountContext {
-  /** null until it has been fetched. */
+  /** Null until it has been fetched. */
   readonly account: MyAccount | null
   readonly draft: AccountDraft
   /**
    * The current password waits in the vault while the draft is saved; null when none was needed.
    */
   readonly password: SecretRef | null
-  /** Why it could not be fetched, or what was refused of the draft. */
+  /** The failure of fetching or saving the account. */
   readonly failure: ApiFailure | null
 }
 
-/** A field as it now stands; null takes the change of it back. */
+/** The new value of a field. Null discards its change. */
 export type AccountEdit = { readonly [Field in keyof AccountDraft]: AccountDraft[Field] | null }
 
 export type MyAccountEvent =
-  /** The screen is on display. */
+  /** The screen was opened. */
   | { readonly type: 'account.show' }
   | { readonly type: 'account.retry' }
   | { readonly type: 'account.edit'; readonly edit: AccountEdit }
-  /** What was written is to be thrown away, which is asked about first. */
+  /** The draft is to be discarded, after a confirmation. */
   | { readonly type: 'account.discard' }
   | { readonly type: 'account.save'; readonly password: SecretRef | null }
-  /** It was to be saved, but something is wrong with it or missing, which its field says. */
+  /** The draft could not be saved, since a field is invalid or missing. */
   | { readonly type: 'account.unfit' }
-  /** The screen is gone, and with it what was not saved. */
+  /** The screen was closed, and the draft is discarded. */
   | { readonly type: 'account.leave' }
   | SaveWanted
-  /** Whether what was written is to be thrown away. */
+  /** The answer to whether the draft is to be discarded. */
   | ConfirmFact
 
 /**
@@ -51,10 +51,10 @@ export type MyAccountEvent =
  */
 export type MyAccountEmitted = { readonly type: 'account.saveWanted' } | { readonly type: 'account.discarded' }
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export type MyAccountFact = { readonly type: 'account.renamed'; readonly name: string }
 
-/** What the flow tells `unsavedChanges` of every attempt to save. */
+/** The event that the flow sends to `unsavedChanges` for each attempt to save. */
 export type MyAccountOutcome = Extract<UnsavedChangesEvent, { type: 'unsaved.saved' | 'unsaved.failed' }>
 
 declare module '../../kit/shared/letter.ts' {

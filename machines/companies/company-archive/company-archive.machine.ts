@@ -123,5 +123,5 @@ const without = (intents: CompanyArchiveContext['intents'], FtgId: string) => {
   return others
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const companyArchiveFlow = describeFlow({ machine: companyArchiveMachine, version: 2 })

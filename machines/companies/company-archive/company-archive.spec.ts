@@ -39,7 +39,7 @@ const say = (answered: 'confirmed' | 'cancelled') =>
   ({ type: 'confirm.answered', id: 'archive', answer: answered }) as const
 
 const scenarios: Scenarios<typeof companyArchiveMachine> = {
-  'a company is archived once it is confirmed': {
+  'archives a company after a confirmation': {
     live: live(),
     async play({ actor }) {
       actor.send(toggle(false))
@@ -52,7 +52,7 @@ const scenarios: Scenarios<typeof companyArchiveMachine> = {
       expect(actor.getSnapshot().context.company).toBeNull()
     },
   },
-  'a no ends it': {
+  'a cancelled confirmation changes nothing': {
     live: live(),
     play({ actor }) {
       actor.send(toggle(false))
@@ -60,7 +60,7 @@ const scenarios: Scenarios<typeof companyArchiveMachine> = {
       expect(actor.getSnapshot().value).toBe('idle')
     },
   },
-  'a company is taken back without a question': {
+  'restores a company without a confirmation': {
     live: live({ turned: ok(false) }),
     async play({ actor }) {
       actor.send(toggle(true))
@@ -70,7 +70,7 @@ const scenarios: Scenarios<typeof companyArchiveMachine> = {
       expect(actor.getSnapshot().value).toBe('idle')
     },
   },
-  'what got no answer may have been done: the same again is the same write, and anything else is not': {
+  'a write without an answer keeps its key for a repetition, and only for that': {
     live: live({ turned: networkDown }),
     async play({ actor }) {
       const press = async (event: ReturnType<typeof toggle>, answered: 'confirmed' | 'cancelled' = 'confirmed') => {
@@ -92,7 +92,7 @@ const scenarios: Scenarios<typeof companyArchiveMachine> = {
       await press(toggle(false, 'after missed events', 'akeriet'))
     },
   },
-  'what cannot be turned stays as it is': {
+  'a failed write changes nothing': {
     live: live({ turned: networkDown }),
     async play({ actor }) {
       actor.send(toggle(true))
@@ -113,9 +113,9 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 describe('archiving a company', () => {
   verifyFlow(companyArchiveFlow, { spec: import.meta.url, scenarios })
 
-  it('is done once for each that was meant', async () => {
+  it('uses one key for each intent', async () => {
     const keys: string[] = []
-    const name = 'what got no answer may have been done: the same again is the same write, and anything else is not'
+    const name = 'a write without an answer keeps its key for a repetition, and only for that'
     await played(name, { turned: networkDown, keys })
     expect(keys).toEqual([
       ...['first', 'first', 'another company', 'first', 'taken back', 'taken back'],
@@ -123,25 +123,25 @@ describe('archiving a company', () => {
     ])
   })
 
-  it('is another write once it was answered', async () => {
+  it('uses a new key after an answer', async () => {
     const keys: string[] = []
-    const name = 'what got no answer may have been done: the same again is the same write, and anything else is not'
+    const name = 'a write without an answer keeps its key for a repetition, and only for that'
     await played(name, { keys })
     expect(keys.slice(0, 2)).toEqual(['first', 'the same again'])
   })
 
-  it('asks first, and tells of what came of it', async () =>
-    expect(await played('a company is archived once it is confirmed')).toEqual([
+  it('asks for a confirmation, and reports the new state', async () =>
+    expect(await played('archives a company after a confirmation')).toEqual([
       'ask Nordsken Handel AB',
       'toggle nordsken',
       'nordsken true',
     ]))
 
-  it('does nothing, and says nothing, after a no', async () =>
-    expect(await played('a no ends it')).toEqual(['ask Nordsken Handel AB']))
+  it('neither writes nor reports after a cancelled confirmation', async () =>
+    expect(await played('a cancelled confirmation changes nothing')).toEqual(['ask Nordsken Handel AB']))
 
-  it('takes back one company at a time', async () =>
-    expect(await played('a company is taken back without a question', { turned: ok(false) })).toEqual([
+  it('restores one company at a time', async () =>
+    expect(await played('restores a company without a confirmation', { turned: ok(false) })).toEqual([
       'toggle nordsken',
       'nordsken false',
     ]))

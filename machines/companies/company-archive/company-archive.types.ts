@@ -2,34 +2,34 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
-/** What is known of the company whose archiving is asked for. */
+/** The company to archive or restore. */
 export type ArchivedCompany = Pick<CompanyListItem, 'FtgId' | 'Namn' | 'Archived'>
 
 export interface Toggle {
   readonly company: ArchivedCompany
-  /** Idempotency key, for a new intent. */
+  /** The idempotency key for a new intent. */
   readonly key: string
 }
 
 export interface CompanyArchiveContext {
-  /** The one that is being asked about, or turned. */
+  /** The company that awaits a confirmation, or is being archived or restored. */
   readonly company: ArchivedCompany | null
-  /** Came with the company. */
+  /** The idempotency key that came with the company. */
   readonly key: string
-  /** The writes that may have been done, by the FtgId of their company. */
+  /** The intents of writes without an answer, by the FtgId of their company. */
   readonly intents: Readonly<Record<string, Intent>>
 }
 
 export type CompanyArchiveEvent =
-  /** Archives a company, or takes it back: whichever it is not. */
+  /** Archives a company, or restores an archived one. */
   | ({ readonly type: 'archive.toggle' } & Toggle)
   | ConfirmFact
-  /** A live event: a company was changed, perhaps archived or taken back. */
+  /** A live event: a company was changed, archived or restored. */
   | { readonly type: 'company.changed'; readonly FtgId: string }
   /** Live events were missed: any company may have changed. */
   | { readonly type: 'companies.changed' }
 
-/** What the flow tells `companySelection`. */
+/** The event that the flow sends to `companySelection`. */
 export type CompanyArchiveFact = {
   readonly type: 'company.archived'
   readonly FtgId: string

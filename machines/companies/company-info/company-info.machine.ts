@@ -78,5 +78,5 @@ const companyIn = (fetched: FetchedCompany): Company => {
   return fetched.company
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1 })

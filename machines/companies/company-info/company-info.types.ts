@@ -1,7 +1,7 @@
 import type { Company } from '../../sign-in/session/session.types.ts'
 
 export interface CompanyInfoInput {
-  /** The company that the person works in. */
+  /** The chosen company. */
   readonly FtgId: string
 }
 
@@ -17,7 +17,7 @@ export type CompanyInfoEvent =
    * another.
    */
   | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
-  /** They may have been changed. */
+  /** The data may have changed. */
   | { readonly type: 'company.reload' }
   /**
    * A call was answered that there is no such company, at least not for this account: this one, or
@@ -25,7 +25,7 @@ export type CompanyInfoEvent =
    */
   | { readonly type: 'company.doubted' }
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export interface CompanyInfoFact {
   readonly type: 'company.updated'
   readonly company: Company

@@ -2,9 +2,9 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { PictureRef } from './company-picture.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const companyPicturePorts = {
-  /** `PUT /ftgpicture`; the vault forgets the picture when it has answered. */
+  /** `PUT /ftgpicture`. The picture is removed from the vault after the answer. */
   savePicture: port<PictureRef, Result<null>>('companyPicture.savePicture'),
   /** `DELETE /ftgpicture`. */
   removePicture: port<void, Result<null>>('companyPicture.removePicture'),

@@ -10,6 +10,6 @@ export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('cho
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** True while the picture is being removed. */
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
-/** What went wrong with the last attempt, fit to be shown. */
+/** Returns the message of the last attempt's failure, or undefined when it did not fail. */
 export const failureMessage = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined

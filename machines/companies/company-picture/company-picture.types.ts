@@ -14,14 +14,14 @@ export interface PictureRef {
 
 export interface CompanyPictureContext {
   readonly picture: PictureRef | null
-  /** What went wrong with the last attempt. */
+  /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
 }
 
 export type CompanyPictureEvent =
   | { readonly type: 'picture.open' }
   | { readonly type: 'picture.close' }
-  /** Another file was chosen: what was wrong with the last one is no longer shown. */
+  /** Another file was chosen. The failure of the previous one is cleared. */
   | { readonly type: 'picture.edit' }
   | ({ readonly type: 'picture.submit' } & PictureRef)
   | { readonly type: 'picture.remove' }

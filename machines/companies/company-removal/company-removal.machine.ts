@@ -142,5 +142,5 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
   return { password }
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3, resume: 'afresh' })

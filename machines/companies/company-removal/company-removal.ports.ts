@@ -2,19 +2,20 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const companyRemovalPorts = {
   /**
-   * How many employees the company has, of all years: `GET /perlista`, for the number of its rows.
+   * Returns the number of the company's employees in all years, which is the number of rows of `GET
+   * /perlista`.
    */
   countEmployees: port<{ readonly FtgId: string }, Result<number>>('companyRemoval.countEmployees'),
-  /** Whether the company was restored from a copy: `GET /companyList`, for its RestoreInfo. */
+  /** Returns whether the company was restored from a copy, by RestoreInfo of `GET /companyList`. */
   findOrigin: port<{ readonly FtgId: string }, Result<boolean>>('companyRemoval.findOrigin'),
-  /** `POST /myAccount/confirm`: the person is who they say. */
+  /** `POST /myAccount/confirm`: confirms the user's identity with the password. */
   confirmPerson: port<{ readonly password: SecretRef }, Result<null>>('companyRemoval.confirmPerson'),
   /**
-   * `DELETE /companyInfo/{FtgId}`: the Id of the job that takes a copy and removes the company;
-   * both, or neither.
+   * `DELETE /companyInfo/{FtgId}`. Returns the Id of the job that copies and removes the company in
+   * one transaction.
    */
   removeCompany: port<{ readonly FtgId: string; readonly key: string }, Result<string>>('companyRemoval.removeCompany'),
 }

@@ -16,10 +16,10 @@ export const isRemoving = (snapshot: Snapshot): boolean =>
 export const company = ({ context }: Snapshot) => context.company
 /** Returns how many employees the company has, or null until that is known. */
 export const employees = ({ context }: Snapshot) => context.employees
-/** Whether it was restored from a copy; null while that is not known. */
+/** Returns whether the company was restored from a copy, or null while that is unknown. */
 export const isRestored = ({ context }: Snapshot) => context.isRestored
-/** Why it came to nothing, but for the password. */
+/** Returns the failure of the last attempt, unless it concerns the password. */
 export const failure = ({ context: { failure } }: Snapshot) => (failure && isPasswordRefused(failure) ? null : failure)
-/** What is wrong with the password, at its field. */
+/** Returns the message of a refused password, for its field. */
 export const passwordRefusal = ({ context: { failure } }: Snapshot): string | undefined =>
   failure && isPasswordRefused(failure) ? failureText(failure) : undefined

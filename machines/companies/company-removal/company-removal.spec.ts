@@ -44,7 +44,7 @@ const live =
     })
 
 const scenarios: Scenarios<typeof companyRemovalMachine> = {
-  'only the company’s own id goes on': {
+  'removes the company only when its id is typed': {
     live: live(ok('job-1')),
     async play({ actor }) {
       actor.send(open)
@@ -57,7 +57,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect([isOpen(actor.getSnapshot()), company(actor.getSnapshot())]).toEqual([false, null])
     },
   },
-  'it is thought better of, when it is seen what will be gone': {
+  'can be closed when the number of employees is shown': {
     live: live(ok('job-1')),
     async play({ actor }) {
       actor.send(open)
@@ -68,7 +68,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },
-  'whether it was restored is not known before it is answered': {
+  'does not know whether the company was restored until the answer': {
     live: live(ok('job-1'), ok(48), ok(null), ok(true)),
     async play({ actor }) {
       actor.send(open)
@@ -79,7 +79,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(isRestored(actor.getSnapshot())).toBeNull()
     },
   },
-  'nobody answers whether it was restored': {
+  'removes the company without knowing whether it was restored': {
     live: live(ok('job-1'), ok(48), ok(null), companyMissing),
     async play({ actor }) {
       actor.send(open)
@@ -90,7 +90,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },
-  'a wrong password is said at its field, until it is edited': {
+  'shows a wrong password at its field until the field is edited': {
     live: live(ok('job-1'), ok(48), passwordWrong),
     async play({ actor }) {
       actor.send(open)
@@ -103,7 +103,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(passwordRefusal(shown())).toBeUndefined()
     },
   },
-  'nobody answers whether the password is right': {
+  'shows an error when the password cannot be checked': {
     live: live(ok('job-1'), ok(48), companyMissing),
     async play({ actor }) {
       actor.send(open)
@@ -112,7 +112,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(failure(actor.getSnapshot())?.message).toBe('Företaget finns inte.')
     },
   },
-  'where the licence enforces BankID, no password is asked for': {
+  'asks for no password where the licence enforces BankID': {
     live: live(ok('job-1'), ok(48), passwordWrong),
     async play({ actor }) {
       actor.send(open)
@@ -121,7 +121,7 @@ const scenarios: Scenarios<typeof companyRemovalMachine> = {
       expect(isOpen(actor.getSnapshot())).toBe(false)
     },
   },
-  'it is refused, and said why': {
+  'shows why the removal is refused': {
     live: live(companyMissing, companyMissing),
     async play({ actor }) {
       actor.send(open)
@@ -144,9 +144,11 @@ describe('removing a company', () => {
     [undefined, '', false],
     ['bjorken', '', false],
     ['bjorken', 'Bjorken', true],
-  ])('of %s, %j is typed right: %s', (FtgId, typed, expected) => expect(isTyped(FtgId, typed)).toBe(expected))
+  ])('for the company %s, the typed id %j is correct: %s', (FtgId, typed, expected) =>
+    expect(isTyped(FtgId, typed)).toBe(expected),
+  )
 
-  it('is followed as the job that it is', async () => {
+  it('passes the job to the flow that follows it', async () => {
     const heard: unknown[] = []
     const listener = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } })
     const root = setup({ actors: { listener, removal: live(ok('job-1'))() } }).createMachine({

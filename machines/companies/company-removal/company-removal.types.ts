@@ -2,35 +2,35 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** The company that is to be removed. */
+/** The company to remove. */
 export interface RemovalSubject {
   readonly FtgId: string
   readonly Namn: string
-  /** How many salary years it has. */
+  /** The number of the company's salary years. */
   readonly years: number
 }
 
 export interface CompanyRemovalContext {
   readonly company: RemovalSubject | null
-  /** How many employees it has; null until that is known, and when it cannot be. */
+  /** The number of employees. Null until it has been fetched, and when that fails. */
   readonly employees: number | null
-  /** Whether it was restored from a copy; null until that is known, and when it cannot be. */
+  /** Whether it was restored from a copy. Null until that has been fetched, and when that fails. */
   readonly isRestored: boolean | null
   /**
    * The password that was typed, in the vault; null where BankID stands in for it, and once it has
    * been used.
    */
   readonly password: SecretRef | null
-  /** The removal that may have been asked for. */
+  /** The intent of a removal whose answer was lost. */
   readonly intent: Intent | null
-  /** Why the last attempt came to nothing. */
+  /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
 }
 
 export type CompanyRemovalEvent =
   | { readonly type: 'removal.open'; readonly company: RemovalSubject }
   | { readonly type: 'removal.close' }
-  /** What was refused is being put right. */
+  /** The user edits the refused field. */
   | { readonly type: 'removal.edited' }
   /**
    * With the id as it was typed: only the company's own goes on. Without a password where the

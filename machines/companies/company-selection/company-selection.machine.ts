@@ -20,7 +20,7 @@ import type {
   FetchedCompany,
 } from './company-selection.types.ts'
 
-/** The choice of a company: at the start, and when the person changes (first document §4). */
+/** The choice of a company, at the start and later (first document §4). */
 export const companySelectionMachine = setup({
   types: {
     input: {} as CompanySelectionInput,
@@ -269,5 +269,5 @@ export const companySelectionMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 5 })

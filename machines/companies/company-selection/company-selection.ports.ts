@@ -3,7 +3,7 @@ import { effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { FetchedCompany } from './company-selection.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const companySelectionPorts = {
   /** `GET /companyList`. */
   fetchCompanies: port<void, Result<readonly CompanyListItem[]>>('companySelection.fetchCompanies'),
@@ -13,12 +13,12 @@ export const companySelectionPorts = {
   fetchYears: port<{ FtgId: string }, Result<readonly number[]>>('companySelection.fetchYears'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const companySelectionEffects = {
-  /** Keeps the favourites in this browser. */
+  /** Stores the favourites in this browser. */
   storeFavourites: effectPort<{ favourites: readonly string[] }>('companySelection.storeFavourites'),
-  /** Leaves a route that has parameters for Infopanel. */
+  /** Navigates from a route with parameters to Infopanel. */
   goToInfopanel: effectPort('companySelection.goToInfopanel'),
-  /** Leaves whatever route for CompanySettings. */
+  /** Navigates to CompanySettings. */
   goToSettings: effectPort('companySelection.goToSettings'),
 }

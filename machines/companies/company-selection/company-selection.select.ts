@@ -6,7 +6,7 @@ import { mayChangeCompany } from './company-selection.read.ts'
 
 type Snapshot = SnapshotFrom<typeof companySelectionMachine>
 
-/** The search field appears at so many companies (first document §2). */
+/** The number of companies from which the search field is shown (first document §2). */
 export const searchAppearsAt = 10
 
 /** True while the dialog is open. */
@@ -14,7 +14,7 @@ export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches('o
 /** While the choice is fetched the dialog stays, unless there was none to choose from. */
 const isChoosingFromDialog = (snapshot: Snapshot): boolean =>
   snapshot.matches('choosing') && snapshot.context.companies !== null
-/** Without a company the dialog is persistent. */
+/** True when the dialog can be closed: a company is chosen, and no other is being chosen. */
 export const isDialogClosable = (snapshot: Snapshot): boolean =>
   snapshot.context.current !== null && !snapshot.matches('choosing')
 /** True while the companies are being fetched. */
@@ -30,16 +30,16 @@ export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
 export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
 /** Returns the id of the company in use. */
 export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
-/** The chosen company waits for an SMS code. */
+/** True while the chosen company requires an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'verifyingSms' })
-/** The company whose choice is under way. */
+/** Returns the id of the company that is being chosen, or undefined. */
 export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.context.pending?.FtgId
 /** True when the person may choose another company. */
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
 
 /** The form of a new company is for licence users and administrators (first document §2). */
 export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapshot.context.account.Roll)
-/** Archives companies, and has the tab of the archived ones. */
+/** Returns whether the account may archive companies, and see the tab of archived ones. */
 export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
 
 /**
@@ -54,7 +54,7 @@ export const companiesByTab = (
     ? { choose: companies.filter(each => !each.Archived), archive: companies.filter(each => each.Archived) }
     : { choose: companies, archive: [] }
 
-/** What is listed under a tab: favourites and the others. */
+/** The lists of a tab: favourites and other companies. */
 export interface CompanyLists {
   readonly favourites: readonly CompanyListItem[]
   readonly others: readonly CompanyListItem[]
@@ -68,7 +68,7 @@ export interface Findable {
   readonly words: string
 }
 
-/** Companies ready to be searched. */
+/** Returns the companies with their search texts. */
 export const findable = (companies: readonly CompanyListItem[]): readonly Findable[] =>
   companies.map(company => ({
     company,

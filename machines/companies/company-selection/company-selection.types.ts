@@ -6,24 +6,24 @@ import type { CreateCompanyFact } from '../create-company/create-company.types.t
 
 export interface CompanySelectionInput {
   readonly account: Account
-  /** The company of a reloaded page, or null. */
+  /** The company that was chosen before the page was reloaded, or null. */
   readonly current: Company | null
-  /** The ids that this browser keeps as favourites. */
+  /** The ids of this browser's favourites. */
   readonly favourites: readonly string[]
 }
 
 export interface CompanySelectionContext extends CompanySelectionInput {
-  /** null until the list has been fetched. */
+  /** Null until the list has been fetched. */
   readonly companies: readonly CompanyListItem[] | null
-  /** Why the list could not be fetched. */
+  /** The failure of fetching the list. */
   readonly listFailure: ApiFailure | null
-  /** The choice under way. */
+  /** The choice that is being made. */
   readonly pending: CompanyChoice | null
-  /** The chosen company while its years are fetched. */
+  /** The chosen company while its years are being fetched. */
   readonly fetched: Company | null
-  /** The years of the company chosen last. */
+  /** The salary years of the last chosen company. */
   readonly years: readonly number[]
-  /** The company that had to be left, until another is chosen. */
+  /** The company that is no longer accessible, until another one is chosen. */
   readonly lost: Pick<Company, 'FtgId' | 'Namn'> | null
 }
 
@@ -37,7 +37,7 @@ export interface CompanyChoice {
   readonly isNew?: true
 }
 
-/** What fetching a company leads to: the company, or the demand for an SMS code first. */
+/** The result of fetching a company: the company, or a requirement of an SMS code. */
 export type FetchedCompany =
   | { readonly requireSMSVerification: true }
   | { readonly requireSMSVerification: false; readonly company: Company }
@@ -47,28 +47,28 @@ export type CompanySelectionEvent =
   | { readonly type: 'companies.close' }
   | { readonly type: 'companies.retry' }
   | ({ readonly type: 'company.choose' } & CompanyChoice)
-  /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
+  /** The choice loses no unsaved changes, or the user has agreed to lose them. */
   | ({ readonly type: 'company.enter' } & CompanyChoice)
   | { readonly type: 'company.favour'; readonly FtgId: string }
-  /** The person has removed a company. */
+  /** The user has removed a company. */
   | { readonly type: 'company.removed'; readonly FtgId: string }
   /**
    * The company can be worked in no more: somebody has removed it, or the account may not choose it
    * any longer.
    */
   | { readonly type: 'company.lost'; readonly FtgId: string }
-  /** Nothing unsaved is lost with it, or the person knows. */
+  /** Leaving loses no unsaved changes, or the user has agreed to lose them. */
   | { readonly type: 'company.leave'; readonly FtgId: string }
-  /** Somebody has changed which companies there are, or what they are called. */
+  /** Companies were created, removed or renamed. */
   | { readonly type: 'companies.changed' }
   | CompanyArchiveFact
   | CreateCompanyFact
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export type CompanySelectionFact =
   | { readonly type: 'company.chosen'; readonly company: Company; readonly years: readonly number[] }
   | { readonly type: 'company.favoured'; readonly favourites: readonly string[] }
-  /** The chosen company is there no more: none is chosen. */
+  /** The chosen company no longer exists, so no company is chosen. */
   | { readonly type: 'company.left' }
 
 declare module '../../kit/shared/letter.ts' {

@@ -17,8 +17,8 @@ import type {
 } from './create-company.types.ts'
 
 /**
- * The form of a new company (first document §2, §4). What is written outlives the dialog, and a
- * failure. Once it is created, `companySelection` chooses it.
+ * The form of a new company (first document §2, §4). The entered values are kept when the dialog
+ * closes and after a failure. `companySelection` selects the created company.
  */
 export const createCompanyMachine = setup({
   types: {
@@ -34,8 +34,8 @@ export const createCompanyMachine = setup({
       refusals: without(context.refusals, Object.keys(change)),
     })),
     /**
-     * A company that was created without an answer is in the list: asked for again, it is not
-     * refused for that.
+     * Checks the form. When the answer to an earlier request was lost, the company may already be
+     * in the list, so a taken id is then not refused.
      */
     check: assign(({ context }, { isTaken, key }: Submission) => ({
       isChecked: true,
@@ -63,21 +63,21 @@ export const createCompanyMachine = setup({
   on: { 'create.leave': { actions: 'endIntent' } },
   states: {
     writing: {
-      description: 'The form is filled in.',
+      description: 'The user fills in the form.',
       on: {
         'create.change': { actions: { type: 'setChange', params: ({ event }) => event.change } },
         'create.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
       },
     },
     checking: {
-      description: 'Nothing is sent while anything is wrong; the first field that is wrong is told of.',
+      description: 'Checks the form. When a field is invalid, nothing is sent and the first invalid field is reported.',
       always: [
         { guard: 'isFit', target: 'saving' },
         { target: 'writing', actions: ['endIntent', 'tellUnfit'] },
       ],
     },
     saving: {
-      description: 'POST /createCompany, once: another submit changes nothing. What is refused of a field lands there.',
+      description: 'Sends POST /createCompany once. Ignores further submits. A refused field gets its message.',
       invoke: {
         id: 'create',
         src: 'create',
@@ -104,5 +104,5 @@ const fresh = ({ currentYear }: CreateCompanyInput) => ({
 const without = (refusals: CreateCompanyContext['refusals'], fields: readonly string[]) =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const createCompanyFlow = describeFlow({ machine: createCompanyMachine, version: 2 })

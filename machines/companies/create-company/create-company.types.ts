@@ -22,9 +22,9 @@ export interface CreateCompanyContext extends CreateCompanyInput {
 }
 
 export interface Submission {
-  /** A company of that id is in the list of companies. */
+  /** True when the list of companies has a company with the id. */
   readonly isTaken: boolean
-  /** Idempotency key, for a new intent. */
+  /** The idempotency key for a new intent. */
   readonly key: string
 }
 
@@ -38,7 +38,7 @@ export type CreateCompanyEvent =
 /** What the view hears: nothing was created, since this field is wrong. It gives it the focus. */
 export type CreateCompanyEmitted = { readonly type: 'create.unfit'; readonly field: string }
 
-/** What the flow tells `companySelection`. */
+/** The event that the flow sends to `companySelection`. */
 export type CreateCompanyFact = { readonly type: 'company.created'; readonly FtgId: string }
 
 declare module '../../kit/shared/letter.ts' {

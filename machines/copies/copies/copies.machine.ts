@@ -52,5 +52,5 @@ export const copiesMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const copiesFlow = describeFlow({ machine: copiesMachine, version: 2, resume: 'afresh' })

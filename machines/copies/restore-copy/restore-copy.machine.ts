@@ -90,5 +90,5 @@ function deletingOf({ deleting }: RestoreCopyContext) {
   return nameOf(deleting)
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const restoreCopyFlow = describeFlow({ machine: restoreCopyMachine, version: 1, resume: 'afresh' })

@@ -3,9 +3,9 @@ import type { restoreCopyMachine } from './restore-copy.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof restoreCopyMachine>
 
-/** Returns the licence whose copies are listed, or null until one is. */
+/** Returns the number of the licence whose copies are listed, or null when none is. */
 export const LicNr = ({ context }: Snapshot) => context.LicNr
-/** Returns the copy that is picked, or null. */
+/** Returns the selected copy, or null. */
 export const copy = ({ context }: Snapshot) => context.copy
-/** The list is read anew when it changes. */
+/** Returns a counter. The list is fetched again when it changes. */
 export const turn = ({ context }: Snapshot): number => context.turn

@@ -6,9 +6,9 @@ export interface RestoreCopyContext {
   readonly LicNr: string | null
   /** The copy that is picked to be restored. */
   readonly copy: CompanyCopy | null
-  /** The copy that is asked about, or being deleted. */
+  /** The copy that is being deleted, or whose deletion awaits a confirmation. */
   readonly deleting: CompanyCopy | null
-  /** The list is read anew with each. */
+  /** A counter. The list is fetched again when it grows. */
   readonly turn: number
 }
 

@@ -2,7 +2,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { EmployeePage, EmployeeQuery, PickedEmployee } from './employee-search.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const employeeSearchPorts = {
   fetchPage: port<EmployeeQuery, Result<EmployeePage>>('employeeSearch.fetchPage'),
   /** Those of the numbers that somebody has, in any order. */

@@ -93,5 +93,5 @@ export const commandPaletteMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const commandPaletteFlow = describeFlow({ machine: commandPaletteMachine, version: 1 })

@@ -2,13 +2,13 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const commandPalettePorts = {
   /** `GET /companyList`. */
   fetchCompanies: port<void, Result<readonly CompanyListItem[]>>('commandPalette.fetchCompanies'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const commandPaletteEffects = {
   /** Keeps on this device what was chosen. */
   storeRecent: effectPort<{ readonly recent: readonly string[] }>('commandPalette.storeRecent'),

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof commandPaletteMachine>
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')
 /** True while the companies are being fetched. */
 export const isListing = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'listing' })
-/** Returns the text that is searched for. */
+/** Returns the search term. */
 export const query = ({ context }: Snapshot) => context.query
 /** Returns the companies to search among, or null until they have been fetched. */
 export const companies = ({ context }: Snapshot) => context.companies

@@ -25,7 +25,7 @@ export type CommandPaletteEvent =
   /** Something was chosen, and is done by whoever shows the palette. */
   | { readonly type: 'palette.choose'; readonly id: string }
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export type CommandPaletteFact = { readonly type: 'palette.used'; readonly recent: readonly string[] }
 
 declare module '../../kit/shared/letter.ts' {

@@ -56,5 +56,5 @@ const onDisplay = ({ questions: [question] }: ConfirmContext): Question => {
   return question
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const confirmFlow = describeFlow({ machine: confirmMachine, version: 1 })

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { channel } from '../../kit/shared/port.ts'
 import type { NetworkEvent } from './connectivity.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const connectivityPorts = {
   /**
    * Tells when the browser loses its connection, also when it has none to begin with, and when it

@@ -2,7 +2,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { DownloadPath } from './download.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const downloadPorts = {
   /**
    * `GET` of the path with the tab's company and year, and what comes is handed to the browser: a

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof downloadMachine>
 export const isFetching = (path: DownloadPath) => (snapshot: Snapshot) =>
   snapshot.matches('fetching') && snapshot.context.paths.includes(path)
 
-/** Why the download failed, in words; undefined when none has. */
+/** Returns the message of the download's failure, or undefined. */
 export const downloadFailure = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined
 

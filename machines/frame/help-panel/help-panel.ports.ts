@@ -3,7 +3,7 @@ import type { PortalInfo } from '#contracts/portal/shapes.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const helpPanelPorts = {
   /** `GET /helptexts/{key}`. */
   fetchText: port<{ key: string }, Result<HelpText>>('helpPanel.fetchText'),

@@ -1,7 +1,7 @@
 import { channel, port } from '../../kit/shared/port.ts'
 import type { LiveConnectionEvent, SocketEvent, SocketInput } from './live-connection.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const liveConnectionPorts = {
   /**
    * The socket, open for as long as the state lasts. What goes wrong with it is only logged (first

@@ -16,7 +16,7 @@ export interface CountdownInput {
  */
 const countdown = fromObservable<number, CountdownInput>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const snackbarPorts = { countdown }
 
 /**

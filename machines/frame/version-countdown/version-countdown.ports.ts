@@ -1,12 +1,12 @@
 import { effectPort, port } from '../../kit/shared/port.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const versionCountdownPorts = {
   /** The time, in milliseconds since the epoch. */
   readClock: port<void, number>('versionCountdown.readClock'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const versionCountdownEffects = {
   /** Loads the page anew, in its new version. */
   reload: effectPort('versionCountdown.reload'),

@@ -9,7 +9,7 @@ interface Job {
   readonly job: string
 }
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const jobPorts = {
   /**
    * The newest job of that kind that the person has under way, or null: from `GET /companyJobs`.
@@ -26,7 +26,7 @@ export const jobPorts = {
   cancelJob: port<Job, Result<CompanyJob>>('job.cancelJob'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const jobEffects = {
   /**
    * Keeps in this tab which job of that kind is followed, so that it is after a reload; null for

@@ -27,7 +27,7 @@ export interface JobSubject {
 /** A job that is asked for. */
 export interface JobStart {
   readonly request: JobRequest
-  /** Idempotency key, for a new intent. */
+  /** The idempotency key for a new intent. */
   readonly key: string
 }
 
@@ -82,9 +82,9 @@ export type JobEvent =
   | ({ readonly type: 'job.start' } & JobStart)
   /** It has been asked for elsewhere: its dialog shows how it goes. */
   | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
-  /** The job is to stop, and to leave nothing behind. */
+  /** Cancels the job, which leaves no effects. */
   | { readonly type: 'job.cancel' }
-  /** What was refused is being put right. */
+  /** The user edits the refused field. */
   | { readonly type: 'job.edited' }
 
 declare module '../../kit/shared/letter.ts' {

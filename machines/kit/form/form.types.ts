@@ -79,7 +79,7 @@ export interface FormContext extends FormInput {
   readonly intent: Intent | null
 }
 
-/** The screen is on display. */
+/** The page of the form that is shown. */
 export interface Showing {
   /** The name of the layout's page. */
   readonly page: string
@@ -90,7 +90,7 @@ export interface Showing {
 
 export type FormEvent =
   | ({ readonly type: 'form.show' } & Showing)
-  /** The screen is gone, and with it what was not saved. */
+  /** The screen was closed, and the draft is discarded. */
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.retry' }
   /**
@@ -102,7 +102,7 @@ export type FormEvent =
   | { readonly type: 'form.blur'; readonly field: string; readonly today: IsoDate }
   /** A choice or a flag, which is a value at once; never a secret, which is typed. */
   | { readonly type: 'form.set'; readonly field: string; readonly value: FieldValue; readonly today: IsoDate }
-  /** What was written is to be thrown away, which is asked about first. */
+  /** The draft is to be discarded, after a confirmation. */
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.save'; readonly today: IsoDate }
   /** Whose value is to hold. */
@@ -114,7 +114,7 @@ export type FormEvent =
   /** A live event: it has been saved elsewhere, as that version where it is known. */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
   | SaveWanted
-  /** Whether what was written is to be thrown away. */
+  /** The answer to whether the draft is to be discarded. */
   | ConfirmFact
 
 /**
@@ -123,5 +123,5 @@ export type FormEvent =
  */
 export type FormEmitted = { readonly type: 'form.unfit'; readonly field: string }
 
-/** What the flow tells `unsavedChanges` of every attempt to save. */
+/** The event that the flow sends to `unsavedChanges` for each attempt to save. */
 export type FormOutcome = Extract<UnsavedChangesEvent, { type: 'unsaved.saved' | 'unsaved.failed' }>

@@ -1,9 +1,9 @@
 import type { ApiFailure } from '../shared/result.ts'
 
 export interface ReferenceListContext<Value> {
-  /** null until it has been fetched. */
+  /** Null until it has been fetched. */
   readonly value: Value | null
-  /** Why the last fetch failed. */
+  /** The failure of the last fetch. */
   readonly failure: ApiFailure | null
 }
 

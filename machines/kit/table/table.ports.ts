@@ -2,7 +2,7 @@ import { effectPort, port } from '../shared/port.ts'
 import type { Result } from '../shared/result.ts'
 import type { BatchAnswer, BatchCall, ExportFormat, TablePage, TableQuery, TableSort } from './table.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const tablePorts = {
   /** The page of a query, or all that match when `perPage` is −1. */
   fetchPage: port<TableQuery, Result<TablePage>>('table.fetchPage'),

@@ -45,5 +45,5 @@ const requestOf = ({ request }: DemoRequestContext): SecretRef => {
   return request
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const demoRequestFlow = describeFlow({ machine: demoRequestMachine, version: 1, resume: 'afresh' })

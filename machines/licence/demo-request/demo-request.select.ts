@@ -8,6 +8,6 @@ type Snapshot = SnapshotFrom<typeof demoRequestMachine>
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
 /** True when the request has been received. */
 export const isSent = (snapshot: Snapshot): boolean => snapshot.matches('sent')
-/** Why it could not be sent, in words; undefined when nothing went wrong. */
+/** Returns the message of the failure to send, or undefined. */
 export const failure = ({ context }: Snapshot): string | undefined =>
   context.failure ? failureText(context.failure) : undefined

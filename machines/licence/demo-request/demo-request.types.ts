@@ -7,7 +7,7 @@ export interface DemoRequestContext {
    * number.
    */
   readonly request: SecretRef | null
-  /** Why it could not be sent. */
+  /** The failure to send. */
   readonly failure: ApiFailure | null
 }
 

@@ -44,5 +44,5 @@ export const licenceInfoMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const licenceInfoFlow = describeFlow({ machine: licenceInfoMachine, version: 1, resume: 'afresh' })

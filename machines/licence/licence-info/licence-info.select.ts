@@ -5,5 +5,5 @@ type Snapshot = SnapshotFrom<typeof licenceInfoMachine>
 
 /** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
-/** null while it is fetched. */
+/** Returns the licence's information, or null while it is being fetched. */
 export const info = ({ context }: Snapshot) => context.info

@@ -120,5 +120,5 @@ const draftOf = ({ drafts, about }: ComposeContext): Draft => {
   return draft
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const composeFlow = describeFlow({ machine: composeMachine, version: 3 })

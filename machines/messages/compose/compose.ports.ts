@@ -3,7 +3,7 @@ import type { MessageRecipient } from '#contracts/messages/shapes.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const composePorts = {
   /** `GET /messages/recipients`. */
   fetchRecipients: port<void, Result<readonly MessageRecipient[]>>('compose.fetchRecipients'),

@@ -27,5 +27,5 @@ export const recipients = (snapshot: Snapshot) => snapshot.context.recipients
 /** Returns why the recipients could not be fetched, or null. */
 export const recipientsFailure = (snapshot: Snapshot) =>
   snapshot.matches({ writing: 'failed' }) ? snapshot.context.recipientsFailure : null
-/** Why it could not be sent. */
+/** Returns the failure to send, or null. */
 export const failure = (snapshot: Snapshot) => snapshot.context.failure

@@ -14,9 +14,9 @@ export interface ComposeContext {
   /** Whom it may be sent to; null until they are fetched. */
   readonly recipients: readonly MessageRecipient[] | null
   readonly recipientsFailure: ApiFailure | null
-  /** Why it could not be sent. */
+  /** The failure to send. */
   readonly failure: ApiFailure | null
-  /** The sending that may have been done. */
+  /** The intent of a sending whose answer was lost. */
   readonly intent: Intent | null
 }
 
@@ -28,7 +28,7 @@ export type ComposeEvent =
   | { readonly type: 'compose.keep'; readonly draft: Draft }
   | { readonly type: 'compose.close' }
   | { readonly type: 'compose.discard' }
-  /** `key`: idempotency key, for a new intent. */
+  /** `key` is the idempotency key for a new intent. */
   | { readonly type: 'compose.send'; readonly draft: Draft; readonly key: string }
 
 declare module '../../kit/shared/letter.ts' {

@@ -6,7 +6,7 @@ import type { InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 /** Messages on a page. */
 export const pageSize = 25
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const inboxPorts = {
   /** `GET /messages/folder/{Folder}`, a page of `pageSize`. */
   fetchPage: port<InboxView, Result<MessagePage>>('inbox.fetchPage'),

@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof inboxMachine>
 
 /** Returns the folder on display. */
 export const folder = (snapshot: Snapshot) => snapshot.context.folder
-/** Returns the text that is searched for. */
+/** Returns the search term. */
 export const searchTerm = (snapshot: Snapshot) => snapshot.context.searchTerm
 /** Returns the number of the page, from 1. */
 export const pageNum = (snapshot: Snapshot) => snapshot.context.pageNum
@@ -14,7 +14,7 @@ export const page = (snapshot: Snapshot) => snapshot.context.page
 /** The page on display is about to be another one. */
 export const isListing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ screen: { shown: { listing: 'fetching' } } })
-/** Why there is no page to show. */
+/** Returns the failure of fetching the page, or null. */
 export const listFailure = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { shown: { listing: 'failed' } } }) ? snapshot.context.listFailure : null
 /** Returns the message that is read, or null. */

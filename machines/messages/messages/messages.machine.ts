@@ -42,5 +42,5 @@ export const messagesMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const messagesFlow = describeFlow({ machine: messagesMachine, version: 2 })

@@ -160,5 +160,5 @@ function merged(known: readonly Notification[], added: readonly Notification[]):
   return [...all.values()].sort(newestFirst)
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const notificationsFlow = describeFlow({ machine: notificationsMachine, version: 2 })

@@ -35,7 +35,7 @@ export const salaryYearMachine = setup({
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
     /** The company had none, and somebody else has made one. */
     isFirstMade: ({ context }, years: readonly number[]) => context.year === null && years.length > 0,
-    /** The year in use has disappeared. */
+    /** The chosen year no longer exists. */
     isMissing: ({ context }, years: readonly number[]) => yearAmong(years, context.year) !== context.year,
   },
 }).createMachine({
@@ -115,5 +115,5 @@ const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
   year: yearAmong(years, year),
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })

@@ -1,17 +1,17 @@
 export interface SalaryYearInput {
-  /** The company that the years are of. */
+  /** The company of the years. */
   readonly FtgId: string
   /** The company's salary years, the latest first. */
   readonly years: readonly number[]
-  /** The year in use, or null to begin with the first. */
+  /** The chosen year, or null to start with the first one. */
   readonly year: number | null
 }
 
-/** The dialogs of the salary years: to make one, and to purge old ones. */
+/** The dialogs of the salary years: to create one, and to purge old ones. */
 export type SalaryYearDialog = 'create' | 'purge'
 
 export interface SalaryYearContext extends SalaryYearInput {
-  /** null only when the company has no year. */
+  /** Null only when the company has no year. */
   readonly year: number | null
   /**
    * Which dialog is wanted; what happens in it is the affair of `salaryYears`, which comes with it.
@@ -20,20 +20,20 @@ export interface SalaryYearContext extends SalaryYearInput {
 }
 
 export type SalaryYearEvent =
-  /** A year picked in the menu; what a menu gives is text, so it is converted to a number. */
+  /** A year was chosen in the menu. The menu's value is text, which is converted to a number. */
   | { readonly type: 'salaryYear.choose'; readonly year: string | number }
-  /** Nothing unsaved is lost by the choice, or the person has said that it may be. */
+  /** The choice loses no unsaved changes, or the user has agreed to lose them. */
   | { readonly type: 'salaryYear.enter'; readonly year: number | null }
-  /** A year was made here. */
+  /** A year was created in this tab. */
   | { readonly type: 'salaryYears.added'; readonly year: number }
-  /** Somebody has made or purged years of a company (live event): this one's, or another's. */
+  /** A live event: years of this company or another one were created or purged. */
   | { readonly type: 'salaryYears.changed'; readonly FtgId: string }
-  /** They may have been changed. */
+  /** The data may have changed. */
   | { readonly type: 'salaryYears.reload' }
   | { readonly type: 'salaryYears.open'; readonly dialog: SalaryYearDialog }
   | { readonly type: 'salaryYears.closed' }
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export type SalaryYearFact = {
   readonly type: 'salaryYear.changed'
   readonly year: number | null

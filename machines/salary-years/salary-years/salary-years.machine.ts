@@ -15,10 +15,10 @@ const question = 'purge'
 type Asking = Extract<SalaryYearsEvent, { type: 'years.submit' }>
 type Purging = Extract<SalaryYearsEvent, { type: 'years.rid' }>
 
-/** Nothing is asked for. */
+/** The context while no dialog is open. */
 const fresh = { asked: null, lastToGo: null, failure: null, intent: null }
 
-/** The dialogs that make a salary year and purge old ones (first document §2, §4, §8). */
+/** The dialogs that create a salary year and purge old ones (first document §2, §4, §8). */
 export const salaryYearsMachine = setup({
   types: { context: {} as SalaryYearsContext, events: {} as SalaryYearsEvent },
   actors: salaryYearsPorts,
@@ -134,7 +134,7 @@ const keyOf = ({ intent }: SalaryYearsContext): string => {
   return intent.key
 }
 
-/** What is asked before a purge: which years go, and what with them. */
+/** Returns the confirmation of a purge: the years, and the data that is deleted with them. */
 function textsOf({ years, lastToGo }: SalaryYearsContext) {
   const going = yearsBefore(years, firstYearToKeep(lastToGo ?? 0)).toSorted((a, b) => a - b)
   const what = going.length === 1 ? `Löneår ${going[0]}` : `${going.length} löneår (${going.join(', ')})`
@@ -146,5 +146,5 @@ function textsOf({ years, lastToGo }: SalaryYearsContext) {
   }
 }
 
-/** How the journal knows it. A reloaded page has no dialog open. */
+/** The registration of the flow in the journal. A reloaded page has no open dialog. */
 export const salaryYearsFlow = describeFlow({ machine: salaryYearsMachine, version: 1, resume: 'afresh' })

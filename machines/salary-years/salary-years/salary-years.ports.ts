@@ -2,10 +2,10 @@ import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const salaryYearsPorts = {
   /** `POST /createSalaryYear`. */
   createYear: port<{ readonly asked: NewSalaryYear; readonly key: string }, Result<null>>('salaryYears.createYear'),
-  /** `DELETE /salaryyears/{year}`: the first year that stays. */
+  /** `DELETE /salaryyears/{year}`, where the year is the first one to keep. */
   purgeYears: port<{ readonly year: number; readonly key: string }, Result<null>>('salaryYears.purgeYears'),
 }

@@ -8,7 +8,7 @@ export const isCreating = (snapshot: Snapshot): boolean => snapshot.matches('cre
 /** True while the dialog of the purge is open. */
 export const isPurging = (snapshot: Snapshot): boolean =>
   snapshot.matches('purging') || snapshot.matches('asking') || snapshot.matches('removing')
-/** A call is waited for. */
+/** True while a call is running. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches('saving') || snapshot.matches('removing')
 /** Returns the salary years that the dialog is about. */
 export const years = (snapshot: Snapshot) => snapshot.context.years

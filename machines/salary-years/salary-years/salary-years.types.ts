@@ -4,15 +4,15 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 export interface SalaryYearsContext {
-  /** The company's years, as they were when the dialog was opened. */
+  /** The company's years when the dialog was opened. */
   readonly years: readonly number[]
-  /** The year that is to be made. */
+  /** The year to create. */
   readonly asked: NewSalaryYear | null
-  /** The last year that is to go, and all before it. */
+  /** The last year to purge. Earlier years are purged too. */
   readonly lastToGo: number | null
-  /** What went wrong with the last attempt. */
+  /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
-  /** What may have been done. */
+  /** The intent of a write whose answer was lost. */
   readonly intent: Intent | null
 }
 
@@ -20,9 +20,9 @@ export type SalaryYearsEvent =
   | { readonly type: 'years.create'; readonly years: readonly number[] }
   | { readonly type: 'years.purge'; readonly years: readonly number[] }
   | { readonly type: 'years.close' }
-  /** Something was changed: what was wrong with the last attempt is no longer shown. */
+  /** A field was changed. The failure of the last attempt is cleared. */
   | { readonly type: 'years.edit' }
-  /** `key`: idempotency key, for a new intent. */
+  /** `key` is the idempotency key for a new intent. */
   | { readonly type: 'years.submit'; readonly asked: NewSalaryYear; readonly key: string }
   | { readonly type: 'years.rid'; readonly lastToGo: number; readonly key: string }
   | ConfirmFact

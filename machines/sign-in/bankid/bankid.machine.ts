@@ -64,7 +64,7 @@ export const bankIdMachine = setup({
     isPending: (_, { state }: BankIdOutcome) => state === 'pending',
     isCancelled: (_, { state }: BankIdOutcome) => state === 'cancelled',
     hasAccounts: (_, outcome: BankIdOutcome) => accountsIn(outcome).length > 0,
-    /** The server has said no: asking again would change nothing. */
+    /** True when the server refused, so that a retry would not help. */
     isRefused: (_, { tag }: ApiFailure) => tag === 'backend',
     hasGivenUp: ({ context }) => context.attempts >= maxAttempts,
   },

@@ -4,9 +4,9 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 import type { SessionStart } from '../session/session.types.ts'
 import type { BankIdDevice, BankIdKept, BankIdOrder, BankIdOutcome, BankIdSelection } from './bankid.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const bankIdPorts = {
-  /** The order that this tab followed when it was reloaded; null when there is none. */
+  /** Returns the order that this tab followed before a reload, or null. */
   recallOrder: port<void, BankIdKept | null>('bankid.recallOrder'),
   /** `POST /bankidauth`. */
   startOrder: port<{ device: BankIdDevice }, Result<BankIdOrder>>('bankid.startOrder'),
@@ -14,17 +14,17 @@ export const bankIdPorts = {
   collectOrder: port<{ order: SecretRef }, Result<BankIdOutcome>>('bankid.collectOrder'),
   /** `POST /bankidauth/selectuser`. */
   selectAccount: port<BankIdSelection, Result<SessionStart>>('bankid.selectAccount'),
-  /** `DELETE /bankidauth/cancel/{orderRef}`; what it answers changes nothing. */
+  /** `DELETE /bankidauth/cancel/{orderRef}`. The answer is ignored. */
   cancelOrder: port<{ order: SecretRef }, Result<null>>('bankid.cancelOrder'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const bankIdEffects = {
   /**
    * Opens the BankID app of this computer on the order. On a telephone only a person's own tap may.
    */
   openApp: effectPort<{ device: BankIdDevice; autoStart: SecretRef }>('bankid.openApp'),
-  /** Keeps the order for `recallOrder`. */
+  /** Stores the order for `recallOrder`. */
   rememberOrder: effectPort<BankIdKept>('bankid.rememberOrder'),
   forgetOrder: effectPort('bankid.forgetOrder'),
 }

@@ -20,16 +20,16 @@ export const autoStart = (snapshot: Snapshot) =>
   snapshot.matches('following') && snapshot.context.progress?.isPendingStart !== false
     ? (snapshot.context.order?.autoStart ?? null)
     : null
-/** The picture to scan just now, in the vault; null when there is none. */
+/** Returns the reference to the current QR code in the vault, or null. */
 export const qr = (snapshot: Snapshot) =>
   snapshot.matches('following') ? (snapshot.context.progress?.qr ?? null) : null
-/** What is happening, in words; empty when nothing is known yet. */
+/** Returns the order's status as a text, or an empty text while it is unknown. */
 export const progressText = ({ context }: Snapshot): string => context.progress?.message ?? ''
 /** True when the order has just come to nothing. */
 export const isCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled')
-/** What went wrong, in words; empty when nothing has. */
+/** Returns the message of the failure, or an empty text. */
 export const notice = ({ context }: Snapshot): string => context.notice
 /** Returns the accounts to choose among. */
 export const accounts = ({ context }: Snapshot) => context.accounts
-/** The account that is being signed in to. */
+/** Returns the login of the account that is being signed in to, or null. */
 export const pendingLogin = (snapshot: Snapshot) => (snapshot.matches('signingIn') ? snapshot.context.login : null)

@@ -15,7 +15,7 @@ export interface BankIdOrder {
   readonly autoStart: SecretRef
 }
 
-/** An order under way, as a tab remembers it over a reload. */
+/** A pending order, stored in the tab for a reload. */
 export interface BankIdKept {
   readonly device: BankIdDevice
   readonly order: BankIdOrder
@@ -24,13 +24,13 @@ export interface BankIdKept {
 export interface BankIdProgress {
   readonly state: 'pending'
   readonly message: string
-  /** The app has not taken up the order yet. */
+  /** True until the BankID app has opened the order. */
   readonly isPendingStart: boolean
-  /** The picture to scan just now, in the vault. */
+  /** The reference to the current QR code in the vault. */
   readonly qr: SecretRef | null
 }
 
-/** How an order stands when it is asked for. */
+/** The status of an order. */
 export type BankIdOutcome =
   | BankIdProgress
   | { readonly state: 'cancelled'; readonly message: string }
@@ -45,23 +45,23 @@ export interface BankIdSelection {
 export interface BankIdContext {
   readonly device: BankIdDevice | null
   readonly order: BankIdOrder | null
-  /** How many times it has been asked for. */
+  /** The number of status requests. */
   readonly attempts: number
   readonly progress: BankIdProgress | null
   readonly accounts: readonly BankIdAccount[]
   readonly token: SecretRef | null
-  /** The account that is being signed in to. */
+  /** The login of the account that is being signed in to. */
   readonly login: string | null
   /** Why the order came to nothing; said when it is time. */
   readonly reason: string
-  /** What went wrong the last time; stays until the next attempt. */
+  /** The failure of the last attempt, kept until the next one. */
   readonly notice: string
 }
 
 export type BankIdEvent =
   | { readonly type: 'bankid.start'; readonly device: BankIdDevice }
   | { readonly type: 'bankid.selectAccount'; readonly login: string }
-  /** Aborts the order, or turns from what came of it. */
+  /** Cancels the order, or leaves its result. */
   | { readonly type: 'bankid.cancel' }
 
 declare module '../../kit/shared/letter.ts' {

@@ -73,5 +73,5 @@ const pairOf = ({ pair }: ChangePasswordContext): PasswordPair => {
   return pair
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const changePasswordFlow = describeFlow({ machine: changePasswordMachine, version: 1 })

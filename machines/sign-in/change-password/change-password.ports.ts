@@ -2,8 +2,8 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { PasswordPair } from './change-password.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const changePasswordPorts = {
-  /** `PUT /changepassword`; both passwords are forgotten by the vault when it has answered. */
+  /** `PUT /changepassword`. Both passwords are removed from the vault after the answer. */
   changePassword: port<PasswordPair, Result<null>>('changePassword.changePassword'),
 }

@@ -136,5 +136,5 @@ export const idleLogoutMachine = setup({
   },
 })
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const idleLogoutFlow = describeFlow({ machine: idleLogoutMachine, version: 2 })

@@ -4,7 +4,7 @@ import type { IdleLogoutContext, IdleLogoutEvent, IdleReading } from './idle-log
 /** Mouse move, key down, mouse down, touch start (first document §9), and what other tabs tell. */
 type ActivityEvent = Extract<IdleLogoutEvent, { type: 'activity.seen' | 'activity.shared' | 'timeout.shared' }>
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const idleLogoutPorts = {
   /**
    * What the device knows; where it keeps nothing, what this tab knew before, and failing that that
@@ -15,7 +15,7 @@ export const idleLogoutPorts = {
   activity: channel<Pick<IdleLogoutContext, 'minutes'>, ActivityEvent>('idleLogout.activity'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const idleLogoutEffects = {
   /** Keeps the moment of the last activity on this device, for the other tabs and for a reload. */
   shareActivity: effectPort<{ readonly at: number }>('idleLogout.shareActivity'),

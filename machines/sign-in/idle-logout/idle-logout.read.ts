@@ -2,7 +2,7 @@ import type { IdleLogoutContext } from './idle-logout.types.ts'
 
 const minuteMs = 60_000
 
-/** Returns when the person is logged out, in milliseconds since the epoch. */
+/** Returns the time of the automatic sign-out, in milliseconds since the epoch. */
 export const deadlineOf = ({ minutes, lastActivity }: Pick<IdleLogoutContext, 'minutes' | 'lastActivity'>): number =>
   (lastActivity ?? 0) + minutes * minuteMs
 

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof idleLogoutMachine>
 
 /** True while the dialog counts down. */
 export const isWarning = (snapshot: Snapshot): boolean => snapshot.matches({ awake: 'warning' })
-/** Minutes that the licence allows at most; null when that is not known. */
+/** The longest time-out that the licence allows, in minutes. Null while unknown. */
 export const most = ({ context }: Snapshot): number | null => context.most
-/** Returns when the person is logged out, in milliseconds since the epoch. */
+/** Returns the time of the automatic sign-out, in milliseconds since the epoch. */
 export const deadline = ({ context }: Snapshot): number => deadlineOf(context)

@@ -1,39 +1,39 @@
-/** What this device knows of the person's activity, read at a moment. */
+/** The user's activity on this device, at one moment. */
 export interface IdleReading {
-  /** The idle time-out that the person has chosen; 0 or less for none. */
+  /** The user's idle time-out, in minutes. 0 or less for none. */
   readonly minutes: number
-  /** When anything was last done in any tab. Milliseconds since the epoch. */
+  /** The time of the last activity in any tab, in milliseconds since the epoch. */
   readonly lastActivity: number
-  /** The moment of the reading. Milliseconds since the epoch. */
+  /** The time of the reading, in milliseconds since the epoch. */
   readonly now: number
 }
 
 export interface IdleLogoutInput {
-  /** Minutes that the licence allows at most; null when that is not known. */
+  /** The longest time-out that the licence allows, in minutes. Null while unknown. */
   readonly most: number | null
 }
 
 export interface IdleLogoutContext extends IdleLogoutInput {
-  /** The time-out that holds: 0 for none. */
+  /** The time-out in force, in minutes. 0 for none. */
   readonly minutes: number
-  /** null until the device has been asked. */
+  /** Null until the device's values have been read. */
   readonly lastActivity: number | null
 }
 
-/** `at` is when it was done, in milliseconds since the epoch. */
+/** `at` is the time of the activity, in milliseconds since the epoch. */
 export type IdleLogoutEvent =
   /**
    * Something was done in this tab: told at once, then at most once a minute, or a tenth of a short
    * time-out.
    */
   | { readonly type: 'activity.seen'; readonly at: number }
-  /** Something was done in another tab. */
+  /** There was activity in another tab. */
   | { readonly type: 'activity.shared'; readonly at: number }
-  /** Another time-out was chosen in another tab. */
+  /** The time-out was changed in another tab. */
   | { readonly type: 'timeout.shared' }
-  /** 'Stanna kvar'. */
+  /** The button 'Stanna kvar' was pressed. */
   | { readonly type: 'idle.stay'; readonly at: number }
-  /** Another time-out is chosen, and holds at once; 0 or less turns it off. */
+  /** The time-out was changed, with immediate effect. 0 or less turns it off. */
   | { readonly type: 'idle.setTimeout'; readonly minutes: number }
 
 declare module '../../kit/shared/letter.ts' {

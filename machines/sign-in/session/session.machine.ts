@@ -272,5 +272,5 @@ function startOf(outcome: SignInOutcome): SessionStart {
   return outcome.start
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const sessionFlow = describeFlow({ machine: sessionMachine, version: 3 })

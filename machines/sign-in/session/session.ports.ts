@@ -2,7 +2,7 @@ import { channel, effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SessionStart, SignInAttempt, SignInOutcome, TabNews } from './session.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const sessionPorts = {
   /** `GET /me` with the tab's company and year. */
   fetchSession: port<void, Result<SessionStart>>('session.fetchSession'),
@@ -10,22 +10,22 @@ export const sessionPorts = {
   verifySession: port<{ readonly wait: number }, Result<{ readonly login: string }>>('session.verifySession'),
   /** `POST /authenticate`. */
   signIn: port<SignInAttempt, Result<SignInOutcome>>('session.signIn'),
-  /** `GET /logout`; what it answers changes nothing. */
+  /** `GET /logout`. The answer is ignored. */
   signOut: port<void, Result<null>>('session.signOut'),
   /**
    * `GET /me/clearSession`: the browser forgets the cookie of a session that is over. What it
    * answers changes nothing.
    */
   clearSession: port<void, Result<null>>('session.clearSession'),
-  /** What the other tabs of this browser tell. */
+  /** Listens to the messages of this browser's other tabs. */
   tabs: channel<void, TabNews>('session.tabs'),
 }
 
-/** What the flow does to the world outside without waiting. */
+/** The flow's effects: the requests that it does not wait for. */
 export const sessionEffects = {
-  /** Keeps the login and the method for the next sign-in on this device. */
+  /** Stores the login and the method for the next sign-in on this device. */
   rememberLogin: effectPort<{ login: string; method: 'bankid' | 'password' }>('session.rememberLogin'),
-  /** A session begins on this device: what is left of an earlier one is forgotten. */
+  /** A session begins on this device. Removes the data of an earlier one. */
   beginSession: effectPort('session.beginSession'),
   /**
    * Forgets the password and the token of the attempt in the context, if there is one: it has
@@ -42,8 +42,8 @@ export const sessionEffects = {
    * inactivity.
    */
   storeInactivity: effectPort('session.storeInactivity'),
-  /** Tells the other tabs who has signed in. */
+  /** Tells the other tabs which account has signed in. */
   tellSignedIn: effectPort('session.tellSignedIn'),
-  /** Tells the other tabs that the session is over, and whether by inactivity. */
+  /** Tells the other tabs that the session has ended, and whether by inactivity. */
   tellSignedOut: effectPort('session.tellSignedOut'),
 }

@@ -7,14 +7,14 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 /** True while a sign-in is waited for. */
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
-/** The sign-in waits for an SMS code. */
+/** True while the sign-in requires an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
-/** The session ended by inactivity, and the person has not read so yet. */
+/** True when the session ended by inactivity, until the user has read the message. */
 export const isEndedByInactivity = (snapshot: Snapshot): boolean =>
   snapshot.context.byInactivity && !snapshot.matches('signedIn')
-/** Why the last sign-in failed, in words; undefined when none has. */
+/** Returns the message of the last sign-in's failure, or undefined. */
 export const signInFailure = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined
-/** Whether what failed was the user name or the password, so that both fields are marked. */
+/** Returns whether the user name or the password was wrong, so that both fields are marked. */
 export const areCredentialsWrong = ({ context: { failure } }: Snapshot): boolean =>
   failure?.dvCode !== undefined && loginFailureCodes.includes(failure.dvCode)

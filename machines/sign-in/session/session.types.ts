@@ -4,14 +4,14 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** The signed-in account without its personal number, which no event may hold. */
 export interface Account extends Omit<UserAccount, 'PersNr'> {
-  /** 'MM-DD', all that is kept of it; not there when the number does not tell. */
+  /** The birthday as 'MM-DD'. Absent when the personal number does not tell it. */
   readonly birthday?: string
 }
 
-/** A company as the session knows it, without the account in it. */
+/** The session's data of a company, without the account. */
 export type Company = Omit<NonNullable<SessionData['FtgInfo']>, 'UserAccount'>
 
-/** What the licence gives. */
+/** The features of the licence. */
 export type Licence = Pick<
   SessionData,
   'HasPlus' | 'Supplier' | 'HasLicensOption' | 'EnforceBankIDAuth' | 'InactivityMaximum'
@@ -21,37 +21,37 @@ export type Licence = Pick<
 export interface Workplace {
   readonly company: Company
   readonly years: readonly number[]
-  /** null only when the company has no year at all. */
+  /** Null only when the company has no year. */
   readonly year: number | null
 }
 
-/** A session as it begins: who it is, and where they worked when the page was reloaded. */
+/** A new session: its account, and the company and year before a reload. */
 export interface SessionStart {
   readonly account: Account
   readonly licence: Licence
   readonly workplace: Workplace | null
 }
 
-/** What a sign-in leads to: a session, or the demand for an SMS code first. */
+/** The result of a sign-in: a session, or a requirement of an SMS code. */
 export type SignInOutcome =
   | { readonly requireSMSVerification: true }
   | { readonly requireSMSVerification: false; readonly start: SessionStart }
 
 export interface SignInAttempt {
   readonly login: string
-  /** The password waits in the vault. */
+  /** The reference to the password in the vault. */
   readonly password: SecretRef
-  /** The token of a verified SMS code, in the vault too. */
+  /** The reference to the token of a verified SMS code in the vault. */
   readonly smsToken: SecretRef | null
 }
 
 export interface SessionContext {
   readonly attempt: SignInAttempt | null
-  /** Why the last sign-in failed. */
+  /** The failure of the last sign-in. */
   readonly failure: ApiFailure | null
-  /** Who is signed in here. */
+  /** The login of the signed-in account. */
   readonly login: string | null
-  /** The last session ended by inactivity, which is said until it has been read. */
+  /** True when the last session ended by inactivity, until the user has read the message. */
   readonly byInactivity: boolean
 }
 
@@ -63,31 +63,31 @@ export type TabNews =
 /** The events of the session. */
 export type SessionEvent =
   | { readonly type: 'signIn.submit'; readonly login: string; readonly password: SecretRef }
-  /** A login field was changed: what was wrong with the last attempt is no longer shown. */
+  /** A login field was changed. The failure of the last attempt is cleared. */
   | { readonly type: 'signIn.edit' }
-  /** Somebody has signed in with BankID. */
+  /** A user has signed in with BankID. */
   | { readonly type: 'bankid.signedIn'; readonly login: string; readonly start: SessionStart }
-  /** The message on display goes too, unless it is to be kept. */
+  /** Also clears the displayed message, unless it is to be kept. */
   | { readonly type: 'signOut'; readonly keepSnackbar?: boolean }
-  /** Nothing unsaved is lost by signing out, or the person has said that it may be. */
+  /** Signing out loses no unsaved changes, or the user has agreed to lose them. */
   | { readonly type: 'session.end'; readonly keepSnackbar?: boolean }
-  /** A call was answered by 401: the session is over, or its cookie was another by then. */
+  /** A call was answered by 401: the session has ended, or the cookie has been replaced. */
   | { readonly type: 'session.ended' }
-  /** A call was answered by 403 with a code that does not begin with 403: the session is over. */
+  /** A call was answered by 403 with a code that does not begin with 403: the session has ended. */
   | { readonly type: 'session.refused' }
-  /** The person is active, also without calls: the server is told. */
+  /** The user is active without making calls, so the server is told. */
   | { readonly type: 'session.keepAlive' }
-  /** Nothing has been done for too long. */
+  /** The user has been inactive for too long. */
   | { readonly type: 'session.idled' }
-  /** What was said of the inactivity has been read. */
+  /** The user has read the message about the inactivity. */
   | { readonly type: 'inactivity.dismiss' }
   | TabNews
 
-/** What the flow tells the app. */
+/** The events that the flow sends to the app. */
 export type SessionFact =
   | { readonly type: 'session.started'; readonly start: SessionStart }
   | { readonly type: 'session.missing' }
-  /** It is no longer known who is signed in: it is checked again. */
+  /** The signed-in account is uncertain, and is checked again. */
   | { readonly type: 'session.unknown' }
   | { readonly type: 'session.closed' }
 

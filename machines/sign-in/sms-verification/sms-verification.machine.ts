@@ -37,7 +37,7 @@ export const smsVerificationMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    /** The session is over, or the password no longer right: another code would not help. */
+    /** True when the session has ended or the password is wrong: a new code would not help. */
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
   },
 }).createMachine({
@@ -92,5 +92,5 @@ const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
   return code
 }
 
-/** How the journal knows it. */
+/** The registration of the flow in the journal. */
 export const smsVerificationFlow = describeFlow({ machine: smsVerificationMachine, version: 1 })

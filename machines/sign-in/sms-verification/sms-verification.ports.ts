@@ -3,7 +3,7 @@ import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 import type { SmsPurpose } from './sms-verification.types.ts'
 
-/** What the flow asks of the world outside. */
+/** The flow's ports: the requests whose answers it waits for. */
 export const smsVerificationPorts = {
   /** `POST /authenticate/requestSMSVerificationCode`. */
   requestCode: port<SmsPurpose, Result<null>>('smsVerification.requestCode'),

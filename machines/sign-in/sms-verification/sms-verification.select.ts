@@ -9,9 +9,9 @@ type Snapshot = SnapshotFrom<typeof smsVerificationMachine>
 export const isRequesting = (snapshot: Snapshot): boolean => snapshot.matches('requesting')
 /** True while the code is being tried. */
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.matches('verifying')
-/** What went wrong with the last code, in words; undefined when nothing did. */
+/** Returns the message of the last code's failure, or undefined. */
 export const codeFailure = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined
-/** Whether it was the code that was refused, so that its field is marked. */
+/** Returns whether the code was refused, so that its field is marked. */
 export const isCodeRefused = ({ context: { failure } }: Snapshot): boolean =>
   failure?.dvCode !== undefined && smsCodeFailureCodes.includes(failure.dvCode)

@@ -11,9 +11,9 @@ export type SmsPurpose =
 
 export interface SmsVerificationContext {
   readonly purpose: SmsPurpose
-  /** The code being tried waits in the vault. */
+  /** The reference in the vault to the code that is being verified. */
   readonly code: SecretRef | null
-  /** What went wrong with the last code. */
+  /** The failure of the last code. */
   readonly failure: ApiFailure | null
   /** What will be reported in the end. */
   readonly outcome: SmsVerificationOutput
@@ -21,9 +21,9 @@ export interface SmsVerificationContext {
 
 export type SmsVerificationEvent =
   | { readonly type: 'sms.submit'; readonly code: SecretRef }
-  /** The code was changed: what was wrong with the last one is no longer shown. */
+  /** The code was changed. The failure of the last one is cleared. */
   | { readonly type: 'sms.edit' }
-  /** Asks for a new code, which makes the one before worth nothing. */
+  /** Requests a new code, which invalidates the previous one. */
   | { readonly type: 'sms.resend' }
   | { readonly type: 'sms.cancel' }
 

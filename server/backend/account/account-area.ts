@@ -5,9 +5,9 @@ import { confirm } from './confirmation.ts'
 import { changeAccount, myAccount } from './my-account.ts'
 
 /**
- * Neither change carries an idempotency key. Repeating a change of the account has no effect and
- * causes no event. A repeated change of password is refused, since the current password is then
- * another.
+ * The calls that change the account have no idempotency key. A repeated change of the account has
+ * no effect and appends no event. A repeated change of password is refused, since the given current
+ * password is then wrong.
  */
 export const accountArea: Handlers<typeof accountCalls> = {
   mine: ({ tx, caller }) => myAccount(tx, caller.account.login),

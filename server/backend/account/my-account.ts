@@ -59,7 +59,7 @@ function methodsOf({ hasCompanyWithSms, hasPersonalNumber, enforceBankId, ...fou
   return (['F', 'S', 'B', 'A'] as const).filter(method => inForce[method])
 }
 
-/** Returns the source of the requirement of SMS codes, besides the account itself. */
+/** Returns who requires SMS codes besides the account: the licence, a company or nobody (null). */
 const demandedBy = ({ licenceDemandsSms, hasCompanyWithSms }: Facts): MyAccount['SMSKravsAv'] =>
   licenceDemandsSms ? 'LICENS' : hasCompanyWithSms ? 'FORETAG' : null
 
@@ -122,7 +122,7 @@ export async function changeAccount(
       ...(requireSMSVerification !== undefined && { requiresSms: requireSMSVerification }),
     }
     const after = { ...before, ...wanted }
-    // Where the licence requires the codes, a missing number stands in the way of no other change.
+    // Where the licence requires the codes, other changes are allowed without a number.
     const needsMobile = after.requiresSms || (after.licenceDemandsSms && Mobil !== undefined)
     if (needsMobile && after.mobile === '') throw new Refusal(errors.mobileNeeded)
     if (requireSMSVerification === false && isTwoStep(before) && demandedBy(before) !== null)

@@ -4,7 +4,7 @@ import { shellTexts } from '#ui/shell/shell.text.ts'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 import { settingsPath } from './path.ts'
 
-/** Renders the menu item that leads to the person's own settings. */
+/** Renders the menu item that opens the user's own settings. */
 export function AccountMenuItem() {
   const navigate = useNavigate()
   return (

@@ -10,7 +10,7 @@ export interface MenuRadioGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly hint?: ReactNode }[]
 }
 
-/** Renders the options of a menu of which one is chosen, marked by a tick. */
+/** Renders a group of menu options with a tick at the chosen one. */
 export const MenuRadioGroup = <Value extends string>({
   value,
   onChange,

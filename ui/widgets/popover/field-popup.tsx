@@ -13,8 +13,8 @@ export interface FieldPopupProps {
   readonly className: string | undefined
   readonly isAsWide?: boolean
   /**
-   * Called on a press or focus outside, or on Escape; after Escape the focus returns to the
-   * control.
+   * Called on a press or focus outside, or on Escape. After Escape, the caller returns the focus to
+   * the control.
    */
   readonly onClose: (how: 'outside' | 'escape') => void
   readonly children: ReactNode

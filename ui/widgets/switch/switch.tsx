@@ -3,7 +3,7 @@ import { toggle } from '#styled-system/recipes/index.js'
 import type { FieldProps } from '../field/field-props.ts'
 import { FlagFrame, FlagInput } from '../field/flag-frame.tsx'
 
-/** A visible label of its own; or, in a row that already has one, the ids of the label and hint. */
+/** A visible label, or the ids of a label and a hint that are rendered elsewhere. */
 type Texts =
   | { readonly label: string; readonly hint?: string }
   | { readonly labelledBy: string; readonly describedBy?: string | undefined }
@@ -16,8 +16,7 @@ export type SwitchProps = Texts & {
 }
 
 /**
- * Renders a switch that takes effect at once, for what needs no saving. It is a styled native
- * checkbox.
+ * Renders a switch that takes effect at once, without a save. It is a styled native checkbox.
  */
 export const Switch = ({ checked, onChange, pending = false, ...words }: SwitchProps) => {
   const id = useId()

@@ -16,7 +16,7 @@ import { type LineProps, ListLine } from './list-line.tsx'
 import { type ListRow, type ListSection, lineAfterKey, listRows } from './list-rows.ts'
 
 export interface VirtualListHandle {
-  /** Focuses the current row, as Down in the search field above the list does. */
+  /** Focuses the current row. The search field above the list calls it for Down. */
   readonly focus: () => void
 }
 
@@ -28,9 +28,9 @@ export interface VirtualListProps<Item> extends Pick<LineProps<Item>, 'renderIte
    * are not computed at each render.
    */
   readonly itemKey: (item: Item) => string
-  /** Called when a section's title is pressed. Without it the titles are no buttons. */
+  /** Called when a section's title is pressed. Without it, the titles are not buttons. */
   readonly onToggleSection?: (key: string) => void
-  /** Returns whether the item is already chosen: marked, and the keyboard's first row. */
+  /** Returns true for the chosen item. It is marked, and the first to get the focus. */
   readonly isChosen?: (item: Item) => boolean
   /** In CSS pixels, at the default text size. */
   readonly rowHeight?: number
@@ -94,7 +94,7 @@ export const VirtualList = <Item,>({
     setCurrentKey(row.key)
     setCurrentItem(row.kind === 'item' ? itemKey(row.item) : undefined)
   }
-  // Lines go by their place: a row that moves leaves the focus behind, or loses it.
+  // Rows are keyed by their index, so a row that moves would otherwise lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change, not when the focus does
   useLayoutEffect(() => {
     const at = focused.current

@@ -25,12 +25,15 @@ const track = (key: string, id = 'company-chosen', caller = browser) =>
 const used = () => server.logged.filter(line => JSON.parse(line).msg === 'Used').length
 
 describe('an idempotency key', () => {
-  it.each(['', 'kort', 'med ett blanksteg', 'x'.repeat(65)])('is demanded on a write: “%s”', async key => {
-    const { status, body } = await track(key)
-    expect([status, body.dvCode]).toEqual([400, '40001'])
-  })
+  it.each(['', 'kort', 'med ett blanksteg', 'x'.repeat(65)])(
+    'is required on a write, and refused when malformed: “%s”',
+    async key => {
+      const { status, body } = await track(key)
+      expect([status, body.dvCode]).toEqual([400, '40001'])
+    },
+  )
 
-  it('does the write once and answers the same again', async () => {
+  it('runs the write once and repeats its answer', async () => {
     const before = used()
     const first = await track('nyckel-0001')
     const again = await track('nyckel-0001')
@@ -50,7 +53,7 @@ describe('an idempotency key', () => {
     expect(elsewhere.body.dvCode).toBe('40900')
   })
 
-  it("is the account's own", async () => {
+  it('is separate for each account', async () => {
     const other = server.browser()
     await other.signIn('lic')
     const before = used()
@@ -59,7 +62,7 @@ describe('an idempotency key', () => {
     expect(used() - before).toBe(2)
   })
 
-  it('is kept a day', async () => {
+  it('is kept for a day', async () => {
     await track('nyckel-0004')
     const keys = () => withSystem(server.test.database, tx => tx.$count(idempotencyKey))
     expect(await keys()).toBeGreaterThan(0)
@@ -88,7 +91,7 @@ describe('a stored answer', () => {
   const owner = (statement: string) =>
     withTenant(server.test.database, { licNr: 'WEB100200' }, tx => tx.execute(sql.raw(statement)))
 
-  it('is given again to who may still do what they might', async () => {
+  it('is repeated to a caller with the same access', async () => {
     const again = await changing('svar-0001')
     expect((await again()).body.data).toMatchObject({ FtgId: 'nordsken' })
   })
@@ -104,7 +107,7 @@ describe('a stored answer', () => {
       "update user_account set rights_group = 'STDREAD' where login = 'std'",
       "update user_account set rights_group = 'STDUSER' where login = 'std'",
     ],
-  ])('is not given again to who has lost %s since, and is there once it is given back', async (what, take, give) => {
+  ])('is not repeated to a caller who has lost %s, until the access is restored', async (what, take, give) => {
     const again = await changing(`svar-${what.replace(' ', '-')}`)
     await owner(take)
     const refused = await again()
@@ -113,7 +116,7 @@ describe('a stored answer', () => {
     expect((await again()).body.data).toMatchObject({ FtgId: 'nordsken' })
   })
 
-  it('is given again though another company has been removed since', async () => {
+  it('is repeated after another company was removed', async () => {
     await owner("insert into company (ftg_id, name, orgnr) values ('bortgang', 'Bortgång', '')")
     await owner(
       "insert into user_company_access (login, ftg_key) select 'std', ftg_key from company where ftg_id = 'bortgang'",
@@ -124,7 +127,7 @@ describe('a stored answer', () => {
   })
 })
 
-describe('the work under a key', () => {
+describe('the work of a key', () => {
   const access = async () => ({ rights: 'all', companies: null, verified: [] })
   const tenant = { licNr: 'WEB100200', login: 'ftg2' }
   const answer = { status: 200, body: '{"data":{"å":1,"a":[2]}}' }
@@ -134,7 +137,7 @@ describe('the work under a key', () => {
     )
   const codeOf = (failure: unknown) => (failure instanceof Refusal ? failure.error.dvCode : failure)
 
-  it('is refused to others while it is done, and given to them afterwards, byte for byte', async () => {
+  it('is refused to other requests while it runs, and answered afterwards with the same bytes', async () => {
     let finish = () => {}
     const slow = new Promise<void>(resolve => {
       finish = resolve
@@ -161,7 +164,7 @@ describe('the work under a key', () => {
     expect(await once('samtidig-1', never)).toEqual(answer)
   })
 
-  it('is done by exactly one of many at once', async () => {
+  it('runs in exactly one of several concurrent requests', async () => {
     let done = 0
     const all = await Promise.allSettled(
       Array.from({ length: 8 }, () =>
@@ -179,12 +182,12 @@ describe('the work under a key', () => {
       )
   })
 
-  it('leaves nothing behind when it fails, so that it can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     await expect(once('misslyckas', () => Promise.reject(new Error('power cut')))).rejects.toThrow('power cut')
     expect(await once('misslyckas', async () => answer)).toEqual(answer)
   })
 
-  it('is stored with what it has done, or not at all', async () => {
+  it('is rolled back together with its stored answer', async () => {
     const fails = withTenant(server.test.database, tenant, async tx => {
       await onlyOnce(tx, { key: 'halvvags', login: 'ftg2', fingerprint: [], access }, async () => answer)
       await tx.execute(sql`select 1 / 0`)

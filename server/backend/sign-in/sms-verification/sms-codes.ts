@@ -4,7 +4,7 @@ import { smsCodeLength } from '#contracts/sign-in/rules.ts'
 import { smsCode } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 
-/** Without 0, O, 1, I and L, which are easily confused. */
+/** The characters of a code, without 0, O, 1, I and L, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export const newSmsCode = (): string =>
@@ -16,8 +16,8 @@ export const codeLifetimeMs = codeMinutes * minuteMs
 export const codeTries = 3
 
 /**
- * The most codes of an account. They limit the cost, and the guesses, of an attacker who knows its
- * password.
+ * The most codes that are sent to an account within a time. They limit the cost, and the number of
+ * guesses, of an attacker who knows its password.
  */
 export const sendingLimits = [
   { codes: 5, ms: 10 * minuteMs },
@@ -34,7 +34,9 @@ export interface CodeOwner {
 
 /**
  * Stores a code before it is sent, and counts it in the database for all nodes. Requires the system
- * role. @returns its id, or undefined when the limit is reached
+ * role.
+ *
+ * @returns the code's id, or undefined when the limit is reached
  */
 export async function storeCode(
   tx: Transaction,
@@ -70,8 +72,8 @@ export type TakenTry =
   | 'SPENT'
 
 /**
- * Counts a try at the owner's latest code before comparing it, so that concurrent tries cannot
- * exceed the limit. Requires the system role.
+ * Counts an attempt at the owner's latest code before comparing it, so that concurrent attempts
+ * cannot exceed the limit. Requires the system role.
  */
 export async function takeTry(tx: Transaction, { login, ftgKey }: CodeOwner, now: Date): Promise<TakenTry> {
   const [latest] = await tx
@@ -91,8 +93,9 @@ export async function takeTry(tx: Transaction, { login, ftgKey }: CodeOwner, now
 }
 
 /**
- * Uses up a code. Requires the system role. @returns whether this call did; of concurrent calls,
- * one does
+ * Marks a code as used. Requires the system role.
+ *
+ * @returns whether this call did, which is true for one of several concurrent calls
  */
 export async function spendCode(
   tx: Transaction,
@@ -108,6 +111,6 @@ export async function spendCode(
   return used.length === 1
 }
 
-/** Removes codes that no limit counts any more. */
+/** Removes codes that are too old to count towards a limit. */
 export const removeOldCodes = (tx: Transaction, now: Date) =>
   tx.delete(smsCode).where(lt(smsCode.createdAt, new Date(now.getTime() - sendingLimits[1].ms)))

@@ -24,19 +24,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('makes the links that npm left out, beside those that are there', async () => {
+it('creates the symbolic links that npm left out', async () => {
   await symlink('libpq.so.5.18', join(root, 'lib', 'libpq.so'))
   expect(await completeLinks(root)).toBe(true)
   expect(await readlink(join(root, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
   expect(await completeLinks(root)).toBe(true)
 })
 
-it('says when links cannot be made', async () => {
+it('returns false when the links cannot be created', async () => {
   await rm(join(root, 'lib'), { recursive: true })
   expect(await completeLinks(root)).toBe(false)
 })
 
-it('copies once per version, with the links', async () => {
+it('copies the binaries once for each version, with the links', async () => {
   const packaged = { root, version: '18.4.0', major: '18' }
   const copy = await copiedBinaries(packaged, folder)
   expect(copy).toEqual({ root: join(folder, 'postgresql-18.4.0', 'native'), version: '18.4.0', major: '18' })
