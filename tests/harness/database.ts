@@ -12,11 +12,15 @@ export function databaseAddress(dataFolder: string): { readonly host: string; re
 }
 
 /** Queries the database of a running application directly, past the application. */
-export async function askDatabase<Row extends object>(dataFolder: string, query: string): Promise<Row[]> {
+export async function askDatabase<Row extends object>(
+  dataFolder: string,
+  query: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new Client({ ...databaseAddress(dataFolder), user: 'postgres', database: 'avlona' })
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return (await client.query<Row>(query, values)).rows
   } finally {
     await client.end()
   }
