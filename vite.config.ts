@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { stylesBeforeScript } from './server/tooling/styles-before-script.ts'
 import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 
 /** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
@@ -17,7 +18,7 @@ const shared = { isolate: false }
  */
 export default defineConfig({
   root: 'ui',
-  plugins: [react(), withoutDescriptions()],
+  plugins: [react(), withoutDescriptions(), stylesBeforeScript()],
   css: { postcss: import.meta.dirname },
   build: {
     outDir: '../dist/ui',

@@ -1,3 +1,4 @@
+import { traceErrors } from './runtime/untraced-loading.ts'
 import './runtime/zod-without-eval.ts'
 import './theme/styles.css'
 import { StrictMode, startTransition } from 'react'
@@ -11,6 +12,8 @@ import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
 import { settingsPaths } from './screens/settings/paths.ts'
 import { startPath } from './shell/paths.ts'
+
+traceErrors()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -32,7 +32,7 @@ export function Root() {
     <>
       <OfflineBanner />
       {isStarting ? (
-        <LoadingIndicator label={loginTexts.loading(softwareName)} />
+        <LoadingIndicator label={loginTexts.loading(softwareName)} sincePageStart />
       ) : isStranded ? (
         <ErrorScreen />
       ) : isSignedIn ? (

@@ -34,6 +34,7 @@ export function pageOf(html: string, id: BrandId): string {
     [`<title>${original.pageTitle}</title>`, `<title>${pageTitle}</title>`],
     [`/brands/${original.assetsFolder}/`, `/brands/${assetsFolder}/`],
     [`${original.softwareName} behöver JavaScript`, `${softwareName} behöver JavaScript`],
+    [`${original.softwareName} startar`, `${softwareName} startar`],
   ] as const
   return changed(html, changes)
 }

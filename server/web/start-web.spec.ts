@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(
     join(ui, 'index.html'),
     `<!doctype html><html lang="sv"><title>Avlöna</title><link rel="icon" href="/brands/avlona/favicon.svg" />
-    <noscript>Avlöna behöver JavaScript.</noscript>`,
+    <noscript>Avlöna behöver JavaScript.</noscript><div id="root">Avlöna startar</div>`,
   )
   await writeFile(join(ui, 'assets/main-a1b2.js'), script)
   await writeFile(join(ui, 'assets/main-a1b2.js.br'), brotliCompressSync(script))

@@ -25,8 +25,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Each worker keeps one browser window, emptied between tests: opening a window and compiling
-    // the application in it took half of the time. What is left in it is cleared in test.ts.
+    // Each worker keeps one browser window, emptied between tests: opening one and compiling the
+    // application in it took a fifth of the time. What Playwright leaves in it, test.ts clears.
     reuseContext: true,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

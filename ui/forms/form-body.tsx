@@ -116,7 +116,9 @@ function Cards({ page, reveal, extras }: CardsProps) {
 /** Registers the form's unsaved changes and saves them. */
 function FormSaveBar({ form }: { readonly form: string }) {
   const { flow, layout } = useForm()
-  const fields = useFormSelect(snapshot => select.changedLabels(layout, snapshot), isSameList)
+  // Most keys change the text of a field that is already listed, so the list is not made for each.
+  const state = useFormSelect(snapshot => snapshot, select.hasSameChanges)
+  const fields = select.changedLabels(layout, state)
   const isSaving = useFormSelect(select.isSaving)
   // A flow's systemId is its id.
   useUnsavedChanges(flow.id, fields.length > 0, flow.id)
@@ -124,6 +126,3 @@ function FormSaveBar({ form }: { readonly form: string }) {
     <SaveBar fields={fields} isSaving={isSaving} onDiscard={() => flow.send({ type: 'form.discard' })} form={form} />
   )
 }
-
-const isSameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((item, at) => item === b[at])

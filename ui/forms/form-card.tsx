@@ -52,7 +52,7 @@ export function FormCard({
 }: FormCardProps) {
   const { isOpen, onOpenChange, children } = props
   const titleId = useId()
-  const styles = section()
+  const styles = section({ paintsAlone: true })
   const isThere = useFormSelect(({ context }) => isShown?.(context.values) ?? true)
   const isOn = useFormSelect(({ context }) => toggledBy === undefined || context.values[toggledBy] === true)
   if (!isThere) return null

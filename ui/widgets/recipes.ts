@@ -11,6 +11,7 @@ import { dialogRecipe } from './dialog/dialog.recipe.ts'
 import { drawerRecipe } from './drawer/drawer.recipe.ts'
 import { employeePickerRecipe } from './employee-picker/employee-picker.recipe.ts'
 import { feedbackRecipe } from './feedback/feedback.recipe.ts'
+import { loadingIndicatorRecipe } from './feedback/loading-indicator.recipe.ts'
 import { spinnerRecipe } from './feedback/spinner.recipe.ts'
 import { fieldRecipe } from './field/field.recipe.ts'
 import { flagFieldRecipe } from './field/flag-field.recipe.ts'
@@ -48,6 +49,7 @@ export const recipes = {
   numeric: numericRecipe,
   richText: richTextRecipe,
   skeleton: skeletonRecipe,
+  loadingIndicator: loadingIndicatorRecipe,
   spinner: spinnerRecipe,
 }
 

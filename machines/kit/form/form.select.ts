@@ -41,11 +41,17 @@ export const revealedValues = ({ model }: FormLayout, values: FormValues, vault:
 })
 
 /**
- * Returns the labels of the fields that differ from what is stored. Made anew each time: compare by
- * its items.
+ * Returns the labels of the fields that differ from what is stored. They are the same for two
+ * states with `hasSameChanges`.
  */
 export const changedLabels = (layout: FormLayout, { context }: Snapshot): readonly string[] =>
   labelsOfChanged(layout, context)
+
+/**
+ * True when the same fields differ from what is stored: another key in the same field changes none.
+ */
+export const hasSameChanges = ({ context: a }: Snapshot, { context: b }: Snapshot): boolean =>
+  a.values === b.values && a.original === b.original && `${Object.keys(a.typed)}` === `${Object.keys(b.typed)}`
 
 /** What a field's widget needs to know. */
 export interface FieldState {

@@ -20,6 +20,7 @@ import {
   changedLabels,
   conflicts,
   fieldState,
+  hasSameChanges,
   isContested,
   isFailed,
   isForbidden,
@@ -623,6 +624,26 @@ describe('a form', () => {
     expect(select(actor.getSnapshot())).toBe(before)
     type(actor, 'Namn', 'Z')
     expect(select(actor.getSnapshot())).not.toBe(before)
+    actor.stop()
+  })
+
+  it('has the same changes while more is typed in the same fields, and only then', async () => {
+    const actor = createActor(live()(), { input: { id: 'nordsken' } }).start()
+    await shown(actor)
+    const isSameAfter = (...acts: (() => void)[]) => {
+      const before = actor.getSnapshot()
+      for (const act of acts) act()
+      return hasSameChanges(before, actor.getSnapshot())
+    }
+    expect(isSameAfter(() => type(actor, 'Epost', 'a'))).toBe(false)
+    expect(isSameAfter(() => type(actor, 'Epost', 'ab'))).toBe(true)
+    const toAnotherField = [() => type(actor, 'Epost', ''), () => type(actor, 'Namn', 'Z')]
+    expect(isSameAfter(...toAnotherField)).toBe(false)
+    expect(isSameAfter(() => type(actor, 'Epost', 'a'))).toBe(false)
+    expect(isSameAfter(() => leave(actor, 'Epost'))).toBe(false)
+    expect(isSameAfter(() => set(actor, 'Use', true))).toBe(false)
+    actor.send({ type: 'form.discard' })
+    expect(isSameAfter(() => actor.send(answered('confirmed')))).toBe(false)
     actor.stop()
   })
 

@@ -1,3 +1,4 @@
+import { sessionMarkName } from '#ui/runtime/session-mark.ts'
 import { expect, test } from '../test.ts'
 
 test('the server says that it is well', async ({ request }) => {
@@ -12,6 +13,29 @@ test('the page loads without an error, in Swedish', async ({ page }) => {
   await expect(page.locator('#root')).not.toBeEmpty()
 })
 
+test('says that it starts until the program is there, and goes on without a blink', async ({ page, app }) => {
+  let arrive = () => {}
+  const program = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/first-.*\.js$/, async route => {
+    await program
+    await route.continue()
+  })
+  // The session's question stays open, so that the program goes on starting.
+  await page.route(/trpc\/session\.me/, () => {})
+  await page.context().addCookies([{ name: sessionMarkName, value: '1', url: app.url }])
+  await page.goto('/', { waitUntil: 'commit' })
+  const indicator = page.getByText('Avlöna startar')
+  await expect(indicator).toHaveCSS('opacity', '1')
+  const middle = () => indicator.boundingBox().then(box => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+  expect(await middle()).toBe((page.viewportSize()?.height ?? 0) / 2)
+  const handedOver = page.evaluate(opacityOfNext, '.loading-indicator')
+  arrive()
+  expect(await handedOver).toBe('1')
+  expect(await middle()).toBe((page.viewportSize()?.height ?? 0) / 2)
+})
+
 test('what has a hash in its name is kept by the browser for good, and sent compressed', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('script[type=module][src]').first().getAttribute('src')
@@ -19,3 +43,14 @@ test('what has a hash in its name is kept by the browser for good, and sent comp
   expect(answer.headers()['content-encoding']).toBe('br')
   expect(answer.headers()['cache-control']).toMatch(/immutable/)
 })
+
+/** Returns the opacity, from its first moment, of the element that replaces one. */
+function opacityOfNext(selector: string): Promise<string> {
+  const first = document.querySelector(selector)
+  return new Promise(resolve => {
+    new MutationObserver(() => {
+      const next = document.querySelector(selector)
+      if (next && next !== first) resolve(getComputedStyle(next).opacity)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}

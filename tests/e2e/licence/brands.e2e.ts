@@ -26,6 +26,7 @@ for (const brand of [
     const login = new LoginPage(page)
     const html = await (await page.goto(at(app.url, brand.host)))?.text()
     expect(html).toContain(`<title>${brand.title}</title>`)
+    expect(html).toContain(`${brand.name} startar`)
     await expect(page).toHaveTitle(`Logga in – ${brand.title}`)
     await login.choosePassword()
     await expect(page.getByText(brand.name, { exact: true })).toBeVisible()

@@ -59,6 +59,30 @@ test('the start-up support’s end is the last day of next year, and goes with i
   await expect(support.locator('[data-field=FirstAnstTom1] input')).toHaveValue(`${new Date().getFullYear() + 1}-12-31`)
 })
 
+test('a calendar lies over the next card and the save bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  await page.getByRole('tab', { name: 'Skatt' }).click()
+  const first = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
+  const second = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
+  for (const card of [first, second]) {
+    if (!(await card.getByRole('switch').isChecked())) await card.getByRole('switch').press('Space')
+  }
+  const last = first.locator('[data-field=FirstAnstTom1]')
+  await last.getByRole('textbox').fill('2027-12-30')
+  await expect(settings.save).toBeVisible()
+  // Room for the calendar under its field, down to the save bar.
+  await last.evaluate(element => scrollBy(0, element.getBoundingClientRect().bottom - 330))
+  await last.getByRole('button', { name: /^Välj datum/ }).click()
+  const calendar = last.getByRole('dialog')
+  const edge = (box: Locator, side: 'top' | 'bottom') =>
+    box.evaluate((element, at) => element.getBoundingClientRect()[at], side)
+  expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(settings.save, 'top'))
+  expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(second, 'top'))
+  expect(await calendar.evaluate(coveredPoints)).toEqual([])
+})
+
 test('a search finds a field on this page or another, and goes there', async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
@@ -426,4 +450,17 @@ async function pressFirst(card: Locator, text: string): Promise<void> {
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }, text)
   if (middle) await card.page().mouse.click(middle.x, middle.y)
+}
+
+/** Returns the points of an element where something else lies over it, within the window. */
+function coveredPoints(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const covered: string[] = []
+  for (let x = left + 4; x < right; x += 20) {
+    for (let y = Math.max(top, 0) + 4; y < Math.min(bottom, innerHeight); y += 20) {
+      const over = document.elementFromPoint(x, y)
+      if (over && !element.contains(over)) covered.push(`${over.tagName} ${over.className}`)
+    }
+  }
+  return covered
 }

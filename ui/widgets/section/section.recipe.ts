@@ -78,6 +78,11 @@ export const sectionRecipe = defineSlotRecipe({
       /** For a table or a list, which has padding of its own. */
       none: { root: { overflow: 'hidden' } },
     },
+    /**
+     * For one of many sections: a key in another does not make the browser paint it again. The
+     * focused section is left out, so that a popup in it lies over the next ones and the save bar.
+     */
+    paintsAlone: { true: { root: { '&:not(:focus-within)': { isolation: 'isolate' } } } },
     collapses: {
       true: {
         root: { isolation: 'isolate' },

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { text } from '../../../../contracts/forms/fields.ts'
 import { type FormCard as Card, formLayout } from '../../../../contracts/forms/form-layout.ts'
 import { formModel } from '../../../../contracts/forms/form-model.ts'
 import { formFlow, formMachine } from '../../../../machines/kit/form/form.machine.ts'
 import { formPorts } from '../../../../machines/kit/form/form.ports.ts'
-import { changedLabels } from '../../../../machines/kit/form/form.select.ts'
+import { changedLabels, hasSameChanges } from '../../../../machines/kit/form/form.select.ts'
 import { createMemoryStore } from '../../../../machines/kit/journal/memory-store.ts'
 import { record } from '../../../../machines/kit/journal/record.ts'
 import { registerFlows } from '../../../../machines/kit/journal/registry.ts'
@@ -27,7 +28,7 @@ const page = {
 }
 const layout = formLayout(model, [page])
 const machine = formMachine('trial', layout)
-const today = '2026-11-21'
+const shown = { type: 'form.show', page: page.name, today: '2026-11-21', key: 'shown' } as const
 
 /** Starts the flow as the application does: journalled, with the stored values given. */
 function startFlow() {
@@ -44,22 +45,40 @@ function startFlow() {
     actors: { load: answer(ports.load, async () => stored), save: answer(ports.save, async () => stored) },
   })
   const flow = createActor(live, { id: 'trial', systemId: 'trial', input: { id: 'trial' }, inspect }).start()
-  flow.send({ type: 'form.show', page: 'Trial', today, key: 'shown' })
+  flow.send(shown)
   return flow
 }
 
+/** Discards the typed texts when the form is left, so that each mount begins as the peers' do. */
+function useFreshFlow() {
+  useEffect(
+    () => () => {
+      form.flow.send({ type: 'form.leave' })
+      form.flow.send(shown)
+    },
+    [],
+  )
+}
+
+/** Renders the number of changed fields, as the save bar does. */
 function Changed() {
-  return <p>{useFormSelect(snapshot => changedLabels(layout, snapshot).length)}</p>
+  const state = useFormSelect(snapshot => snapshot, hasSameChanges)
+  return <p>{changedLabels(layout, state).length}</p>
 }
 
 const form = { flow: startFlow(), layout, vault: createVault(), isReadOnly: false }
 const stayOpen = () => {}
 
-compete(() => (
-  <FormProvider {...form}>
-    {page.cards.map(card => (
-      <FormCard key={card.id} card={card} isOpen onOpenChange={stayOpen} />
-    ))}
-    <Changed />
-  </FormProvider>
-))
+function Form() {
+  useFreshFlow()
+  return (
+    <FormProvider {...form}>
+      {page.cards.map(card => (
+        <FormCard key={card.id} card={card} isOpen onOpenChange={stayOpen} />
+      ))}
+      <Changed />
+    </FormProvider>
+  )
+}
+
+compete(() => <Form />)
