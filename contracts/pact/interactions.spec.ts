@@ -9,13 +9,7 @@ import { describedCalls, interactions } from './interactions.ts'
  * BankID itself.
  */
 const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
-  'bankId.start': [
-    errors.bankIdInProgress,
-    errors.tooManyRequests,
-    errors.bankIdRefused,
-    errors.bankIdAway,
-    errors.bankIdMissing,
-  ],
+  'bankId.start': [errors.bankIdInProgress, errors.bankIdRefused, errors.bankIdAway, errors.bankIdMissing],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
   // A body of that size does not pass the verifier's proxy.

@@ -113,6 +113,11 @@ export const states = {
   /** BankID, or its simulator in a test installation, accepts orders. */
   bankIdConnected: (): ProviderState => ({ name: 'BankID is connected', params: {} }),
   /**
+   * So many orders have been begun from the address that further ones are refused for a while. It
+   * is the address of the request that sets up the state.
+   */
+  manyBankIdOrders: (): ProviderState => ({ name: 'many BankID orders from an address', params: {} }),
+  /**
    * An order with the reference, for another device, that has not been scanned. The handler returns
    * `BrowserCookie`, the cookie of the browser that started the order. The handlers of the
    * following BankID states do the same.

@@ -61,6 +61,7 @@ const answers = (url: string): Promise<boolean> =>
 /**
  * Sends one request of the states protocol.
  *
+ * @param address the address of the exchange, for a state that concerns it
  * @throws Error when the state could not be set up
  */
 export async function ask(
@@ -68,10 +69,11 @@ export async function ask(
   state: string,
   params: unknown,
   action: 'setup' | 'teardown',
+  address?: string,
 ): Promise<StateValues> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(address !== undefined && { 'x-forwarded-for': address }) },
     body: JSON.stringify({ state, params, action }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
@@ -112,7 +114,7 @@ class StateMaker {
 
   async setup(name: string, params: ProviderState['params']): Promise<StateValues> {
     if (name === earlierRequest) return this.send(params)
-    const values = await ask(this.statesUrl, name, params, 'setup')
+    const values = await ask(this.statesUrl, name, params, 'setup', this.address)
     const given = [values.Cookie, values.BrowserCookie].filter(each => each !== undefined)
     if (given.length > 0) this.cookie = [this.cookie, ...given].filter(each => each !== undefined).join('; ')
     return values

@@ -27,6 +27,12 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
       request: { body: { Type: 0, Mobile: true } },
       answer: { data: anOrder, setsCookie: true },
     },
+    {
+      name: 'too many orders from an address',
+      given: [states.manyBankIdOrders()],
+      request: { body: { Type: 1 } },
+      answer: { error: errors.tooManyRequests },
+    },
   ],
   collect: [
     {

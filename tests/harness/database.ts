@@ -12,11 +12,25 @@ export function databaseAddress(dataFolder: string): { readonly host: string; re
 }
 
 /** Queries the database of a running application directly, past the application. */
-export async function askDatabase<Row extends object>(dataFolder: string, query: string): Promise<Row[]> {
+export const askDatabase = <Row extends object>(
+  dataFolder: string,
+  query: string,
+  values?: unknown[],
+): Promise<Row[]> => withClient(dataFolder, async client => (await client.query<Row>(query, values)).rows)
+
+/** Holds the locks of a query while something is done. */
+export const whileLocked = (dataFolder: string, query: string, act: () => Promise<void>): Promise<void> =>
+  withClient(dataFolder, async client => {
+    await client.query('begin')
+    await client.query(query)
+    await act()
+  })
+
+async function withClient<Result>(dataFolder: string, act: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ ...databaseAddress(dataFolder), user: 'postgres', database: 'avlona' })
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return await act(client)
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import type { CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { longestInactivityMinutes } from '#contracts/headers.ts'
 import { defaultPageSize, type PageSize, pageSizes } from '#contracts/rules/page-size.ts'
 import type { FollowedJobs } from '#machines/copies/copies/copies.types.ts'
@@ -87,11 +88,14 @@ const printFlag = (value: boolean) => (value ? '1' : null)
 const pageSize = (value: string | null): PageSize => pageSizes.find(size => String(size) === value) ?? defaultPageSize
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
-const jobKinds = ['RESTORE', 'CLONE', 'SEND'] as const
+/** Names every kind: a kind that is missing does not compile. */
+const isJobKind: Readonly<Record<CompanyJobKind, true>> = { RESTORE: true, CLONE: true, SEND: true, REMOVE: true }
 const jobs = (value: string | null): FollowedJobs => {
   const parsed: unknown = value === null ? null : JSON.parse(value)
   const kept = Object(parsed) as Readonly<Record<string, unknown>>
-  return Object.fromEntries(jobKinds.flatMap(kind => (typeof kept[kind] === 'string' ? [[kind, kept[kind]]] : [])))
+  return Object.fromEntries(
+    Object.entries(kept).filter(([kind, id]) => Object.hasOwn(isJobKind, kind) && typeof id === 'string'),
+  )
 }
 
 /** The shown columns of a table, in order. */
@@ -140,7 +144,7 @@ export const storage = {
    * five minutes.
    */
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
-  /** The copy jobs that this tab follows. They survive a reload. */
+  /** The jobs on whole companies that this tab follows. They survive a reload. */
   followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
     Object.keys(value).length === 0 ? null : JSON.stringify(value),
   ),

@@ -14,7 +14,7 @@ import { copiesFlow, copiesMachine } from './copies.machine.ts'
 import { jobInput } from './copies.read.ts'
 
 const { Id } = exampleCompanyJob
-const followed = { CLONE: Id }
+const followed = { CLONE: Id, REMOVE: Id }
 
 const live = () =>
   copiesMachine.provide({
@@ -53,9 +53,16 @@ const scenarios: Scenarios<typeof copiesMachine> = {
     input: { followed },
     live,
     play({ actor }) {
-      const [clone, send] = ['cloneJob', 'sendJob'].map(id => actor.system.get(id).getSnapshot())
-      expect([isOpen(clone), isFollowing(clone)]).toEqual([true, true])
-      expect([isOpen(send), isFollowing(send)]).toEqual([false, false])
+      const shown = ['cloneJob', 'removeJob', 'sendJob', 'restoreJob'].map(id => {
+        const job = actor.system.get(id).getSnapshot()
+        return [isOpen(job), isFollowing(job)]
+      })
+      expect(shown).toEqual([
+        [true, true],
+        [true, true],
+        [false, false],
+        [false, false],
+      ])
       expect([jobInput({ followed }, 'CLONE').followed, jobInput({ followed }, 'SEND').followed]).toEqual([Id, null])
     },
   },

@@ -143,6 +143,18 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect(select.isOpen(actor.getSnapshot())).toBe(false)
     },
   },
+  'a reloaded page follows a removal on, which leaves no dialog behind': {
+    input: inputOf('REMOVE', Id),
+    live: live({ statuses: [job('INPROGRESS'), job('COMPLETED')] }),
+    async play({ actor, clock }) {
+      const shown = () => actor.getSnapshot()
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([true, true])
+      await settle()
+      expect(select.statusText(shown())).toBe(jobKinds.REMOVE.working)
+      await clock.pass(inProgressInterval)
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([false, false])
+    },
+  },
   'after 30 s a word about large companies, and a sent copy': {
     input: inputOf('SEND'),
     live: live({ statuses: [...Array(7).fill(job('INPROGRESS')), job('COMPLETED')] }),

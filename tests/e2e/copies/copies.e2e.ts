@@ -1,4 +1,4 @@
-import { askDatabase } from '../../harness/database.ts'
+import { askDatabase, whileLocked } from '../../harness/database.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -135,6 +135,25 @@ test.describe('copies of companies', () => {
       await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
       await expect(shell.snackbar).toContainText('Företaget har kopierats.')
       await expect(companies.company('znittva')).toBeVisible()
+    })
+
+    await test.step('remove the clone, with a reload in the middle', async () => {
+      await companies.choose('znittva')
+      await shell.isAt('Zenit Transport AB', 2026)
+      await page.goto(`${ownApp.url}/settings/company`)
+      await copies.openRemoval()
+      await copies.removal.getByLabel('Skriv företagets id').fill('znittva')
+      await copies.removal.getByLabel('Ditt lösenord').fill(demoPassword)
+      // The job waits for the lock.
+      await whileLocked(ownApp.dataFolder, `select from company where ftg_id = 'znittva' for share`, async () => {
+        await copies.removal.getByRole('button', { name: 'Ta bort företaget' }).click()
+        await expect(copies.removing.getByRole('progressbar')).toBeVisible()
+        await page.reload()
+        await expect(copies.removing.getByRole('progressbar')).toBeVisible()
+      })
+      await expect(shell.snackbar).toContainText('znittva har tagits bort. En kopia är sparad.')
+      await expect(copies.removing).toBeHidden()
+      await expect(companies.company('Zenit Transport AB')).toHaveCount(1)
     })
 
     await test.step('what ended while the page was closed is told in the bell', async () => {

@@ -8,6 +8,8 @@ export class CopyDialogs {
   readonly clone
   readonly send
   readonly removal
+  /** The progress of a removal. */
+  readonly removing
   readonly log
   readonly target
   readonly page: Page
@@ -18,6 +20,7 @@ export class CopyDialogs {
     this.clone = page.getByRole('dialog', { name: 'Kopiera företag' })
     this.send = page.getByRole('dialog', { name: 'Skicka kopia av företaget' })
     this.removal = page.getByRole('alertdialog', { name: 'Ta bort företag' })
+    this.removing = page.getByRole('dialog', { name: 'Ta bort företag' })
     this.log = page.getByRole('dialog', { name: 'Log av borttagna företag' })
     this.target = this.restore.getByLabel('Företagsid för det inlästa företaget')
   }

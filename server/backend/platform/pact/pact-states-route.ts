@@ -27,7 +27,7 @@ export function addPactStates(app: FastifyInstance, services: PactStateServices)
     const handler = handlers[state]
     if (!handler) return reply.code(404).send({ message: `No state is called ${state}` })
     try {
-      if (action === 'setup') return await handler(params, back => void undone.push(back))
+      if (action === 'setup') return await handler({ ...params, Address: request.ip }, back => void undone.push(back))
       // The states of a request are torn down together, in reverse order.
       for (const back of undone.splice(0).toReversed()) await back()
       return {}

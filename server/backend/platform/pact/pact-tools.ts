@@ -16,7 +16,8 @@ export type Undo = (back: () => Promise<unknown>) => void
 
 /**
  * Sets up a state from its parameters, and returns what the following requests need. Rejects when
- * it cannot.
+ * it cannot. The route adds the parameter Address: that of the request for the state, and of the
+ * following ones.
  */
 export type PactState = (params: Params, undo: Undo) => Promise<Record<string, string>>
 export type PactStates = Readonly<Record<string, PactState>>

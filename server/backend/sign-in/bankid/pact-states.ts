@@ -5,11 +5,12 @@ import type { Database } from '../../platform/database/connect.ts'
 import { bankIdOrder } from '../../platform/database/schema.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import type { TokenCookie } from '../../platform/http/token-cookie.ts'
-import type { PactState, PactStates, Undo } from '../../platform/pact/pact-tools.ts'
+import { type PactState, type PactStates, text, type Undo } from '../../platform/pact/pact-tools.ts'
 import { networkKey } from '../session/guesses.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 import type { BankId } from './bankid.ts'
 import { tokenLifetimeMs } from './collect.ts'
+import { allowedOrders } from './orders.ts'
 
 export interface BankIdStateServices {
   readonly database: Database
@@ -25,12 +26,12 @@ const nobody = '192.0.2.1'
  * simulator.
  */
 export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdStateServices): PactStates {
-  const forget = () =>
-    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, networkKey(nobody))))
+  const forgetOf = (address: string) => () =>
+    withSystem(database, tx => tx.delete(bankIdOrder).where(eq(bankIdOrder.addressKey, networkKey(address))))
 
   /** Creates an order, and returns the cookie of its browser. */
   async function order(undo: Undo, OrderRef: string, rest: Partial<typeof bankIdOrder.$inferInsert> = {}) {
-    undo(forget)
+    undo(forgetOf(nobody))
     if (!bankId) throw new Error('BankID is not connected: verify on a backend with a simulator or a certificate')
     const ticket = await bankId.order(nobody, brandOf(undefined).softwareName)
     const now = clock()
@@ -78,6 +79,17 @@ export function bankIdStates({ database, clock, bankId, browserCookie }: BankIdS
       undo(() => withSystem(database, tx => tx.delete(bankIdOrder)))
       if (!bankId) throw new Error('BankID is not connected')
       await withSystem(database, tx => tx.delete(bankIdOrder))
+      return {}
+    },
+    [states.manyBankIdOrders().name]: async (params, undo) => {
+      const address = text(params, 'Address')
+      undo(forgetOf(address))
+      if (!bankId) throw new Error('BankID is not connected')
+      const now = clock()
+      const own = { addressKey: networkKey(address), browserHash: '', createdAt: now, orderedAt: now, collectedAt: now }
+      const theirs = { bankIdRef: '', qrStartToken: '', qrStartSecret: '', device: 'OTHER' as const }
+      const orders = Array.from({ length: allowedOrders }, () => ({ refHash: newToken(), ...own, ...theirs }))
+      await withSystem(database, tx => tx.insert(bankIdOrder).values(orders))
       return {}
     },
     [states.bankIdWaiting('').name]: (params, undo) => order(undo, ref(params)),
