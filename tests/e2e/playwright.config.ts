@@ -25,10 +25,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Each worker keeps one browser window, since opening a window and compiling the application in
-    // it took a fifth of the time. Playwright empties the window between tests, and test.ts clears
-    // the rest.
-    reuseContext: true,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedInConsole: [[], { option: true }],
   quietConsole: [
-    async ({ browser, context: _, expectedInConsole }, use) => {
+    async ({ browser, expectedInConsole }, use) => {
       const troubles: string[] = []
       const hear = (text: string) => {
         if (![...browsersOwn, ...expectedInConsole].some(pattern => pattern.test(text))) troubles.push(text)
@@ -66,13 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  context: async ({ context }, use) => {
-    // Gives each test an IP address of its own, since wrong passwords are counted by address too.
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
-    await use(context)
-    // Resets what Playwright leaves in a reused context.
-    await Promise.all([context.setOffline(false), context.clearPermissions()])
-  },
+  /** Gives each test an IP address of its own, since wrong passwords are counted by address too. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
 })
 
 /**

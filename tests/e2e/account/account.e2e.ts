@@ -33,8 +33,9 @@ test('what is set for this device holds at once, and after a reload', async ({ p
   await expect(idle).toHaveValue('0')
 })
 
-test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page }) => {
-  await new LoginPage(page).arriveAs('std')
+test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page, ownApp }) => {
+  // Other tests look for the person by name.
+  await new LoginPage(page).arriveAs('std', ownApp.url)
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.email.fill('stina')

@@ -138,6 +138,8 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   const other = await context.newPage()
   await other.goto(ownApp.url)
   await expect(new CompanyDialog(other).dialog).toBeVisible()
+  // A call of its arrival would be told of the end, and take the cookie away before the reload.
+  await other.waitForLoadState('networkidle')
 
   await beIdle()
   await page.reload()
