@@ -33,7 +33,12 @@ export default defineConfig({
     // Recording takes a third of the time; pass `--trace=on` to examine a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumFlags] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...chromiumFlags],
+      // Without a UTF-8 locale, Chromium saves a file whose name has å, ä or ö as 'download'.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'e2e', outputDir: outputOf('e2e'), testDir: '.', testMatch: '**/*.e2e.ts' },
