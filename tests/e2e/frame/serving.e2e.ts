@@ -36,6 +36,16 @@ test('says that it starts until the program is there, and goes on without a blin
   expect(await middle()).toBe((page.viewportSize()?.height ?? 0) / 2)
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says that it is needed, and does not claim to start', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('noscript')).toContainText('Avlöna behöver JavaScript.')
+    await expect(page.locator('noscript')).toBeVisible()
+    await expect(page.getByText('Avlöna startar')).toBeHidden()
+  })
+})
+
 test('what has a hash in its name is kept by the browser for good, and sent compressed', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('script[type=module][src]').first().getAttribute('src')

@@ -10,6 +10,8 @@ export const loadingIndicatorRecipe = defineRecipe({
     gap: '4',
     minHeight: 'screen',
     color: 'fg.muted',
+    /** The page itself says that it needs JavaScript. */
+    '@media (scripting: none)': { display: 'none' },
     animation: '[appear token(durations.normal) calc(token(durations.patience) - var(--waited, 0ms)) backwards]',
   },
 })
