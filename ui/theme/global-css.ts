@@ -32,6 +32,17 @@ export const globalCss = defineGlobalStyles({
   'main:focus-visible, h1:focus-visible, [role=dialog]:focus-visible, [role=alertdialog]:focus-visible': {
     outline: 'none',
   },
+  /** The sentence of a page without JavaScript stands where the application would. */
+  noscript: {
+    '@media (scripting: none)': {
+      display: 'grid',
+      placeContent: 'center',
+      minHeight: 'screen',
+      padding: '6',
+      textAlign: 'center',
+      textWrap: 'balance',
+    },
+  },
   '.lucide': { width: 'icon.md', height: 'icon.md', strokeWidth: '1.75', flexShrink: '0' },
   '@media print': {
     /** What is handed to the printer is printed alone. */

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { chromiumFlags, findChromium } from '../../harness/chromium.ts'
+import { chromiumFlags, findDesktopChromium } from '../../harness/chromium.ts'
 
 /**
  * A computer that opens the BankID app without asking, since its owner has allowed it. A stub of
- * `xdg-open` records the links, so this works on Linux only.
+ * `xdg-open` records the links, so this works on Linux only, and in a desktop browser only.
  */
 export class ComputerWithBankId {
   readonly #home: string
@@ -27,7 +27,7 @@ export class ComputerWithBankId {
     const preferences = { protocol_handler: { allowed_origin_protocol_pairs: allowed } }
     await writeFile(join(home, 'profile/Default/Preferences'), JSON.stringify(preferences))
     await writeFile(join(home, 'xdg-open'), `#!/bin/sh\necho "$1" >> '${app}'\n`, { mode: 0o755 })
-    const executablePath = findChromium()
+    const executablePath = findDesktopChromium()
     const context = await chromium.launchPersistentContext(join(home, 'profile'), {
       baseURL,
       locale: 'sv-SE',

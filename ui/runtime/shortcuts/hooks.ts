@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useRuntime } from '../hooks.tsx'
 import { keyNames } from './chord.ts'
 import { listen, type ShortcutId, shortcuts, singleKeysBy } from './registry.ts'
@@ -7,7 +7,8 @@ import { listen, type ShortcutId, shortcuts, singleKeysBy } from './registry.ts'
 export function useShortcut(id: ShortcutId, run: () => void, inDialogs = false): void {
   const { storage } = useRuntime()
   const onPress = useEffectEvent(run)
-  useEffect(() => {
+  // As a layout effect, so that a shortcut works from the moment that its component is visible.
+  useLayoutEffect(() => {
     singleKeysBy(() => storage.singleKeys.read() !== 'off')
     return listen(id, { run: () => onPress(), inDialogs })
   }, [id, inDialogs, storage])
