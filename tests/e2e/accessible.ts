@@ -29,17 +29,41 @@ interface Finding {
   readonly where: readonly string[]
 }
 
-/** Expects that axe finds no violation on the page, in the light and the dark theme. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The window on a desk, and the one on a phone. */
+const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
+type Size = keyof typeof sizes
+const bothSizes = ['wide', 'narrow'] as const
+
+/** Calls `check` with the window in each of the sizes, and then restores its own. */
+async function inSizes(page: Page, which: readonly Size[], check: (size: Size) => Promise<void>): Promise<void> {
+  const own = page.viewportSize()
+  for (const size of which) {
+    await page.setViewportSize(sizes[size])
+    await check(size)
+  }
+  if (own) await page.setViewportSize(own)
+}
+
+/**
+ * Expects that axe finds no violation on the page, on a desk and on a phone, in the light and the
+ * dark theme. What is open must stay open from one size to the next: otherwise the second would not
+ * be analysed. Where the way there differs by size, each is given alone.
+ */
+export async function expectAccessible(page: Page, which: readonly Size[] = bothSizes): Promise<void> {
   // Moves the pointer away: where it rests, the page may open a tooltip during the analysis.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-scope=tooltip][data-part=content]')).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(settled)
-    await savePicture(page, colorScheme)
-    expect(await findings(page, colorScheme), `axe, ${colorScheme} theme`).toEqual([])
-  }
+  const open = page.locator(':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):visible')
+  const before = await open.count()
+  await inSizes(page, which, async size => {
+    await expect(open, `what is open, ${size}`).toHaveCount(before)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(settled)
+      await savePicture(page, `${size} ${colorScheme}`)
+      expect(await findings(page, colorScheme), `axe, ${size}, ${colorScheme} theme`).toEqual([])
+    }
+  })
 }
 
 /**
@@ -98,30 +122,28 @@ async function settled(): Promise<void> {
 const pictures = new Map<string, number>()
 
 /** Saves a picture of what axe analyses in the folder LOOK, when that is set. */
-async function savePicture(page: Page, colorScheme: string): Promise<void> {
+async function savePicture(page: Page, face: string): Promise<void> {
   if (!process.env.LOOK) return
   const { file, titlePath } = test.info()
-  const size = (page.viewportSize()?.width ?? 0) < 600 ? 'narrow' : 'wide'
-  const key = `${basename(file, '.e2e.ts')} ${titlePath.at(-1)?.slice(0, 40)} ${size} ${colorScheme}`
+  const key = `${basename(file, '.e2e.ts')} ${titlePath.at(-1)?.slice(0, 40)} ${face}`
   const count = (pictures.get(key) ?? 0) + 1
   pictures.set(key, count)
   await page.screenshot({ path: join(process.env.LOOK, `${key} ${count}.png`.replaceAll(/[^\wåäö. -]/gi, '')) })
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, on a desk and on a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await inSizes(page, bothSizes, async size => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow, `wider than the window, ${size}`).toBeLessThanOrEqual(0)
+  })
 }
 
-/** Declares tests twice: for a wide window, as on a desk, and for a narrow one, as on a phone. */
-export function inBothSizes(declare: (size: 'wide' | 'narrow') => void): void {
-  for (const [size, viewport] of [
-    ['wide', { width: 1440, height: 900 }],
-    ['narrow', { width: 390, height: 844 }],
-  ] as const) {
+/** Declares tests twice, for those whose way differs by size: in a wide window, and a narrow one. */
+export function inBothSizes(declare: (size: Size) => void): void {
+  for (const size of bothSizes) {
     test.describe(size, () => {
-      test.use({ viewport })
+      test.use({ viewport: sizes[size] })
       declare(size)
     })
   }

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { SettingsPage } from '../models/settings-page.ts'
@@ -184,38 +184,36 @@ for (const [date, is] of [
   })
 }
 
-inBothSizes(() => {
-  test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
-    // Twelve analyses of a whole page.
-    test.slow()
-    await new LoginPage(page).arriveAs('ftg2')
-    await new CompanyDialog(page).choose('Nordsken Handel AB')
-    await new Shell(page).isAt('Nordsken Handel AB', 2026)
-    const settings = new SettingsPage(page)
-    await settings.open()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await settings.name.fill('')
-    await page.getByRole('button', { name: 'Byt nummer' }).click()
-    await settings.mobile.fill('08')
-    await settings.save.click()
-    await expect(page.getByText('Namn är obligatoriskt.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ångra', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
-    await expect(settings.mobile).toHaveCount(0)
+test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
+  // Twelve analyses of a whole page.
+  test.slow()
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await settings.name.fill('')
+  await page.getByRole('button', { name: 'Byt nummer' }).click()
+  await settings.mobile.fill('08')
+  await settings.save.click()
+  await expect(page.getByText('Namn är obligatoriskt.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
+  await expect(settings.mobile).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Byt lösenord' }).click()
-    await settings.passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('nord')
-    await expect(page.getByRole('option', { name: /Nordsken/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('combobox').fill('visa snabb')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Snabbtangenter' })).toBeVisible()
-    await expectAccessible(page)
-  })
+  await page.getByRole('button', { name: 'Byt lösenord' }).click()
+  await settings.passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('nord')
+  await expect(page.getByRole('option', { name: /Nordsken/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox').fill('visa snabb')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Snabbtangenter' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CutOff } from '../models/cut-off.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -91,19 +91,17 @@ test('a company administrator archives, and creates nothing', async ({ page }) =
   await expect(companies.dialog.getByRole('tab')).toHaveCount(0)
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the company dialog’s tabs', async ({ page }) => {
-    const companies = new CompanyDialog(page)
-    await new LoginPage(page).arriveAs('lic')
-    await expect(companies.company('Nordsken Handel AB')).toBeVisible()
-    await expectAccessible(page)
-    await companies.tab('Arkiv').click()
-    await expect(companies.company('Gamla Verkstaden AB')).toBeVisible()
-    await expectAccessible(page)
-    await companies.tab('Skapa företag').click()
-    await companies.submit.click()
-    await expect(companies.dialog.getByText('Företags-id är obligatoriskt.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+test('axe finds nothing in the company dialog’s tabs', async ({ page }) => {
+  const companies = new CompanyDialog(page)
+  await new LoginPage(page).arriveAs('lic')
+  await expect(companies.company('Nordsken Handel AB')).toBeVisible()
+  await expectAccessible(page)
+  await companies.tab('Arkiv').click()
+  await expect(companies.company('Gamla Verkstaden AB')).toBeVisible()
+  await expectAccessible(page)
+  await companies.tab('Skapa företag').click()
+  await companies.submit.click()
+  await expect(companies.dialog.getByText('Företags-id är obligatoriskt.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 })

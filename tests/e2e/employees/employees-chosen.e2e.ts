@@ -1,7 +1,7 @@
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { askDatabase } from '../../harness/database.ts'
 import type { RunningApp } from '../../harness/running-app.ts'
-import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -80,30 +80,28 @@ test.afterAll(({ app }) =>
   ),
 )
 
-inBothSizes(() => {
-  test('who may not read the staff register types the number of an employee', async ({ page, app }) => {
-    const settings = new CompanySettingsPage(page)
-    await settings.enter('company', await withoutRegister(app))
-    await page.getByRole('tab', { name: 'Skatt' }).click()
-    const support = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
-    const isOn = support.getByRole('switch')
-    if (!(await isOn.isChecked())) await isOn.press('Space')
-    const employee = support.getByRole('textbox', { name: 'Anställd', exact: true })
-    await expect(employee).toHaveAccessibleDescription(/^Skriv anställningsnumret. Du har inte behörighet/)
-    await employee.fill('4711')
-    await page.keyboard.press('Control+s')
-    await expect(employee).toHaveAccessibleDescription(/Ingen anställd har nummer 4711\.$/)
-    await expect(employee).toBeFocused()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await employee.fill(' 12 ')
-    await page.keyboard.press('Control+s')
-    await settings.saved()
-    await expect(employee).toHaveValue('12')
-    await isOn.press('Space')
-    await page.keyboard.press('Control+s')
-    await settings.saved()
-  })
+test('who may not read the staff register types the number of an employee', async ({ page, app }) => {
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company', await withoutRegister(app))
+  await page.getByRole('tab', { name: 'Skatt' }).click()
+  const support = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
+  const isOn = support.getByRole('switch')
+  if (!(await isOn.isChecked())) await isOn.press('Space')
+  const employee = support.getByRole('textbox', { name: 'Anställd', exact: true })
+  await expect(employee).toHaveAccessibleDescription(/^Skriv anställningsnumret. Du har inte behörighet/)
+  await employee.fill('4711')
+  await page.keyboard.press('Control+s')
+  await expect(employee).toHaveAccessibleDescription(/Ingen anställd har nummer 4711\.$/)
+  await expect(employee).toBeFocused()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await employee.fill(' 12 ')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
+  await expect(employee).toHaveValue('12')
+  await isOn.press('Space')
+  await page.keyboard.press('Control+s')
+  await settings.saved()
 })
 
 test.describe('a filter of employees', () => {
@@ -203,18 +201,16 @@ test('a filter counts and names the employees of the company that is chosen, by 
   await call('BRUKARE')
 })
 
-inBothSizes(() => {
-  test('the window of a filter, and a register that does not answer, are accessible', async ({ page }) => {
-    await page.goto('/dev/widgets/urval')
-    await page.getByRole('region', { name: 'Register som inte svarar' }).getByRole('button', { name: 'Urval' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Urval av anställda' })
-    await dialog.getByRole('checkbox', { name: 'Efter avtal' }).check()
-    await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
-    await expect(dialog.getByText('Avtal är obligatoriskt.')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('combobox', { name: 'Anställda' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Störningar' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+test('the window of a filter, and a register that does not answer, are accessible', async ({ page }) => {
+  await page.goto('/dev/widgets/urval')
+  await page.getByRole('region', { name: 'Register som inte svarar' }).getByRole('button', { name: 'Urval' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Urval av anställda' })
+  await dialog.getByRole('checkbox', { name: 'Efter avtal' }).check()
+  await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
+  await expect(dialog.getByText('Avtal är obligatoriskt.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Anställda' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Störningar' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 })

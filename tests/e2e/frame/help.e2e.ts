@@ -213,7 +213,7 @@ inBothSizes(size => {
     await expect(size === 'narrow' ? drawer : help.panel).toBeVisible()
     await expect(page.getByText('den som saknar slutdatum får lön')).toBeVisible()
     await expect(help.support).toBeAttached()
-    await expectAccessible(page)
+    await expectAccessible(page, [size])
     if (size === 'narrow') {
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, inBothSizes } from '../accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -41,12 +41,10 @@ test('a link of another site gets no file', async ({ page }) => {
   expect([answer.status(), (await answer.json()).dvCode]).toEqual([403, '40301'])
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the card with its two ways', async ({ page }) => {
-    await new LoginPage(page).arriveAs('ftg2')
-    await new CompanyDialog(page).choose('Nordsken Handel AB')
-    await new Shell(page).isAt('Nordsken Handel AB', 2026)
-    await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()
-    await expectAccessible(page)
-  })
+test('axe finds nothing in the card with its two ways', async ({ page }) => {
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await page.getByRole('button', { name: 'Skriv ut' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
 })

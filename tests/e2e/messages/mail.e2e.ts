@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { Inbox } from '../models/inbox.ts'
@@ -206,24 +206,22 @@ test.describe('on a phone', () => {
   })
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', async ({ page }) => {
-    test.slow()
-    const inbox = new Inbox(page)
-    const bell = new Bell(page)
-    await enter(page, 'per')
-    await bell.button.click()
-    await expect(bell.items.first()).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await inbox.open()
-    await expect(inbox.rows.first()).toBeVisible()
-    await expectAccessible(page)
-    await inbox.read('Sv: Byte av bankkonto')
-    await expectAccessible(page)
-    await inbox.message.getByRole('button', { name: 'Svara' }).click()
-    await inbox.to.click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
-  })
+test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', async ({ page }) => {
+  test.slow()
+  const inbox = new Inbox(page)
+  const bell = new Bell(page)
+  await enter(page, 'per')
+  await bell.button.click()
+  await expect(bell.items.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await inbox.open()
+  await expect(inbox.rows.first()).toBeVisible()
+  await expectAccessible(page)
+  await inbox.read('Sv: Byte av bankkonto')
+  await expectAccessible(page)
+  await inbox.message.getByRole('button', { name: 'Svara' }).click()
+  await inbox.to.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
 })

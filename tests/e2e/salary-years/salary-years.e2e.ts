@@ -1,4 +1,4 @@
-import { expectAccessible, inBothSizes } from '../accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
@@ -74,18 +74,16 @@ test('who may neither make nor purge years is offered neither', async ({ page })
   await expect(page.getByRole('menuitem')).toHaveCount(0)
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the dialogs of the salary years', async ({ page }) => {
-    const menu = new YearMenu(page)
-    await new LoginPage(page).arriveAs('adm')
-    await menu.enter('zenit')
-    await menu.choose('Skapa löneår')
-    await expect(menu.create.getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(menu.create).toHaveCount(0)
-    await menu.choose('Rensa gamla löneår')
-    await expect(menu.purge.getByText('Sparas enligt bokföringslagen')).toBeVisible()
-    await expectAccessible(page)
-  })
+test('axe finds nothing in the dialogs of the salary years', async ({ page }) => {
+  const menu = new YearMenu(page)
+  await new LoginPage(page).arriveAs('adm')
+  await menu.enter('zenit')
+  await menu.choose('Skapa löneår')
+  await expect(menu.create.getByRole('checkbox').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu.create).toHaveCount(0)
+  await menu.choose('Rensa gamla löneår')
+  await expect(menu.purge.getByText('Sparas enligt bokföringslagen')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
-import { expectAccessible, inBothSizes } from '../accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { IdleDialogs } from '../models/idle-dialogs.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -162,14 +162,12 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   await expect(dialogs.ended).toHaveCount(0)
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the warning, nor in the dialog after it', async ({ page }) => {
-    await working(page)
-    await page.clock.fastForward('59:10')
-    await expect(new IdleDialogs(page).warning).toBeVisible()
-    await expectAccessible(page)
-    await page.clock.fastForward('01:00')
-    await expect(new IdleDialogs(page).ended).toBeVisible()
-    await expectAccessible(page)
-  })
+test('axe finds nothing in the warning, nor in the dialog after it', async ({ page }) => {
+  await working(page)
+  await page.clock.fastForward('59:10')
+  await expect(new IdleDialogs(page).warning).toBeVisible()
+  await expectAccessible(page)
+  await page.clock.fastForward('01:00')
+  await expect(new IdleDialogs(page).ended).toBeVisible()
+  await expectAccessible(page)
 })

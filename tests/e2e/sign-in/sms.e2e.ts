@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
 import type { RunningApp } from '../../harness/running-app.ts'
-import { expectAccessible, inBothSizes } from '../accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -155,21 +155,19 @@ test('a code that cannot be sent leaves the choice of company open, and says why
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-inBothSizes(() => {
-  test('axe finds nothing in the dialog, at sign-in and over the companies', async ({ page, ownApp }) => {
-    await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
-    const sms = await open(page, ownApp, 'lon')
-    await sms.isReady()
-    await expectAccessible(page)
-    const code = await sms.codeSentTo(lonNumber)
-    await sms.type(wrongFor(code))
-    await sms.submit.click()
-    await expect(sms.firstBox).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-    await new CompanyDialog(page).choose('Akvarell Måleri AB')
-    await sms.isReady()
-    await expectAccessible(page)
-  })
+test('axe finds nothing in the dialog, at sign-in and over the companies', async ({ page, ownApp }) => {
+  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  const sms = await open(page, ownApp, 'lon')
+  await sms.isReady()
+  await expectAccessible(page)
+  const code = await sms.codeSentTo(lonNumber)
+  await sms.type(wrongFor(code))
+  await sms.submit.click()
+  await expect(sms.firstBox).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await new CompanyDialog(page).choose('Akvarell Måleri AB')
+  await sms.isReady()
+  await expectAccessible(page)
 })

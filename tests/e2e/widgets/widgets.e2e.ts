@@ -1,44 +1,42 @@
-import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { expect, test } from '../test.ts'
 
 const parts = ['text', 'tal', 'datum', 'val', 'urval', 'kryss', 'filer', 'status', 'ovrigt']
 
-inBothSizes(() => {
-  for (const part of parts) {
-    test(`${part}: every state is accessible`, async ({ page }) => {
-      await page.goto(`/dev/widgets/${part}`)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      // Question marks are rendered only on hover or focus.
-      await page.locator('label').evaluateAll(labels => {
-        for (const label of labels) label.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      })
-      for (const button of await page.getByRole('button', { name: /^Hjälp om/ }).all()) await button.click()
-      await expectAccessible(page)
-      await expectNoOverflow(page)
+for (const part of parts) {
+  test(`${part}: every state is accessible`, async ({ page }) => {
+    await page.goto(`/dev/widgets/${part}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    // Question marks are rendered only on hover or focus.
+    await page.locator('label').evaluateAll(labels => {
+      for (const label of labels) label.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     })
-  }
+    for (const button of await page.getByRole('button', { name: /^Hjälp om/ }).all()) await button.click()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+}
 
-  test('what a field opens is accessible', async ({ page }) => {
-    await page.goto('/dev/widgets/datum')
-    const dates = page.getByRole('region', { name: 'Datum' })
-    await dates.getByRole('button', { name: 'Välj datum för Ifyllt' }).click()
-    await expect(page.getByRole('grid')).toBeVisible()
+test('what a field opens is accessible', async ({ page }) => {
+  await page.goto('/dev/widgets/datum')
+  const dates = page.getByRole('region', { name: 'Datum' })
+  await dates.getByRole('button', { name: 'Välj datum för Ifyllt' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Välj månad för Ifyllt' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dev/widgets/val')
+  for (const list of ['Val av en', 'Val av flera', 'Konto', 'Anställd']) {
+    await page.getByRole('region', { name: list, exact: true }).getByRole('combobox', { name: 'Ifyllt' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Välj månad för Ifyllt' }).click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    await expectAccessible(page)
-
-    await page.goto('/dev/widgets/val')
-    for (const list of ['Val av en', 'Val av flera', 'Konto', 'Anställd']) {
-      await page.getByRole('region', { name: list, exact: true }).getByRole('combobox', { name: 'Ifyllt' }).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('combobox', { name: 'Lönebesked' }).click()
-    await expectAccessible(page)
-  })
+  }
+  await page.getByRole('combobox', { name: 'Lönebesked' }).click()
+  await expectAccessible(page)
 })
 
 test.describe('a field', () => {
