@@ -3,7 +3,7 @@ import { formFlow, formMachine } from './form.machine.ts'
 import { formSecrets } from './form.secrets.ts'
 
 /**
- * The form of a company's settings, over its six screens. It is fetched with them: see
+ * The form of a company's settings, on its six screens. Its code is loaded with them: see
  * `ui/runtime/lazy`.
  */
 export const companySettingsForm = {

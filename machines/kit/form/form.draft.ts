@@ -7,14 +7,14 @@ import type { FormSave } from './form.ports.ts'
 import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
 
 /**
- * What becomes of what is written in a form: pure functions of the flow's context, and of the
- * sealed model (see `FormModel`).
+ * The changes of a form's draft, as pure functions of the flow's context and of the sealed model
+ * (see `FormModel`).
  */
 
 type Draft = Pick<FormContext, 'values' | 'typed' | 'today' | 'secrets'>
 type Change = Partial<FormContext>
 
-/** A value of a field as it is shown and typed over. */
+/** Returns a value as the text that its field shows for editing. */
 export const textOfValue = (
   model: AnyFormModel,
   name: string,
@@ -22,11 +22,14 @@ export const textOfValue = (
   today: IsoDate,
 ): string => (value === undefined ? '' : String(model.fields[name]?.format(today).show(value) ?? ''))
 
-/** What stands in a field. */
+/** Returns the text in a field. */
 export const textOf = (model: AnyFormModel, { values, typed, today }: Omit<Draft, 'secrets'>, name: string): string =>
   typed[name] ?? textOfValue(model, name, values[name], today)
 
-/** What is typed in a field, read: a secret by what is known of it. */
+/**
+ * Parses the text in a field. The text of a secret field is a reference, so the facts known of the
+ * secret are read instead.
+ */
 function readIn(field: AnyField, { values, secrets, today }: Draft, text: string): Parsed<FieldValue> {
   const known = field.isSecret ? secrets[text] : undefined
   if (!known) return field.format(today).parse(text, labelOf(field, values))
@@ -39,7 +42,9 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string): 
   return rest
 }
 
-/** A key has been pressed. What stands as it did before is nothing typed. */
+/**
+ * Returns the change after a keystroke. A text equal to the field's value does not count as typed.
+ */
 export function typedAfter(
   model: AnyFormModel,
   context: FormContext,
@@ -54,14 +59,18 @@ export function typedAfter(
   }
 }
 
-/** A field gets a value, with what follows from it. @throws TypeError as `FormModel.assign` */
+/**
+ * Returns the change that sets a field's value, and the values that follow from it.
+ *
+ * @throws TypeError as `FormModel.assign`
+ */
 export const valuesAfter = (model: AnyFormModel, context: FormContext, name: string, value: FieldValue): Change => ({
   values: model.assign(context.values, name, value, context.today),
   typed: without(context.typed, name),
   refusals: without(context.refusals, name),
 })
 
-/** What was typed becomes values; what cannot be read stays as it was typed. */
+/** Turns typed texts into values. A text that cannot be parsed stays as it was typed. */
 export function settled<D extends Draft>(model: AnyFormModel, draft: D, names = Object.keys(draft.typed)): Draft {
   let { values, typed } = draft
   for (const name of names) {
@@ -77,7 +86,8 @@ export function settled<D extends Draft>(model: AnyFormModel, draft: D, names = 
 }
 
 /**
- * What is wrong with a field as it stands: why it cannot be read, or the first rule that it breaks.
+ * Returns why the text of a field cannot be parsed, or the message of the first rule that its value
+ * breaks. Undefined when the field is valid.
  */
 export function problemIn({ model }: FormLayout, draft: Draft, name: string): string | undefined {
   const { values, typed } = draft
@@ -96,49 +106,44 @@ function problemOf(model: AnyFormModel, { values, secrets }: Draft, name: string
   return secrets[String(values[name])]?.problem ?? undefined
 }
 
-/** The fields that differ from what is stored, with what is typed in one of them just now. */
+/** Returns the fields that differ from what is stored, including the one being typed in. */
 export function changedFields({ model }: FormLayout, { original, values, typed }: FormContext): readonly string[] {
   if (!original) return []
   return model.names.filter(name => name in typed || !isSame(original[name], values[name]))
 }
 
-/**
- * Returns what the fields are called that differ from what is stored, in the order of the model.
- */
+/** Returns the labels of the fields that differ from what is stored, in the order of the model. */
 export const changedLabels = (layout: FormLayout, context: FormContext): readonly string[] =>
   changedFields(layout, context).flatMap(name => {
     const field = layout.model.fields[name]
     return field ? [labelOf(field, context.values)] : []
   })
 
-/**
- * The fields of the page on display in the order that they stand in, then what else has been
- * changed.
- */
+/** Returns the fields of the page on display in their order, then the other changed fields. */
 function checkedFields(layout: FormLayout, context: FormContext): readonly string[] {
   const page = layout.pages.find(({ name }) => name === context.page)
   const shown = page?.cards.flatMap(fieldsOfCard) ?? []
   return [...shown, ...changedFields(layout, context).filter(name => !shown.includes(name))]
 }
 
-/** The first field that is wrong, in the order that they stand in. */
+/** Returns the first invalid field that is shown, in the order of `checkedFields`. */
 export const firstWrong = (layout: FormLayout, context: FormContext): string | undefined =>
   checkedFields(layout, context).find(
     name => layout.isShown(context.values, name) && problemIn(layout, context, name) !== undefined,
   )
 
-/** The first field that the server has refused, of those on display. */
+/** Returns the first refused field that is on display. */
 export const firstRefused = (layout: FormLayout, context: FormContext, refusals: Readonly<Record<string, string>>) =>
   checkedFields(layout, context).find(name => name in refusals && layout.isShown(context.values, name))
 
 /**
- * What differs. What is wrong in a field that has been hidden since, nobody can mend: it is given
- * up.
+ * Returns the changed fields to send. A hidden field with an invalid value is left out, because
+ * nobody can correct it.
  */
 const sendable = (model: AnyFormModel, original: FormValues, values: FormValues): readonly string[] =>
   model.changed(original, values).filter(name => model.limitOf(values, name) === undefined)
 
-/** What is asked of a save: only what differs travels. */
+/** Returns the input of a save, with only the changed fields. */
 export const saveOf = ({ model }: FormLayout, { id, version, original, values, today }: FormContext): FormSave => ({
   id,
   today,
@@ -154,7 +159,7 @@ const pick = (values: FormValues, name: string): [string, FieldValue][] => {
   return value === undefined ? [] : [[name, value]]
 }
 
-/** What was fetched for the first time, or with nothing written over it. */
+/** Returns the change after a fetch, when it is the first or nothing is unsaved. */
 export const loaded = (
   { model }: FormLayout,
   { today }: FormContext,
@@ -164,16 +169,16 @@ export const loaded = (
   return { ...fresh, version: Version, original, values: original, secrets }
 }
 
-/** Nothing is written, wrong or to be chosen. */
+/** A draft without typed texts, problems or conflicts. */
 export const fresh = { typed: {}, touched: {}, isChecked: false, refusals: {}, sent: {}, conflicts: {}, taken: [] }
 
-/** Nothing has been fetched. */
+/** A form that has not been fetched. */
 export const unfetched = { ...fresh, version: null, original: null, values: {}, secrets: {} }
 
 /**
- * What is stored and what is written here, three ways. A field that only others have changed takes
- * their value; one that both have changed, to different values, keeps the one written here until
- * somebody chooses.
+ * Returns the three-way merge of the stored form and the local changes. A field that only others
+ * have changed takes their value. A field that both have changed, to different values, keeps the
+ * local value until the user chooses.
  */
 export function merged(
   { model }: FormLayout,
@@ -197,7 +202,7 @@ export function merged(
     values: { ...theirs, ...Object.fromEntries(model.names.filter(isMine).flatMap(name => pick(mine, name))) },
     typed,
     secrets: { ...context.secrets, ...secrets },
-    // What was chosen holds for as long as it was chosen between the same two.
+    // Keeps an earlier choice unless the stored value has changed since.
     conflicts: Object.fromEntries(
       model.names.filter(isContested).map(name => [name, isTheirs(name) ? null : (context.conflicts[name] ?? null)]),
     ),
@@ -205,17 +210,20 @@ export function merged(
   }
 }
 
-/** The fields that somebody must choose between, and still differ. */
+/** Returns the fields in conflict whose values still differ. */
 export const contested = (layout: FormLayout, context: FormContext): readonly string[] =>
   changedFields(layout, context).filter(name => name in context.conflicts)
 
-/** What has been saved is the original; what was written meanwhile stays written. */
+/**
+ * Returns the change after a save: the saved values become the original, and later edits stay
+ * unsaved.
+ */
 export function saved(layout: FormLayout, context: FormContext, stored: StoredForm): Change {
   const { conflicts: _, taken: __, ...change } = merged(layout, { ...context, original: context.sent }, stored)
   return { ...change, conflicts: {}, taken: [], refusals: {}, isChecked: false, touched: {} }
 }
 
-/** Whose value was chosen holds. */
+/** Returns the change that applies the chosen sides of the conflicts. */
 export function resolved({ original, values, typed, conflicts }: FormContext): Change {
   const theirs = Object.keys(conflicts).filter(name => conflicts[name] === 'theirs')
   return {

@@ -2,7 +2,7 @@ import { employeeFilterLayout } from '#contracts/employees/employee-filter.ts'
 import { formMachine } from './form.machine.ts'
 
 /**
- * The form of an employee filter: its window loads the filter in force, and to save it is to put it
- * in force.
+ * The form of an employee filter. Its window loads the active filter, and saving makes the edited
+ * filter the active one.
  */
 export const employeeFilterMachine = formMachine('employeeFilter', employeeFilterLayout)

@@ -6,11 +6,11 @@ import * as draft from './form.draft.ts'
 import { formSetup, placed } from './form.setup.ts'
 
 /**
- * A form of any entity that is declared as a `FormModel`: what is written beside what is stored,
- * checked and saved together. The model is part of the machine, as a function is; its flow has the
- * entity's name, by which the journal finds it again.
+ * Returns the machine of a form for an entity declared as a `FormModel`. The form keeps unsaved
+ * values beside the stored ones, validates them and saves them together. The machine closes over
+ * the model. The journal finds the flow by the entity's name.
  *
- * @param name of the flow: its id, its systemId and what its ports are called
+ * @param name of the flow: its id, its systemId and the prefix of its ports' names
  */
 export const formMachine = (name: string, given: FormLayout) => {
   const layout = sealedLayout(given)
@@ -34,12 +34,12 @@ export const formMachine = (name: string, given: FormLayout) => {
     },
     states: {
       idle: {
-        description: 'It is not on display.',
+        description: 'The form is not on display.',
         on: { 'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } } },
       },
       loading: {
         description:
-          'It is fetched. What was fetched before stays on display and can be written in, which is not interrupted.',
+          'Fetches the form. Previously fetched values stay on display and can be edited. An edit cancels the fetch.',
         on: {
           'form.type': {
             guard: 'isLoaded',
@@ -66,7 +66,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       failed: {
-        description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+        description: 'The form could not be fetched. It is fetched again on request, or when the connection is back.',
         invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
         on: {
           'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
@@ -74,15 +74,15 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       forbidden: {
-        description: 'The account may read nothing of it: there is nothing to try again until it is shown anew.',
+        description: 'The account may not read the form. It is fetched again only when the screen is opened again.',
         on: { 'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } } },
       },
       settling: {
-        description: 'Whether what is written differs from what is stored.',
+        description: 'Decides whether the draft differs from what is stored.',
         always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }],
       },
       unchanged: {
-        description: 'It is as it is stored.',
+        description: 'The form shows the stored values.',
         on: {
           'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
           'form.reload': 'loading',
@@ -96,7 +96,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       },
       changed: {
         description:
-          'Something differs from what is stored, or is being typed. It lives as long as the screen, unless it is saved or discarded; restored by a reload, it is merged with what is fetched.',
+          'A value differs from what is stored, or is being typed. The draft exists until it is saved, it is discarded, or the screen is closed. After a reload it is merged with the fetched form.',
         on: {
           'form.blur': { target: 'settling', actions: { type: 'leaveField', params: ({ event }) => event } },
           'form.set': { target: 'settling', actions: { type: 'setValue', params: ({ event }) => event } },
@@ -120,7 +120,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       refreshing: {
-        description: 'It was saved elsewhere while it is written in here: it is fetched anew and merged.',
+        description: 'The form may have been saved elsewhere while it is edited here. It is fetched again and merged.',
         invoke: {
           id: 'refresh',
           src: 'load',
@@ -146,7 +146,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       },
       checking: {
         description:
-          'Nothing is sent while anything is wrong or to be chosen; the first field that is wrong is told of.',
+          'Validates the form. Nothing is sent while a field is invalid or in conflict. The view is told the first invalid field.',
         always: [
           { guard: 'isContested', target: 'conflict', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
           {
@@ -160,7 +160,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       },
       saving: {
         description:
-          'What differs is saved, once. What is written meanwhile stays written, and so does everything when it fails; what is refused of a field lands there.',
+          'Saves the changed fields, once. Edits made meanwhile are kept, and all edits are kept when the save fails. A refusal of a field is shown at the field.',
         on: { 'form.leave': {} },
         invoke: {
           id: 'save',
@@ -190,7 +190,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       merging: {
-        description: 'Somebody else has saved before: it is fetched anew and merged, then saved once more.',
+        description: 'Another user has saved first. The form is fetched again and merged, then saved once more.',
         on: { 'form.leave': {} },
         invoke: {
           id: 'fetchTheirs',
@@ -216,7 +216,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       },
       conflict: {
         description:
-          'Both have changed the same fields: for each, one of the two is chosen, then it is saved once more.',
+          'Both users have changed the same fields. The user chooses one value for each, then the form is saved once more.',
         on: {
           'form.resolve': { actions: { type: 'setSide', params: ({ event }) => event } },
           'form.cancel': 'changed',
@@ -236,5 +236,5 @@ export type FormMachine = ReturnType<typeof formMachine>
 
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
-/** How the journal knows an entity's form. */
+/** Returns the registration of an entity's form in the journal. */
 export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 3 })

@@ -5,24 +5,28 @@ import type { Result } from '../shared/result.ts'
 import type { FormInput, StoredForm } from './form.types.ts'
 
 export interface FormLoad extends FormInput {
-  /** By which what is stored is read. */
+  /** The date by which the stored values are read. */
   readonly today: IsoDate
 }
 
-/** What is saved of a form. */
+/** The input of a save. */
 export interface FormSave extends FormLoad {
   /**
-   * The version that was changed; another one stored meanwhile is refused with
-   * `errors.versionConflict`.
+   * The version that was edited. The save is refused with `errors.versionConflict` when another
+   * version has been stored meanwhile.
    */
   readonly Version: number
-  /** Only what differs, as it travels. */
+  /** The changed fields only, in their wire format. */
   readonly changes: FormValues
 }
 
-/** @param name of the entity's flow, for the one who forgets to provide them */
+/**
+ * Returns the ports of an entity's form.
+ *
+ * @param name of the entity's flow, which names a port that is not provided
+ */
 export const formPorts = (name: string) => ({
   load: port<FormLoad, Result<StoredForm>>(`${name}.load`),
-  /** Answers with what is stored now. `key`: the idempotency key of the save. */
+  /** Returns what is stored after the save. `key`: the idempotency key of the save. */
   save: port<FormSave & { readonly key: string }, Result<StoredForm>>(`${name}.save`),
 })

@@ -8,33 +8,34 @@ import type { SecretRef } from '../shared/secret.ts'
 import type { SecretFacts, Secrets, StoredForm } from './form.types.ts'
 
 /**
- * How a form keeps personal numbers out of its events: what is typed in a secret field, and what is
- * stored of it, waits in the vault, and the flow has its reference and what is known of it. A
- * secret is kept as it is shown, so that a text and a value that look the same have the same
- * reference.
+ * Keeps personal numbers out of a form's events. The text in a secret field and its stored value
+ * are kept in the vault, and the flow has their references and the facts known of them. A secret is
+ * kept in the format in which it is shown, so that a text and a value that look the same have the
+ * same reference.
  */
 
-/** The vault, as forms use it. */
+/** The part of the vault that forms use. */
 export interface SecretKeeper {
-  /** The reference of a secret, the same one for the same secret. */
+  /** Returns the reference of a secret: the same reference for the same secret. */
   readonly keepSame: (secret: string) => SecretRef
-  /** The secret, or undefined when it was forgotten. */
+  /** Returns the secret, or undefined when it was forgotten. */
   readonly reveal: (ref: SecretRef) => string | undefined
 }
 
 /**
- * What the ports of an entity's form need. It comes with the form's flow, for it knows the entity.
+ * The functions that the ports of an entity's form need. They are loaded with the form's flow,
+ * because they know the entity's fields.
  */
 export interface FormSecrets {
-  /** What was fetched, as the flow may hear of it. */
+  /** Returns the fetched values with the secrets replaced by references. */
   readonly seal: (
     stored: StoredForm['values'],
     today: IsoDate,
     keeper: SecretKeeper,
   ) => Pick<StoredForm, 'values' | 'secrets'>
   /**
-   * What is to be saved, as it travels; or `errors.fieldsRefused` of the fields whose secret the
-   * vault has lost.
+   * Returns the changes with the secrets themselves, in their wire format. Returns
+   * `errors.fieldsRefused` for the fields whose secret the vault has lost.
    */
   readonly reveal: (changes: FormValues, today: IsoDate, keeper: SecretKeeper) => Result<FormValues>
 }
@@ -44,13 +45,15 @@ export const formSecrets = (model: AnyFormModel): FormSecrets => ({
   reveal: (changes, today, keeper) => revealedChanges(model, changes, today, keeper),
 })
 
-/** A text in a secret field, as it may enter an event. */
+/**
+ * The text of a secret field as a reference, which may enter an event, with the facts known of it.
+ */
 export interface SealedText {
   readonly text: string
   readonly secrets: Secrets
 }
 
-/** Puts what stands in a secret field into the vault. An empty text is no secret. */
+/** Puts the text of a secret field into the vault. An empty text is not a secret. */
 export function sealedText(field: AnyField, text: string, today: IsoDate, { keepSame }: SecretKeeper): SealedText {
   if (text === '') return { text, secrets: {} }
   const label = labelOf(field, {})
@@ -64,7 +67,7 @@ export function sealedText(field: AnyField, text: string, today: IsoDate, { keep
   return { text: ref, secrets: value === '' ? { [ref]: facts } : { [ref]: facts, [value]: facts } }
 }
 
-/** What is stored, with its secrets in the vault. */
+/** Returns the stored values with the secrets put into the vault. */
 function sealedValues(
   { fields }: AnyFormModel,
   stored: Readonly<Record<string, unknown>>,
@@ -84,8 +87,8 @@ function sealedValues(
 }
 
 /**
- * What a save sends, with the secrets themselves, as they travel. What the vault has lost is
- * refused: it is asked for again at its field.
+ * Returns the changes with the secrets themselves, in their wire format. Refuses the fields whose
+ * secret the vault has lost, so that the user enters them again.
  */
 function revealedChanges(
   { fields }: AnyFormModel,
@@ -107,7 +110,10 @@ function revealedChanges(
     : failure({ tag: 'backend', ...errors.fieldsRefused, fields: lost })
 }
 
-/** What cannot be read is sent as it stands, for the backend to refuse. */
+/**
+ * Returns a secret in its wire format. A text that cannot be parsed is returned unchanged, for the
+ * backend to refuse.
+ */
 function writtenAs(field: AnyField, text: string, today: IsoDate): FieldValue {
   const format = field.format(today)
   const read = format.parse(text, labelOf(field, {}))
@@ -115,8 +121,7 @@ function writtenAs(field: AnyField, text: string, today: IsoDate): FieldValue {
 }
 
 /**
- * The secret that a form's reference stands for, as it is shown; nothing when it has been
- * forgotten.
+ * Returns the secret of a form's reference as it is shown, or an empty text when it was forgotten.
  */
 export const revealedText = (ref: string, { reveal }: Pick<SecretKeeper, 'reveal'>): string =>
   ref === '' ? '' : (reveal(ref as SecretRef) ?? '')

@@ -16,21 +16,26 @@ import type { FormContext, Side } from './form.types.ts'
 
 type Snapshot = SnapshotFrom<FormMachine>
 
-/** Whether there is something to show. */
+/** True once the form has been fetched. */
 export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
 /** True when the form could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
-/** The account may not read it. */
+/** True when the account may not read the form. */
 export const isForbidden = (snapshot: Snapshot): boolean => snapshot.matches('forbidden')
-/** It is being saved; it cannot be saved once more meanwhile. */
+/** True while the form is being saved. It cannot be saved again meanwhile. */
 export const isSaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('saving') || snapshot.matches('merging') || snapshot.matches('checking')
-/** Somebody must choose between what is written here and what another has saved. */
+/**
+ * True while the user must choose between their own values and those that another user has saved.
+ */
 export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
 /** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 
-/** The values with what their secrets stand for, as it is shown: to draw, not to keep. */
+/**
+ * Returns the values with the secrets themselves, as they are shown. For rendering only; never
+ * store them.
+ */
 export const revealedValues = ({ model }: FormLayout, values: FormValues, vault: Vault): FormValues => ({
   ...values,
   ...Object.fromEntries(
@@ -41,27 +46,28 @@ export const revealedValues = ({ model }: FormLayout, values: FormValues, vault:
 })
 
 /**
- * Returns the labels of the fields that differ from what is stored. They are the same for two
- * states with `hasSameChanges`.
+ * Returns the labels of the fields that differ from what is stored. Two states with
+ * `hasSameChanges` have the same labels.
  */
 export const changedLabels = (layout: FormLayout, { context }: Snapshot): readonly string[] =>
   labelsOfChanged(layout, context)
 
 /**
- * True when the same fields differ from what is stored: another key in the same field changes none.
+ * True when the same fields differ from what is stored. Another keystroke in a changed field makes
+ * no difference.
  */
 export const hasSameChanges = ({ context: a }: Snapshot, { context: b }: Snapshot): boolean =>
   a.values === b.values && a.original === b.original && `${Object.keys(a.typed)}` === `${Object.keys(b.typed)}`
 
-/** What a field's widget needs to know. */
+/** The data that a field's widget shows. */
 export interface FieldState {
   readonly label: string
   readonly hint: string | undefined
-  /** What stands in it. */
+  /** The text in the field. */
   readonly text: string
-  /** For choices and flags, which have no text. */
+  /** The value of a choice or a flag, which has no text. */
   readonly value: FieldValue
-  /** What is wrong with it, once it has been left or it has been tried to save. */
+  /** The problem of the field, once the user has left it or has tried to save. */
   readonly problem: string | undefined
   readonly isShown: boolean
   readonly isRequired: boolean
@@ -69,14 +75,15 @@ export interface FieldState {
   readonly choices: readonly Choice[] | undefined
 }
 
-/** The vault, as a form's view uses it. */
+/** The part of the vault that a form's view uses. */
 type Vault = Pick<SecretKeeper, 'reveal'>
 
 type Seen = Pick<FormContext, 'values' | 'typed' | 'touched' | 'isChecked' | 'refusals' | 'today'>
 
 /**
- * Tells the state of one field: the same object for as long as nothing of it has changed, so that a
- * keystroke in one field renders no other. Made once for each field on display.
+ * Returns a selector of the state of one field. It returns the same object while nothing of the
+ * field has changed, so that a keystroke renders only its own field. Call it once for each field on
+ * display.
  */
 export function fieldState(layout: FormLayout, name: string, vault: Vault): (snapshot: Snapshot) => FieldState {
   const field = fieldOf(layout, name)
@@ -117,11 +124,11 @@ function stateIn(layout: FormLayout, field: AnyField, context: FormContext, name
   }
 }
 
-/** Whether two states of a field are the same. */
+/** Returns whether two states of a field are equal. */
 export const isEqual = (a: FieldState, b: FieldState): boolean =>
   (Object.keys(a) as (keyof FieldState)[]).every(key => a[key] === b[key])
 
-/** A field that both have changed. */
+/** A field that both users have changed. */
 export interface Conflict {
   readonly name: string
   readonly label: string
@@ -130,7 +137,10 @@ export interface Conflict {
   readonly side: Side | null
 }
 
-/** The fields that somebody must choose between. Made anew each time: compare by `context`. */
+/**
+ * Returns the fields in conflict. The result is a new array each time: compare snapshots by
+ * `context`.
+ */
 export function conflicts(layout: FormLayout, { context }: Snapshot, vault: Vault): readonly Conflict[] {
   const { original, values, typed, today, conflicts: sides } = context
   return contested(layout, context).map(name => {

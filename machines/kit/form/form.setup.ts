@@ -25,9 +25,9 @@ import type {
 } from './form.types.ts'
 
 /**
- * What the chart of a form is made of.
+ * Returns the setup of a form's machine: its ports, actions and guards.
  *
- * @param layout of the sealed model: nothing here knows a secret
+ * @param layout of the sealed model, so that nothing here knows a secret
  */
 export const formSetup = (name: string, layout: FormLayout) => {
   const { model } = layout
@@ -88,7 +88,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
           field: draft.firstRefused(layout, context, context.refusals) ?? '',
         }),
       ),
-      // A form takes the answer, whatever its name.
+      // Every form accepts this answer, whatever the form's name.
       askToDiscard: askFirst(name as AddressFor<ConfirmFact>, ({ context }) =>
         discardQuestion(draft.changedLabels(layout, context)),
       ),
@@ -101,7 +101,10 @@ export const formSetup = (name: string, layout: FormLayout) => {
       isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
       isLoaded: ({ context }) => context.original !== null,
       isOutdated: (_, { dvCode }: ApiFailure) => dvCode === errors.versionConflict.dvCode,
-      /** Otherwise it would be refused, fetched and saved for ever. */
+      /**
+       * True when the fetched version is a new one. Otherwise the form would be refused, fetched
+       * and saved in an endless loop.
+       */
       isOther: ({ context }, { Version }: StoredForm) => Version !== context.version,
       isOfField: ({ context }, { fields = {} }: ApiFailure) =>
         draft.firstRefused(layout, context, fields) !== undefined,
@@ -117,8 +120,8 @@ export const formSetup = (name: string, layout: FormLayout) => {
 }
 
 /**
- * What is refused of a field on another page is said with its page and card: there is no field on
- * display that it could stand at.
+ * Adds the page and the card to the message of a refused field on another page, because no field on
+ * display can show it.
  */
 export function placed({ placeOf }: FormLayout, failure: ApiFailure): ApiFailure {
   const [[name, message] = []] = Object.entries(failure.fields ?? {})
@@ -126,7 +129,10 @@ export function placed({ placeOf }: FormLayout, failure: ApiFailure): ApiFailure
   return place ? { ...failure, message: `${place.page.title}, ${place.card.title}: ${message}` } : failure
 }
 
-/** What others have changed, by name when it is little. */
+/**
+ * Returns the snackbar about the changes of others. It names up to three fields; of more, it states
+ * the number.
+ */
 function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): SnackbarEvent {
   const labels = taken.map(name => `”${nameOf(values, name)}”`)
   const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')

@@ -6,75 +6,82 @@ import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-change
 import type { Intent } from '../shared/intent.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
-/** Which of the entity's it is: the key that the ports ask for. */
+/** Identifies the entity's instance: the key that the ports fetch. */
 export interface FormInput {
   readonly id: string
 }
 
-/** What is known of a secret by whoever does not know it. */
+/** The facts about a secret that may be known without the secret itself. */
 export interface SecretFacts {
-  /** The reference of what it is read as, empty for nothing; null when it cannot be read. */
+  /**
+   * The reference of the parsed value. Empty for no value, and null when the text cannot be parsed.
+   */
   readonly value: SecretRef | '' | null
-  /** Why it cannot be read, or the first rule that it breaks; null when it is right. */
+  /**
+   * Why the text cannot be parsed, or the message of the first rule that it breaks. Null when it is
+   * valid.
+   */
   readonly problem: string | null
 }
 
-/** Facts by reference. */
+/** The facts of secrets, by their references. */
 export type Secrets = Readonly<Record<string, SecretFacts>>
 
 /**
- * An entity as it is stored: the values as they travel, those of secret fields in the vault, and
- * the version that the next save names.
+ * A stored entity: its values in their wire format, those of secret fields as references to the
+ * vault, and the version that the next save names.
  */
 export interface StoredForm {
   readonly Version: number
   readonly values: Readonly<Record<string, unknown>>
-  /** What is known of the secrets; left out when there are none. */
+  /** The facts of the secrets. Omitted when there are none. */
   readonly secrets?: Secrets
 }
 
-/** Whose value is to hold where two have changed the same field. */
+/** The user whose value is kept when two users have changed the same field. */
 export type Side = 'mine' | 'theirs'
 
 /** The state of a form. */
 export interface FormContext extends FormInput {
   /**
-   * The page on display: only what stands there, or has been changed, must be right to be saved.
+   * The page on display. A save requires only the fields of that page, and all changed fields, to
+   * be valid.
    */
   readonly page: string | null
   readonly today: IsoDate
   readonly version: number | null
-  /** As it is stored; null until it has been fetched. */
+  /** The stored values. Null until they have been fetched. */
   readonly original: FormValues | null
   readonly values: FormValues
-  /** What is known of the secrets whose references stand in the form. */
+  /** The facts of the secrets whose references are in the form. */
   readonly secrets: Secrets
   /**
-   * What has been typed and is no value yet: the field has not been left, or it could not be read.
+   * The typed texts that are not yet values: the user has not left the field, or the text cannot be
+   * parsed.
    */
   readonly typed: Readonly<Record<string, string>>
-  /** The fields that have been left, which say what is wrong with them. */
+  /** The fields that the user has left. They show their problems. */
   readonly touched: Readonly<Record<string, true>>
-  /** It has been tried to save: then every field says so. */
+  /** True after an attempt to save. Every field then shows its problem. */
   readonly isChecked: boolean
-  /** What the server refused, at its field until that is changed. */
+  /** The server's refusals, by field. A refusal is removed when its field changes. */
   readonly refusals: Problems
   /** The values that are being saved. */
   readonly sent: FormValues
   /**
-   * The fields that both have changed, to different values, and whose is chosen; `original` has
-   * theirs.
+   * The fields that both users have changed, to different values, with the chosen side. `original`
+   * has the other user's values.
    */
   readonly conflicts: Readonly<Record<string, Side | null>>
   /** The fields that only others had changed and that were taken over at the last merge. */
   readonly taken: readonly string[]
-  /** The keys of its saves begin with it. */
+  /** The prefix of the saves' idempotency keys. */
   readonly keys: string
-  /** How many saves have been asked for. */
+  /** The number of saves that have been requested. */
   readonly saves: number
   /**
-   * The save that may have been done. It names a version, so that of another version is another
-   * one.
+   * The intent of a save whose answer was lost. It includes the version, so a save of another
+   * version is another intent.
    */
   readonly intent: Intent | null
 }
@@ -84,7 +91,7 @@ export interface Showing {
   /** The name of the layout's page. */
   readonly page: string
   readonly today: IsoDate
-  /** What the idempotency keys of the saves begin with: drawn anew each time. */
+  /** The prefix of the saves' idempotency keys. A new one is drawn each time. */
   readonly key: string
 }
 
@@ -94,32 +101,37 @@ export type FormEvent =
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.retry' }
   /**
-   * A key in a field: the text as it now stands; in a secret field its reference, and what is known
-   * of it.
+   * A keystroke in a field. `text` is the new text; in a secret field it is a reference, and
+   * `secrets` has the facts known of it.
    */
   | { readonly type: 'form.type'; readonly field: string; readonly text: string; readonly secrets?: Secrets }
-  /** The field is left: what was typed becomes a value, if it can be read. */
+  /** The user has left the field. The typed text becomes a value if it can be parsed. */
   | { readonly type: 'form.blur'; readonly field: string; readonly today: IsoDate }
-  /** A choice or a flag, which is a value at once; never a secret, which is typed. */
+  /**
+   * A choice or a flag, which becomes a value at once. Never a secret, because secrets are typed.
+   */
   | { readonly type: 'form.set'; readonly field: string; readonly value: FieldValue; readonly today: IsoDate }
   /** The draft is to be discarded, after a confirmation. */
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.save'; readonly today: IsoDate }
-  /** Whose value is to hold. */
+  /** The user chooses a side of a conflict. */
   | { readonly type: 'form.resolve'; readonly field: string; readonly side: Side }
-  /** The choice is put off; nothing is saved meanwhile. */
+  /** The user postpones the choice. Nothing is saved meanwhile. */
   | { readonly type: 'form.cancel' }
-  /** It is fetched anew, and what others have changed is merged in. */
+  /** Fetches the form again, and merges the changes of others. */
   | { readonly type: 'form.reload' }
-  /** A live event: it has been saved elsewhere, as that version where it is known. */
+  /**
+   * A live event: the form was saved elsewhere. `Version` is the saved version, or null when it is
+   * unknown.
+   */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
   | SaveWanted
   /** The answer to whether the draft is to be discarded. */
   | ConfirmFact
 
 /**
- * What the view hears: nothing was saved, since this field is wrong. It shows the field and gives
- * it the focus.
+ * The event that the view receives when nothing was saved because this field is invalid. The view
+ * shows the field and focuses it.
  */
 export type FormEmitted = { readonly type: 'form.unfit'; readonly field: string }
 

@@ -1,7 +1,7 @@
 /**
- * The journal's own words. State is the fold of a stream's entries, so an entry holds everything
- * the fold needs and nothing that is true only of this page load (XState's session ids are a
- * counter: they are never written).
+ * The types of the journal. State is the fold of a stream's entries, so an entry holds everything
+ * that the fold needs. It holds nothing that is true only of one page load: XState's session ids,
+ * which are a counter, are never written.
  */
 
 /** An event as it is stored: plain JSON. */
@@ -10,7 +10,7 @@ export interface JournalEvent {
   readonly [key: string]: unknown
 }
 
-/** What the recorder hands to a store. */
+/** An entry before the store has numbered it. */
 export interface EntryDraft {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -25,30 +25,30 @@ export interface EntryDraft {
 
 export interface Entry extends EntryDraft {
   /**
-   * Rises with every append over all streams, and goes on rising after a reload; never reused, also
-   * after `clear`.
+   * Increases with every append over all streams, also after a reload. Never reused, also not after
+   * `clear`.
    */
   readonly seq: number
 }
 
 /**
- * Where entries live. In memory now, in IndexedDB later: hence reading may wait, and appending may
- * not.
+ * Stores the entries. The present store is in memory. Reading is asynchronous, so that a store may
+ * use IndexedDB, and appending is synchronous.
  */
 export interface JournalStore {
   /**
-   * Keeps an entry and numbers it, in the order of the calls. Runs inside `send()`, so it must
+   * Stores an entry and numbers it, in the order of the calls. Runs inside `send()`, so it must
    * never throw or wait.
    */
   append(draft: EntryDraft): void
   /**
-   * One stream's entries, by rising `seq`; sees every append made before the call. Empty when there
-   * are none.
+   * Returns the entries of one stream by increasing `seq`, including every append made before the
+   * call. Empty when there are none.
    */
   read(stream: string): Promise<readonly Entry[]>
-  /** Forgets one stream. */
+  /** Deletes one stream. */
   drop(stream: string): Promise<void>
-  /** Forgets everything: on logout. */
+  /** Deletes all streams, on logout. */
   clear(): Promise<void>
 }
 
@@ -57,10 +57,7 @@ export interface JournalClock {
   now(): number
 }
 
-/**
- * What happened that a person who maintains the application should see. Holds no event and no
- * payload.
- */
+/** A note for the maintainers of the application. Holds no event and no payload. */
 export interface JournalNote {
   /**
    * `unrecorded`: a machine with a systemId that no flow describes; `lost`: an event that could not
@@ -71,7 +68,7 @@ export interface JournalNote {
   readonly reason: string
 }
 
-/** Hears what the journal has to note. */
+/** Receives the notes of the journal. */
 export interface JournalLog {
   note(note: JournalNote): void
 }
@@ -80,7 +77,7 @@ export interface JournalLog {
 export const INIT = 'xstate.init'
 
 /**
- * Stands for an event that could not be written. A stream with a gap is not replayed: half a truth
- * is worse than none.
+ * Replaces an event that could not be written. A stream with a gap is not replayed, because its
+ * state would be incomplete.
  */
 export const GAP = 'journal.gap'

@@ -1,6 +1,6 @@
 import type { Entry, JournalStore } from './journal.types.ts'
 
-/** A journal that lasts as long as the page. Each call makes a store of its own. */
+/** Returns a journal that lasts as long as the page. Each call creates a new one. */
 export function createMemoryStore(): JournalStore {
   let seq = 0
   let entries: Entry[] = []

@@ -43,16 +43,16 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
     }
     if (event.type === INIT) {
       begun.add(actor)
-      // A restored actor is told xstate.init too, with no input; its stream began before the reload
-      // and goes on.
+      // A restored actor also receives xstate.init, without input. Its stream continues from before
+      // the reload, so the event is not written.
       if (actor.options.snapshot === undefined) write(stream, flow, event)
       for (const waiting of early.get(actor) ?? []) write(stream, flow, waiting)
       early.delete(actor)
     } else if (begun.has(actor)) {
       write(stream, flow, event)
     } else {
-      // Sent before start(): XState processes it after xstate.init, so that is where it stands in
-      // the journal.
+      // Sent before start(). XState processes it after xstate.init, so the journal has it in that
+      // order.
       early.set(actor, [...(early.get(actor) ?? []), event])
     }
   }
@@ -82,6 +82,6 @@ function noteQuietly(log: JournalLog, stream: string, cause: unknown): void {
   try {
     log.note({ code: 'lost', stream, reason: cause instanceof Error ? cause.name : 'unknown' })
   } catch {
-    // A log that fails has nowhere left to say so, and send() must not pay for it.
+    // A failing log cannot be reported anywhere, and must not make send() throw.
   }
 }

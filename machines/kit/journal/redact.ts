@@ -1,12 +1,12 @@
 import type { EventObject } from 'xstate'
 import type { JournalEvent } from './journal.types.ts'
 
-/** What stands in the journal where a redacted value was. */
+/** The text that replaces a redacted value in the journal. */
 export const REDACTED = '[redacted]'
 
 type Leaf = string | number | boolean | bigint | symbol | null | undefined
 
-/** Dotted paths into a value, straight through arrays: `'accounts.Personnr'`. */
+/** Dotted paths into a value, without array indexes: `'accounts.Personnr'`. */
 export type PathOf<T> = T extends Leaf
   ? never
   : T extends readonly (infer Item)[]
@@ -14,20 +14,21 @@ export type PathOf<T> = T extends Leaf
     : { [Key in keyof T & string]: Key | `${Key}.${PathOf<T[Key]>}` }[keyof T & string]
 
 /**
- * What of each event is not written down, declared beside the event in `x.types.ts`. XState's own
- * events, whose shape follows from the port (`xstate.done.actor.<invoke id>`, with `output.…`) or
- * the input (`xstate.init`, with `input.…`), take plain strings. A replay sees REDACTED, so nothing
- * that the chart needs may be redacted: every flow's spec replays the redacted journal and fails
- * when it does. Secrets do not belong in events at all: see `shared/secret.ts`.
+ * The parts of each event that are not written to the journal, declared beside the event in
+ * `x.types.ts`. XState's own events take plain strings, because their shape follows from the port
+ * (`xstate.done.actor.<invoke id>`, with `output.…`) or the input (`xstate.init`, with `input.…`).
+ * A replay sees REDACTED, so nothing that the chart needs may be redacted: every flow's spec
+ * replays the redacted journal and fails when something is. Secrets do not belong in events at all:
+ * see `shared/secret.ts`.
  */
 export type Redactions<TEvent extends EventObject> = {
   readonly [Type in TEvent['type']]?: readonly PathOf<Omit<Extract<TEvent, { type: Type }>, 'type'>>[]
 } & { readonly [Type in `xstate.${string}`]?: readonly string[] }
 
 /**
- * A plain JSON copy of an event without what is declared secret; shares nothing with the original.
- * An Error becomes its name alone: messages quote what they failed on. Throws when the event is not
- * JSON (a cycle, a bigint).
+ * Returns a plain JSON copy of an event without its redacted values. The copy shares nothing with
+ * the original. An Error is reduced to its name, because messages quote data. Throws when the event
+ * is not JSON (a cycle, a bigint).
  */
 export function toJournalEvent(event: EventObject, redactedPaths: readonly string[] = []): JournalEvent {
   const copy = JSON.parse(JSON.stringify(event, nameErrors))

@@ -3,12 +3,12 @@ import type { JournalEvent } from './journal.types.ts'
 import type { Redactions } from './redact.ts'
 
 /**
- * Turns an event of one version into the next version's, or into null when that version has no such
+ * Converts an event of one version to the next version. Returns null when that version has no such
  * event.
  */
 export type Upcaster = (event: JournalEvent) => JournalEvent | null
 
-/** How the journal knows a machine. Made by `describeFlow`. */
+/** The registration of a machine in the journal. Created by `describeFlow`. */
 export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string
   readonly version: number
@@ -19,34 +19,38 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 export interface FlowDescription<TMachine extends AnyStateMachine> {
-  /** The chart, with its ports still open; its id names the flow, so it must have one. */
+  /**
+   * The machine, without implementations of its ports. Its id is required, because it names the
+   * flow.
+   */
   readonly machine: TMachine
   /**
-   * 1, 2, 3 …: raised when an event, the input or the chart changes so that yesterday's journal
+   * 1, 2, 3 …: raised when an event, the input or the chart changes so that an existing journal
    * would fold differently.
    */
   readonly version: number
   /**
-   * By the version they upcast from. A version without one is discarded on read, and the flow
-   * starts afresh.
+   * The upcasters, by the version that they convert from. The entries of a version without one are
+   * discarded on read, and the flow starts afresh.
    */
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** Declared beside the events, in `x.types.ts`. */
   readonly redactions?: Redactions<EventFromLogic<TMachine>>
   /**
-   * After a reload, `replay` goes on where the flow was; `afresh` begins again with the same input,
-   * for what should not outlive a page (a message on screen). A chart that lives by `after` must be
-   * `afresh`, or use an alarm: XState does not re-arm `after`.
+   * What happens after a reload. `replay` continues where the flow was. `afresh` starts again with
+   * the same input, for state that should not outlive a page, such as a message on screen. A
+   * machine that depends on `after` must be `afresh` or use an alarm, because XState does not
+   * re-arm `after`.
    */
   readonly resume?: 'replay' | 'afresh'
 }
 
 const described = new Map<string, Flow>()
 
-/** Every flow whose code has come: a flow is known to the journal by being described. */
+/** The flows whose code is loaded. `describeFlow` adds a flow. */
 export const describedFlows: FlowRegistry = { find: machineId => described.get(machineId) }
 
-/** Names a machine for the journal, once, at the foot of its `x.machine.ts`. */
+/** Registers a machine in the journal. Called once, at the end of its `x.machine.ts`. */
 export function describeFlow<TMachine extends AnyStateMachine>(description: FlowDescription<TMachine>): Flow<TMachine> {
   const { machine, version } = description
   if (machine.config.id === undefined)
@@ -65,11 +69,11 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
 }
 
 export interface FlowRegistry {
-  /** The flow of a machine's id, or undefined when no flow describes it. */
+  /** Returns the flow of a machine's id, or undefined when no flow describes it. */
   find(machineId: string): Flow | undefined
 }
 
-/** All flows of the application. Throws when two bear the same id. */
+/** Returns a registry of the given flows. Throws when two have the same id. */
 export function registerFlows(flows: readonly Flow[]): FlowRegistry {
   const byId = new Map<string, Flow>()
   for (const flow of flows) {

@@ -18,19 +18,20 @@ export interface ReplayStep<TMachine extends AnyStateMachine = AnyStateMachine> 
 }
 
 /**
- * A child that the replayed state still holds. Its own state does not advance in its parent's fold.
+ * A child that the replayed state still holds. The parent's fold does not advance the child's own
+ * state.
  */
 export interface ReplayedChild {
   readonly id: string
   readonly ref: AnyActorRef
   /**
-   * The `seq` of the parent's entry that started it: what its systemId's stream held before is
-   * another child's.
+   * The `seq` of the parent's entry that started the child. Earlier entries in the stream of its
+   * systemId belong to another child.
    */
   readonly since: number
   /**
-   * How it ended, when its end is in the parent's stream though the parent keeps it. Such a child
-   * must not run again.
+   * How the child ended, when the parent's stream contains its end but the parent still holds it.
+   * Such a child must not run again.
    */
   readonly settled?: { readonly status: 'done' | 'error'; readonly event: AnyEventObject }
 }
@@ -42,10 +43,10 @@ export interface Replayed<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /**
- * Folds a stream into its state: from the last `xstate.init` (an actor that was stopped and started
- * again begins again) until the entries end or the machine is no longer active. Runs no effect and
- * starts no actor. A failure says in words why the stream cannot be replayed: no beginning, a gap,
- * an unknown version, a fold that throws.
+ * Folds a stream into its state: from the last `xstate.init` (a restarted actor begins again) until
+ * the entries end or the machine is no longer active. Runs no effect and starts no actor. A failure
+ * is a text that says why the stream cannot be replayed: no beginning, a gap, an unknown version,
+ * or a fold that throws.
  */
 export function replay<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
@@ -54,8 +55,8 @@ export function replay<TMachine extends AnyStateMachine>(
   try {
     const upcasted = upcast(flow, entries)
     if (upcasted.tag === 'failure') return upcasted
-    // The fold of a machine's own events is a snapshot of that machine, which XState's signatures
-    // cannot say of stored ones.
+    // XState's types cannot express that folding a machine's stored events gives a snapshot of that
+    // machine.
     return fold(flow.machine, upcasted.value) as Result<Replayed<TMachine>, string>
   } catch (cause) {
     return failure(`the fold threw ${cause instanceof Error ? cause.name : 'something'}`)
@@ -86,7 +87,7 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
 type Children = Readonly<Record<string, AnyActorRef | undefined>>
 
 /**
- * Keeps what the fold knows of children and their snapshots do not: who started when, and who has
+ * Tracks what the children's snapshots do not contain: which entry started each child, and how it
  * ended.
  */
 function followChildren() {

@@ -8,14 +8,14 @@ import { type ReplayedChild, replay } from './replay.ts'
 type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snapshot<unknown> }> }
 
 /**
- * The snapshot to go live from after a reload: `createActor(app, { snapshot, id, systemId, … })`.
- * Every recorded descendant is replayed from its own stream. What was in flight runs again, at
- * least once: a mutation carries an idempotency key, or its machine has a state that reconciles.
- * What had ended stays ended.
+ * Returns the snapshot to start from after a reload: `createActor(app, { snapshot, id, systemId, …
+ * })`. Every recorded descendant is replayed from its own stream. Calls in flight run again, at
+ * least once: a mutation needs an idempotency key, or a machine with a state that reconciles.
+ * Actors that had ended stay ended.
  *
- * Undefined when there is nothing to go on from: no journal, one that cannot be replayed (a note
- * says why), or a root that had ended. The journal is then empty, and the root starts afresh. A
- * descendant that cannot be replayed starts afresh alone, with the input it had.
+ * Returns undefined when there is nothing to restore: no journal, a journal that cannot be replayed
+ * (a note says why), or a root that had ended. The journal is then cleared, and the root starts
+ * afresh. A descendant that cannot be replayed starts afresh alone, with its original input.
  */
 export async function restore(root: Flow, stream: string, journal: Journal): Promise<Snapshot<unknown> | undefined> {
   const persisted = await revive(root, stream, 0, journal)
@@ -59,8 +59,8 @@ async function reviveChild(
 }
 
 /**
- * A restored actor's init is not recorded, so one that starts afresh has its new beginning written
- * here.
+ * Writes the first entry of an actor that starts afresh, because the init of a restored actor is
+ * not recorded.
  */
 async function beginAfresh(ref: AnyActorRef, journal: Journal): Promise<void> {
   const recorded = recordedAs(ref, journal)

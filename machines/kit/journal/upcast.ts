@@ -3,8 +3,8 @@ import type { Entry, JournalEvent } from './journal.types.ts'
 import type { Flow } from './registry.ts'
 
 /**
- * Brings a stream's entries to the flow's present version; a failure says in words why the stream
- * must be discarded.
+ * Converts a stream's entries to the flow's current version. A failure is a text that says why the
+ * stream must be discarded.
  */
 export function upcast(flow: Flow, entries: readonly Entry[]): Result<readonly Entry[], string> {
   const present: Entry[] = []

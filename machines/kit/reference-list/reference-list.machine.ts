@@ -7,15 +7,15 @@ import { type ApiFailure, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import type { ReferenceListContext, ReferenceListEvent } from './reference-list.types.ts'
 
-/** Where a list of this name is fetched. */
+/** Returns the port that fetches the list of a name. */
 export const referenceListPort = <Value>(name: string) => port<void, Result<Value>>(name)
 
 /**
- * Something of the company that is fetched once and kept a while (first document §4, Cached
- * reference lists): fetched when never fetched, forced, or older than 15 minutes. It lives and is
- * forgotten with its company and year.
+ * Returns the machine of a list that is fetched once and cached (first document §4, Cached
+ * reference lists). The list is fetched when it has never been fetched, when a reload is forced, or
+ * when it is older than 15 minutes. It is discarded when the lifetime of its flow ends.
  *
- * @param name of its port, for the one who forgets to provide it
+ * @param name of its port, which names the port when it is not provided
  */
 export const referenceList = <Value>(name: string) =>
   setup({
@@ -23,7 +23,7 @@ export const referenceList = <Value>(name: string) =>
     actors: { fetchList: referenceListPort<Value>(name), networkReturn },
     actions: {
       reportFailure: reportFailure(),
-      // From the event, for a named action's parameters cannot be of a type that the caller
+      // Reads the event, because the params of a named action cannot have a type that the caller
       // chooses.
       setValue: assign(({ event }) => ({
         value: valueIn((event as unknown as DoneActorEvent<Result<Value>>).output),
@@ -38,9 +38,9 @@ export const referenceList = <Value>(name: string) =>
     initial: 'unfetched',
     on: { 'list.reload': '.fetching' },
     states: {
-      unfetched: { description: 'Nobody has asked for it.', on: { 'list.show': 'fetching' } },
+      unfetched: { description: 'No component has requested the list.', on: { 'list.show': 'fetching' } },
       fetching: {
-        description: 'It is fetched; what was there before stays on display.',
+        description: 'Fetches the list. The previous value stays on display.',
         invoke: {
           id: 'fetchList',
           src: 'fetchList',
@@ -50,10 +50,10 @@ export const referenceList = <Value>(name: string) =>
           }),
         },
       },
-      fresh: { description: 'It is fetched and young enough.', after: { lifetime: 'stale' } },
-      stale: { description: 'It is older than its lifetime.', on: { 'list.show': 'fetching' } },
+      fresh: { description: 'The list is younger than its lifetime.', after: { lifetime: 'stale' } },
+      stale: { description: 'The list is older than its lifetime.', on: { 'list.show': 'fetching' } },
       failed: {
-        description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+        description: 'The list could not be fetched. It is fetched again on request, or when the connection is back.',
         invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
         on: { 'list.show': 'fetching' },
       },
@@ -63,7 +63,9 @@ export const referenceList = <Value>(name: string) =>
 /** The machine of a list of values. */
 export type ReferenceList<Value> = ReturnType<typeof referenceList<Value>>
 
-/** How the journal knows every list. A list is fetched again after a reload. */
+/**
+ * The registration of all reference lists in the journal. A list is fetched again after a reload.
+ */
 export const referenceListFlow = describeFlow({
   machine: referenceList<unknown>('referenceList'),
   version: 1,

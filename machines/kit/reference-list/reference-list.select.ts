@@ -5,13 +5,13 @@ interface Snapshot<Value> {
   readonly context: ReferenceListContext<Value>
 }
 
-/** What a card needs: nothing yet, the value, or why there is none. */
+/** What a card shows: nothing yet, the value, or the failure. */
 export type Shown<Value> =
   | { readonly view: 'loading' }
   | { readonly view: 'value'; readonly value: Value }
   | { readonly view: 'failed'; readonly failure: ApiFailure }
 
-/** A value once fetched is shown until a newer one is there. */
+/** Returns what a card shows. A fetched value is shown until a newer one arrives. */
 export function shown<Value>({ context: { value, failure } }: Snapshot<Value>): Shown<Value> {
   if (value !== null) return { view: 'value', value }
   return failure ? { view: 'failed', failure } : { view: 'loading' }

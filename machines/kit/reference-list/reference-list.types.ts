@@ -8,7 +8,9 @@ export interface ReferenceListContext<Value> {
 }
 
 export type ReferenceListEvent =
-  /** Somebody is about to show it: fetched again when it is older than its lifetime. */
+  /**
+   * A component is about to show the list. It is fetched again when it is older than its lifetime.
+   */
   | { readonly type: 'list.show' }
-  /** Fetched again whatever its age. */
+  /** Fetches the list again, whatever its age. */
   | { readonly type: 'list.reload' }

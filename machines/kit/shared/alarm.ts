@@ -1,7 +1,7 @@
 import { answer, port } from './port.ts'
 
 export interface AlarmInput {
-  /** Milliseconds since the epoch. A moment already gone rings at once. */
+  /** Milliseconds since the epoch. A deadline in the past rings at once. */
   readonly deadline: number
 }
 
@@ -13,19 +13,21 @@ export interface AlarmClock {
 }
 
 /**
- * Rings, by being done, when the deadline comes. Invoke it for what must survive a reload (idle
- * logout, a countdown, polling): XState does not re-arm `after`, whereas an invoked alarm starts
- * again with the same deadline.
+ * Completes at the deadline. Invoke it for a timer that must survive a reload (idle logout, a
+ * countdown, polling): XState does not re-arm `after`, whereas an invoked alarm starts again with
+ * the same deadline.
  */
 export const alarm = port<AlarmInput, void>('shared.alarm')
 
 /**
- * A sleeping computer stops its timers and a timer holds no more than 24 days, so the clock is read
- * again this often.
+ * Milliseconds between readings of the clock. A sleeping computer stops its timers, and a timer
+ * holds no more than 24 days.
  */
 const LOOK_AGAIN_AFTER = 30_000
 
-/** The alarm on a given clock; leaving the state that invoked it takes the timer away. */
+/**
+ * Returns the alarm on a given clock. Leaving the state that invoked the alarm cancels its timer.
+ */
 export function alarmOn(clock: AlarmClock): typeof alarm {
   return answer(
     alarm,

@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import { type Failure, failureOf, isOk, type Ok, type Result, valueIn } from './result.ts'
 
-/** The names of actions or guards that take what is given, or take nothing. */
+/** The names of the actions or guards that take the given params, or none. */
 type Taking<Named extends ParameterizedObject, Given> = Named extends ParameterizedObject
   ? [Named['params']] extends [undefined]
     ? Named['type']
@@ -20,7 +20,10 @@ type Taking<Named extends ParameterizedObject, Given> = Named extends Parameteri
       : never
   : never
 
-/** One way to go on. A guard or an action that is only named is given the value or the failure. */
+/**
+ * A transition. A guard or an action given only by name receives the value or the failure as its
+ * params.
+ */
 interface Branch<
   Context extends MachineContext,
   Output,
@@ -36,7 +39,7 @@ interface Branch<
   >
 }
 
-/** An action that is given something made of what it would be given. */
+/** An action whose params are computed from the given value. */
 type MadeOf<Action extends ParameterizedObject, Given> = Action extends ParameterizedObject
   ? { readonly type: Action['type']; readonly of: (given: Given) => Action['params'] }
   : never
@@ -47,12 +50,12 @@ type ValueOf<Output> = Output extends Ok<infer Value> ? Value : never
 type ReasonOf<Output> = Output extends Failure<infer Reason> ? Reason : never
 
 /**
- * Returns the transitions of an `onDone` whose port answers with a `Result`: where the value leads,
- * and where the failure does. Of the branches of one side the first is taken whose guard holds; a
- * target alone may stand for a branch, and no branch at all for staying.
+ * Returns the transitions of an `onDone` whose port returns a `Result`: those for the value, and
+ * those for the failure. Of the branches of one side, the first whose guard holds is taken. A
+ * target alone may stand for a branch, and an empty array for no transition.
  *
- * A guard or an action that is only named gets the value, or the failure, as its params; naming one
- * that takes something else does not compile. `{ type, of }` makes the params of it.
+ * A guard or an action given only by name receives the value or the failure as its params. Naming
+ * one with other params does not compile. `{ type, of }` computes the params.
  */
 export const answered = <
   Context extends MachineContext,
@@ -76,8 +79,8 @@ export const answered = <
 }
 
 /**
- * Returns the transitions of an `onDone` whose actor gives anything but a `Result`: what is only
- * named gets the output, as with `answered`.
+ * Returns the transitions of an `onDone` whose actor returns anything but a `Result`. Guards and
+ * actions given only by name receive the output, as with `answered`.
  */
 export const withOutput = <
   Context extends MachineContext,
@@ -94,7 +97,7 @@ export const withOutput = <
 ): TransitionConfig<Context, DoneActorEvent<Output>, Event, Actor, Action, Guard, Delay, Emitted, Meta>[] =>
   transitionsOf<unknown>(branches as Some<string | AnyBranch>, output => output) as never
 
-/** A guard that has its words in the chart. */
+/** A guard with a label for the chart. */
 export interface SpokenGuard {
   (args: { readonly event: DoneActorEvent<Result<unknown>> }): boolean
   readonly words: string
@@ -106,7 +109,7 @@ const spoken = (words: string, holds: (result: Result<unknown>) => boolean): Spo
 const hasValue = spoken('ok', isOk)
 const hasFailed = spoken('failed', result => !isOk(result))
 
-/** A branch as it is once the compiler has held it against its machine. */
+/** A branch after the compiler has checked it against its machine. */
 interface AnyBranch {
   readonly guard?: Named
   readonly actions?: Some<Named>

@@ -3,8 +3,8 @@ import type { Answer, Question } from '../../frame/confirm/confirm.types.ts'
 const id = 'discard'
 
 /**
- * Returns the question before what was written is thrown away, by the labels of the fields that
- * have changed.
+ * Returns the question that is asked before changes are discarded. It lists the labels of the
+ * changed fields.
  */
 export const discardQuestion = (labels: readonly string[]): Omit<Question, 'replyTo'> => ({
   id,
@@ -15,11 +15,11 @@ export const discardQuestion = (labels: readonly string[]): Omit<Question, 'repl
   isDestructive: true,
 })
 
-/** Returns whether an answer says that what was written is to be thrown away. */
+/** Returns whether an answer confirms that the changes are discarded. */
 export const isDiscarded = (answer: { readonly id: string; readonly answer: Answer }): boolean =>
   answer.id === id && answer.answer === 'confirmed'
 
-/** More labels than these are counted. */
+/** The number of labels that are listed. Further ones are only counted. */
 const most = 5
 
 function listed(labels: readonly string[]): string {

@@ -11,12 +11,12 @@ import type { Compulsion, Leave, UnsavedChangesEvent } from '../../frame/unsaved
 import type { Address, Mailboxes } from './letter.ts'
 
 /**
- * What would leave unsaved changes is asked about first. The flow gives the event that it is to be
- * sent when nothing is lost by it, or the person says that it may be; when they stay, it is not
- * sent. Where no `unsavedChanges` lives it is sent at once.
+ * Returns the action that asks the user before unsaved changes are lost. The flow names an event to
+ * be sent back to it. The event is sent when no changes are lost or the user agrees to lose them,
+ * and not when the user stays. Without a running `unsavedChanges` flow, the event is sent at once.
  *
  * @param systemId of the flow itself
- * @param compulsion why it must be left, where nobody has wanted to
+ * @param compulsion the reason, when the user is forced to leave
  */
 export const askToLeave = <Context extends MachineContext, Event extends EventObject, Own extends Address>(
   systemId: Own,
@@ -30,7 +30,7 @@ export const askToLeave = <Context extends MachineContext, Event extends EventOb
         : event,
   )
 
-/** Sends the held event to the flow that has given it, if that is alive. */
+/** Sends the held event back to the flow that named it, if that flow runs. */
 export function deliver(
   enqueue: { readonly sendTo: (to: AnyActorRef, event: EventObject) => void },
   system: ActorSystem<ActorSystemInfo>,

@@ -18,26 +18,28 @@ export interface Mailboxes {}
 /** The systemId of a flow. */
 export type Address = keyof Mailboxes
 
-/** The flows that take an event. */
+/** The systemIds of the flows that take an event. */
 export type AddressFor<Event extends EventObject> = {
   [To in Address]: Event extends Mailboxes[To] ? To : never
 }[Address]
 
-/** To whom, and what. */
+/** A flow's systemId and an event for that flow. */
 export type Letter = { [To in Address]: readonly [to: To, event: Mailboxes[To]] }[Address]
 
 /** The names of the fields of any of the events. */
 type FieldOf<Event> = Event extends unknown ? keyof Event : never
 
-/** What is said, without a field that no such event has. */
+/** An event, without fields that none of the flow's events has. */
 type Exactly<Said, Event> = Said & { readonly [Field in Exclude<keyof Said, FieldOf<Event>>]: never }
 
-/** What a letter says, or how it comes of what the flow knows and the action is given. */
+/**
+ * The event of a letter, or a function that returns it from the context and the action's params.
+ */
 type Words<Context, Params, Said> = Said | Written<Context, Params, Said>
 type Written<Context, Params, Said = unknown> = (args: { readonly context: Context }, params: Params) => Said
 
 /**
- * Returns the action that sends an event to another flow, if that is alive. An event that the flow
+ * Returns the action that sends an event to another flow, if that flow runs. An event that the flow
  * does not take does not compile.
  */
 export const letter = <
@@ -55,7 +57,10 @@ export const letter = <
     return [[to, event] as unknown as Letter]
   })
 
-/** Returns the action that sends several letters, or one whose address depends. */
+/**
+ * Returns the action that sends several letters, or one to an address that depends on the context
+ * or the params.
+ */
 export const letters = <
   Context extends MachineContext,
   Event extends EventObject,
@@ -72,7 +77,7 @@ export const letters = <
     },
   )
 
-/** Sends an event to a flow from outside the flows, if that is alive. */
+/** Sends an event to a flow from outside the flows, if that flow runs. */
 export function post<To extends Address>(system: ActorSystem<ActorSystemInfo>, to: To, event: Mailboxes[To]): void {
   const flow: AnyActorRef | undefined = system.get(to)
   flow?.send(event)

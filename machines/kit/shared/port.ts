@@ -8,15 +8,15 @@ import {
 } from 'xstate'
 
 /**
- * Something that a machine asks of the world outside and waits for. The runtime provides it; until
- * it does, using it fails by name.
+ * Returns a port: a request to the outside world whose answer a machine waits for. The runtime
+ * provides the implementation. Without one, the port fails with an error that names it.
  */
 export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`)))
 
 /**
- * Implements a port; the declaration gives the types. `signal` aborts when the machine leaves the
- * state that asked.
+ * Implements a port. The declaration supplies the types. `signal` aborts when the machine leaves
+ * the state that invoked the port.
  */
 export const answer = <Input, Output>(
   _declaration: PromiseActorLogic<Output, Input>,
@@ -24,14 +24,14 @@ export const answer = <Input, Output>(
 ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
 
 /**
- * The place of a machine whose code is not there from the beginning. The runtime fills it; until it
- * does, using it fails by name.
+ * Returns a placeholder for a machine whose code is loaded later. The runtime replaces it.
+ * Otherwise it fails with an error that names it.
  */
 export const place = <Machine extends AnyStateMachine>(name: string): Machine => channel(name) as unknown as Machine
 
 /**
- * Something outside that a machine listens to for as long as it is in a state, and that sends it
- * events.
+ * Returns a channel: a source in the outside world that sends events to a machine while the machine
+ * is in a state.
  */
 export const channel = <Input, Event extends EventObject>(
   name: string,
@@ -41,8 +41,8 @@ export const channel = <Input, Event extends EventObject>(
   })
 
 /**
- * Implements a channel; the declaration gives the types. What `open` returns is called when the
- * machine leaves the state.
+ * Implements a channel. The declaration supplies the types. The function that `open` returns is
+ * called when the machine leaves the state.
  */
 export const listen = <Input, Event extends EventObject>(
   _declaration: CallbackActorLogic<EventObject, Input, Event>,
@@ -53,8 +53,8 @@ export const listen = <Input, Event extends EventObject>(
   )
 
 /**
- * Something that a machine does to the world outside without waiting: storage, navigation. Provided
- * like a port.
+ * Returns an effect: something that a machine does to the outside world without waiting, such as
+ * storage or navigation. The runtime provides the implementation, as for a port.
  */
 export const effectPort =
   <Params = undefined>(name: string) =>

@@ -1,5 +1,5 @@
 /**
- * A reference to a secret that waits in the runtime's vault. Passwords, codes and tokens never
- * enter an event; this does.
+ * A reference to a secret in the runtime's vault. Passwords, codes and tokens never enter an event;
+ * only such references do.
  */
 export type SecretRef = string & { readonly __secret: true }

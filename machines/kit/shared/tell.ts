@@ -4,10 +4,10 @@ import type { SessionEvent } from '../../sign-in/session/session.types.ts'
 import { type AddressFor, letters } from './letter.ts'
 import { type ApiFailure, isSessionOver } from './result.ts'
 
-/** Words, or how they come of what the flow knows and the action is given. */
+/** A function that returns texts from the context and the action's params. */
 type Texts<Context, Params, Result> = (args: { readonly context: Context }, params: Params) => Result
 
-/** Shows a snackbar, from any flow. */
+/** Returns the action that shows a snackbar, for any flow. */
 export const tell = <
   Context extends MachineContext,
   Event extends EventObject,
@@ -23,8 +23,8 @@ export const tell = <
 type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
 /**
- * Asks the person, who may answer 'Avbryt' unless the question says otherwise, before something is
- * done. The answer comes as `confirm.answered`.
+ * Returns the action that asks the user before something is done. The cancel button says 'Avbryt'
+ * unless the question says otherwise. The answer arrives as `confirm.answered`.
  *
  * @param replyTo systemId of the flow itself
  */
@@ -40,7 +40,7 @@ export const askFirst = <
     ['confirm', { type: 'confirm.ask', replyTo, cancel: 'Avbryt', ...question(args, params) }],
   ])
 
-/** The texts of what fails without the backend's own words (first document §8). */
+/** The texts of failures that have no text from the backend (first document §8). */
 export const failureTexts = {
   offline: 'Störningar har upptäckts i din internetanslutning. Kontrollera anslutningen och försök igen.',
   network: 'Störningar har upptäckts i nätverkskommunikationen. Kontrollera din internetanslutning och försök igen.',
@@ -48,26 +48,26 @@ export const failureTexts = {
   unexpected: 'Något gick fel. Försök igen om en stund.',
 } as const
 
-/** What a failure says to the person; nothing when they gave the call up themselves. */
+/** Returns the text of a failure for the user. Empty for a call that was cancelled. */
 export const failureText = ({ tag, message }: ApiFailure): string =>
   tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
 
 /**
- * What a failed call says of the session; null when nothing. A 401 may be of a cookie that was
- * renewed meanwhile, so it is looked into; a 403 whose code does not begin with 403 is the
- * backend's last word.
+ * Returns the event that a failed call sends to the session, or null when it does not concern the
+ * session. After a 401 the session is checked, because the call may have had a cookie that was
+ * renewed meanwhile. A 403 whose code does not begin with 403 is final.
  */
 export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
   isSessionOver(failure) ? { type: failure?.status === 401 ? 'session.ended' : 'session.refused' } : null
 
-/** No failure is as good as one that was given up: both say nothing. */
+/** Reported when no failure is to be shown. Like a cancelled call, it shows no message. */
 const nothing: ApiFailure = { tag: 'aborted', message: '' }
 
 /**
- * What every failed call of somebody signed in leads to (first document §8): a session that is over
- * ends; of anything else `connectivity` knows what to say.
+ * Returns the action for a failed call of a signed-in user (first document §8). A failure that ends
+ * the session goes to `session`. Any other goes to `connectivity`, which decides what to show.
  *
- * @param worthSaying what is said of the failure, or null when nothing is
+ * @param worthSaying returns the failure to report, or null for none
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>(
   worthSaying: (failure: ApiFailure) => ApiFailure | null = failure => failure,

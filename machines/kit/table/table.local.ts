@@ -9,11 +9,11 @@ const isEmpty = (value: CellValue): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
 /**
- * Rows that are all here, answering a query as a backend does: texts in Swedish order, numbers as
- * numbers, empty cells last whichever way, equal ones as they came; a term found anywhere in one of
- * the fields, whatever its case.
+ * Returns a function that answers queries over rows in the browser, as a backend does. Texts sort
+ * in Swedish order and numbers by value. Empty cells come last in both directions, and equal cells
+ * keep the order of the rows. The term is found anywhere in one of the fields, whatever its case.
  *
- * @param sums the fields that are summed over all that match
+ * @param sums the fields that are summed over all matching rows
  */
 export function localRows(rows: readonly object[], sums: readonly string[] = []): (query: TableQuery) => TablePage {
   const ranksOf = remembered((field: string) => ranks(rows.map(row => cellOf(row, field))))
@@ -52,9 +52,8 @@ function sortByRank(places: Uint32Array, rank: Float64Array, isDescending: boole
 }
 
 /**
- * What each cell of a column sorts by. Numbers are their own rank; each different text is put in
- * its place once, so that the rows themselves are sorted by numbers, however many bear the same
- * name.
+ * Returns the sort rank of each cell of a column. A number is its own rank. Each distinct text is
+ * ranked once, so that rows sort by number, however many have the same text.
  */
 function ranks(values: readonly CellValue[]): Float64Array {
   if (values.every(value => typeof value !== 'string' || value === '')) {
@@ -71,10 +70,13 @@ function ranks(values: readonly CellValue[]): Float64Array {
   return Float64Array.from(values, value => (isEmpty(value) ? last : (rankOf.get(String(value)) ?? last)))
 }
 
-/** An infinite number is less than an empty cell. */
+/** Limits an infinite number, so that it sorts before an empty cell. */
 const bounded = (value: number): number => Math.min(value, Number.MAX_VALUE)
 
-/** Amounts have two places, and hours four at most. */
+/**
+ * Returns the sum of a field, rounded to four decimals. Amounts have two decimals, and hours at
+ * most four.
+ */
 const sum = (rows: readonly object[], places: Uint32Array, field: string): number => {
   let total = 0
   for (const at of places) total += Number(cellOf(rows[at] as object, field)) || 0

@@ -5,10 +5,9 @@ import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
 
 /**
- * A list with its order, page, search and selection, and what is done with many of its rows at once
- * (third document §2, §4, §5, §7). Where the rows are, in the browser or behind a call, is its
- * ports' matter. A query that is given up is never heard of again, so that an old answer cannot lie
- * over a newer one.
+ * A list with sorting, paging, search and selection, and batches over many of its rows (third
+ * document §2, §4, §5, §7). The ports decide whether the rows are in the browser or behind a call.
+ * The answer of a cancelled query is ignored, so that an old answer cannot replace a newer one.
  */
 export const tableMachine = tableSetup.createMachine({
   id: 'table',
@@ -72,11 +71,12 @@ export const tableMachine = tableSetup.createMachine({
       },
       states: {
         typing: {
-          description: 'A term is being typed, or emptied, which takes fewer keys; what was shown stays.',
+          description:
+            'The user is typing or clearing the term. The search waits for a pause, which is shorter for an empty term. The rows stay on display.',
           after: { pause: 'loading' },
         },
         loading: {
-          description: 'The page is fetched; the one before stays on display.',
+          description: 'Fetches the page. The previous page stays on display.',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
@@ -93,17 +93,17 @@ export const tableMachine = tableSetup.createMachine({
         shown: { description: 'The page is on display.' },
         failed: {
           description:
-            'The page could not be fetched, and it is said why. It is tried again when the connection is back.',
+            'The page could not be fetched, and the list says why. It is fetched again when the connection is back.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
         },
       },
     },
     work: {
-      description: 'What is done with many rows at once: one thing at a time.',
+      description: 'Work on many rows, one task at a time: a selection, a batch or an export.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Rows are selected by hand.',
+          description: 'The user selects rows one by one, or starts a task.',
           on: {
             'table.select': { actions: { type: 'select', params: ({ event }) => event } },
             'table.selectNone': { actions: 'selectNone' },
@@ -130,7 +130,7 @@ export const tableMachine = tableSetup.createMachine({
         },
         selecting: {
           description:
-            'Every row that matches is read, also those on other pages, so that what is counted is what is sent.',
+            'Fetches every matching row, also of other pages, so that the number of selected rows is the number that is sent.',
           invoke: {
             id: 'fetchAll',
             src: 'fetchPage',
@@ -144,11 +144,11 @@ export const tableMachine = tableSetup.createMachine({
         },
         asking: {
           description:
-            'The person is asked whether the batch is to be done: with how many rows, and how many of them are hidden.',
+            'A dialog asks whether to start the batch. It states the number of rows, and how many of them are hidden.',
           on: { 'batch.confirm': 'sending', 'batch.cancel': { target: 'idle', actions: 'forgetBatch' } },
         },
         sending: {
-          description: 'Some rows of the batch are under way; neither it nor another can be started.',
+          description: 'Sends the next rows of the batch. No batch can be started meanwhile.',
           on: { 'batch.stop': { actions: 'setStop' } },
           invoke: {
             id: 'sendBatch',
@@ -165,7 +165,7 @@ export const tableMachine = tableSetup.createMachine({
         },
         answered: {
           description:
-            'It is known how far the batch has come: the next rows are sent, unless it is stopped or broken.',
+            'A call of the batch was answered. The next rows are sent, unless the batch is stopped or broken.',
           always: [
             { guard: 'hasMore', target: 'sending' },
             { guard: 'isReselecting', target: 'reselecting', actions: 'reload' },
@@ -173,11 +173,11 @@ export const tableMachine = tableSetup.createMachine({
           ],
         },
         reselecting: {
-          description: 'The rows are read anew, and those that were sent and are still there are selected again.',
+          description: 'Fetches the rows again, and selects the sent rows that still exist.',
           invoke: {
             id: 'fetchSame',
             src: 'fetchPage',
-            // Also those that the search hides.
+            // Includes the rows that the search hides.
             input: ({ context }) => queryOf({ ...context, searchTerm: '' }, true),
             onDone: answered({
               ok: { target: 'judging', actions: 'selectSame' },
@@ -186,7 +186,8 @@ export const tableMachine = tableSetup.createMachine({
           },
         },
         judging: {
-          description: 'A batch gives one summary: a line when all went well, else what was refused and what is left.',
+          description:
+            'Sums up the batch: a single message when all rows were accepted, otherwise a summary of the refused and the remaining rows.',
           entry: 'forgetBatch',
           always: [
             { guard: 'hasUndone', target: 'summing' },
@@ -194,11 +195,11 @@ export const tableMachine = tableSetup.createMachine({
           ],
         },
         summing: {
-          description: 'The person reads which rows were refused, and why, and how many are left.',
+          description: 'The user reads which rows were refused and why, and how many remain.',
           on: { 'batch.close': 'idle', 'batch.selectUndone': { target: 'idle', actions: 'selectUndone' } },
         },
         collecting: {
-          description: 'Every row that matches is read, for a file or the printer.',
+          description: 'Fetches every matching row, for a file or the printer.',
           invoke: {
             id: 'fetchExport',
             src: 'fetchPage',
@@ -211,7 +212,7 @@ export const tableMachine = tableSetup.createMachine({
           on: { 'table.giveUp': 'idle' },
         },
         handingOut: {
-          description: 'The file is made, or the printer’s dialog is open.',
+          description: 'Creates the file, or opens the printer’s dialog.',
           invoke: {
             id: 'exportRows',
             src: 'exportRows',
@@ -225,5 +226,5 @@ export const tableMachine = tableSetup.createMachine({
   },
 })
 
-/** How the journal would know it. Rows are fetched again after a reload. */
+/** The registration of the flow in the journal. Rows are fetched again after a reload. */
 export const tableFlow = describeFlow({ machine: tableMachine, version: 1, resume: 'afresh' })

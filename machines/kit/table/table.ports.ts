@@ -4,16 +4,16 @@ import type { BatchAnswer, BatchCall, ExportFormat, TablePage, TableQuery, Table
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const tablePorts = {
-  /** The page of a query, or all that match when `perPage` is −1. */
+  /** Returns the page of a query, or all matching rows when `perPage` is −1. */
   fetchPage: port<TableQuery, Result<TablePage>>('table.fetchPage'),
   /** Sends a batch. An answer may take some rows and refuse others. */
   sendBatch: port<BatchCall, Result<BatchAnswer>>('table.sendBatch'),
-  /** Hands rows out as a file, or to the printer, with the columns that are shown. */
+  /** Exports rows as a file or to the printer, with the columns that are shown. */
   exportRows: port<{ format: ExportFormat; rows: readonly object[] }, Result<null>>('table.handOut'),
 }
 
-/** Keeps how many rows a page has, for the next table too. */
+/** Stores the page size, for the next table too. */
 export const setPageSize = effectPort<number>('table.keepPageSize')
 
-/** Remembers the order of the table of that name, for the next time that it is shown. */
+/** Stores the order of the table of that name, for the next time that it is shown. */
 export const storeSort = effectPort<TableSort>('table.storeSort')

@@ -1,12 +1,12 @@
 import type { TableContext, TableQuery } from './table.types.ts'
 
-/** The rows of a call, unless its batch says otherwise. */
+/** The number of rows in a call, unless its batch states another. */
 const usualRows = 10
 
 /** Returns the batch of that id. */
 export const batchOf = ({ batches }: TableContext, id: string | null) => batches.find(batch => batch.id === id)
 
-/** Returns how many rows a call of the batch under way takes. */
+/** Returns how many rows a call of the running batch takes. */
 export function rowsPerCall(context: TableContext): number {
   const rows = batchOf(context, context.batch)?.rowsPerCall ?? usualRows
   return rows === 'all' ? Number.POSITIVE_INFINITY : rows

@@ -6,14 +6,11 @@ import { type SelectionState, selectionState } from './table.selection.ts'
 
 type Snapshot = SnapshotFrom<typeof tableMachine>
 
-/**
- * What the list shows: nothing yet, rows, nothing at all, nothing that matches, or why there is
- * nothing.
- */
+/** What the list shows: nothing yet, rows, no rows, no matching rows, or a failure. */
 export type TableView = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
 
 /**
- * A page once fetched is shown until a newer one is there, or it is known that there will be none.
+ * Returns what the list shows. A fetched page is shown until a newer one arrives or a fetch fails.
  */
 export function view(snapshot: Snapshot): TableView {
   const { page, shownTerm } = snapshot.context
@@ -29,28 +26,28 @@ export const box = ({ context }: Snapshot): SelectionState['box'] => selectionSt
 /** Returns the selected rows that the list does not show. */
 export const hiddenRows = ({ context }: Snapshot): readonly object[] => selectionState(context).hidden
 
-/** Something newer than what is shown is on its way. */
+/** True while a newer page is being fetched. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' })
 
 /** Returns why the page could not be fetched, or an empty text. */
 export const failure = ({ context: { failure } }: Snapshot): string => (failure ? failureText(failure) : '')
 
-/** What the person waits for besides the list itself, or null. */
+/** The task that the user waits for, besides the list itself. */
 export type TableWork = 'selecting' | 'sending' | 'exporting'
-/** Returns what the person waits for, or null. */
+/** Returns the task that the user waits for, or null. */
 export function work(snapshot: Snapshot): TableWork | null {
   if (snapshot.matches({ work: 'selecting' })) return 'selecting'
   if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'reselecting' })) return 'sending'
   return snapshot.matches({ work: 'collecting' }) || snapshot.matches({ work: 'handingOut' }) ? 'exporting' : null
 }
 
-/** The batch that the person is asked about, by its id. */
+/** Returns the id of the batch that awaits a confirmation, or null. */
 export const askedAbout = (snapshot: Snapshot): string | null =>
   snapshot.matches({ work: 'asking' }) ? snapshot.context.batch : null
 
 /**
- * How far the batch that is under way has come, in rows; null while none is, or when one call takes
- * them all.
+ * Returns the progress of the running batch, in rows. Null while no batch runs, or when one call
+ * takes all rows.
  */
 export function progress(snapshot: Snapshot) {
   const { context } = snapshot
@@ -59,5 +56,8 @@ export function progress(snapshot: Snapshot) {
   return rows.length > rowsPerCall(context) ? { answered, of: rows.length, failed: failures.length, isStopping } : null
 }
 
-/** The summary to read: only of a batch of which something was refused, or is left. */
+/**
+ * Returns the summary of a batch with refused or remaining rows, while the user reads it. Null
+ * otherwise.
+ */
 export const summary = (snapshot: Snapshot) => (snapshot.matches({ work: 'summing' }) ? snapshot.context.outcome : null)

@@ -3,9 +3,9 @@ import type { TableContext, TablePage, TableQuery } from './table.types.ts'
 type Keys = Pick<TableContext, 'name' | 'keyFields'>
 
 /**
- * Returns what tells a row from others, by the values of the key fields in order.
+ * Returns the key of a row, made of the values of its key fields in order.
  *
- * @throws Error by the table's name, when it names no key fields or the row lacks one
+ * @throws Error with the table's name, when the table has no key fields or the row lacks one
  */
 export function keyOf(row: object, { name, keyFields }: Keys): string {
   if (keyFields.length === 0) {
@@ -20,7 +20,7 @@ export function keyOf(row: object, { name, keyFields }: Keys): string {
   return JSON.stringify(values)
 }
 
-/** Returns rows by their keys, in their order. */
+/** Returns the rows by their keys, in the same order. */
 export const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
   new Map(rows.map(row => [keyOf(row, keys), row]))
 
@@ -28,16 +28,18 @@ export const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, 
 export interface SelectionState {
   /** Whether none, some or all of the rows that match the search are selected. */
   readonly box: 'none' | 'some' | 'all'
-  /** The selected rows that the list does not show: the search hides them, or they are gone. */
+  /**
+   * The selected rows that the list does not show: the search hides them, or they no longer exist.
+   */
   readonly hidden: readonly object[]
 }
 
 const nothing: SelectionState = { box: 'none', hidden: [] }
 
 /**
- * Returns how the selection relates to the list on display. Of a list behind a call only the pages
- * that were on display are known: under a search, a selected row of a page that has not been shown
- * counts as hidden.
+ * Returns how the selection relates to the list on display. When the rows are behind a call, only
+ * the pages that were displayed are known: under a search, a selected row of a page that has not
+ * been displayed counts as hidden.
  */
 export function selectionState(context: TableContext): SelectionState {
   const { selected, page } = context
@@ -52,15 +54,18 @@ export function selectionState(context: TableContext): SelectionState {
   return state
 }
 
-/** Many parts ask at each key of a search, of thousands of rows. */
+/**
+ * Caches the state, because many components read it at each keystroke of a search over thousands of
+ * rows.
+ */
 const states = new WeakMap<
   TableContext['selected'],
   Pick<TableContext, 'page' | 'seen'> & { readonly state: SelectionState }
 >()
 
 /**
- * Returns whether the row of a key is in the list. Without a search everything is, on whatever
- * page.
+ * Returns the test of whether the list contains the row of a key. Without a search it contains
+ * every row, whatever the page.
  */
 function shownTest({ page, seen, shownTerm, ...keys }: TableContext): (key: string) => boolean {
   if (page === null) return () => false
@@ -78,15 +83,15 @@ function keysIn(page: TablePage, keys: Keys): ReadonlySet<string> {
   return known
 }
 
-/** Returns the pages that are known of the search on display, once a page has come. */
+/** Returns the known pages of the search on display, including a newly fetched page. */
 export function seenWith(context: TableContext, page: TablePage): readonly TablePage[] {
   const { seen, shownTerm, shownFields, searchTerm, searchFields } = context
   return shownTerm === searchTerm.trim() && shownFields === searchFields ? [...seen, page] : [page]
 }
 
 /**
- * Returns the query of every row that matches the search on display, which may not be the one being
- * typed.
+ * Returns the query of every row that matches the search on display, which may differ from the
+ * search being typed.
  */
 export const queryOfShown = ({ sortBy, sortOrder, shownTerm, shownFields }: TableContext): TableQuery => ({
   ...(sortBy !== undefined && { sortBy, sortOrder }),

@@ -16,7 +16,7 @@ import type {
   TablePage,
 } from './table.types.ts'
 
-/** What the chart of a table is made of. */
+/** The setup of the table's machine: its ports, actions, guards and delays. */
 export const tableSetup = setup({
   types: {
     context: {} as TableContext,
@@ -55,9 +55,9 @@ export const tableSetup = setup({
       shownFields: context.searchFields,
       failure: null,
     })),
-    /** Rows may have gone since. */
+    /** Clears the seen pages, because rows may have been removed since. */
     forgetSeen: assign({ seen: [] }),
-    /** The rows of the last page are gone: the page before is the last. */
+    /** Goes to the new last page, because the rows of the requested page no longer exist. */
     turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     select: assign(({ context }, { row, isSelected }: { row: object; isSelected: boolean }) => {
@@ -80,7 +80,7 @@ export const tableSetup = setup({
     selectUndone: assign(({ context }) => ({
       selected: byKey([...(context.outcome?.failures.map(({ row }) => row) ?? []), ...leftOf(context)], context),
     })),
-    /** Those of the rows that were sent which are still there, as they are now. */
+    /** Selects the sent rows that still exist, with their current data. */
     selectSame: assign(({ context }, { rows }: TablePage) => ({
       selected: byKey(
         rows.filter(row => context.selected.has(keyOf(row, context))),
@@ -102,7 +102,9 @@ export const tableSetup = setup({
   guards: {
     isBeyondEnd: ({ context: { pageNum, perPage } }, page: TablePage) => pageNum > pageCount({ perPage, page }),
     hasTerm: ({ context }) => context.searchTerm.trim() !== '',
-    /** The batch asks first, or it would reach rows that the person does not see. */
+    /**
+     * True when the batch requires a confirmation, or would reach rows that the user does not see.
+     */
     isAskedAbout: ({ context }, id: string) => {
       const batch = batchOf(context, id)
       return (
@@ -121,15 +123,15 @@ export const tableSetup = setup({
   delays: { pause: ({ context }) => searchPause(context.searchTerm) },
 })
 
-/** The rows of the batch that have not been answered. */
+/** Returns the rows of the batch that have not been answered. */
 const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.slice(outcome.answered) ?? []
 
-/** The rows that the next call is of, or the one under way. */
+/** Returns the rows of the next call, or of the running one. */
 const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
 
 /**
- * The items are the rows' key fields or the whole rows, with the preset values laid over (third
- * document §7).
+ * Returns the next call of the batch. Its items are the key fields of the rows or the whole rows,
+ * with the preset values added (third document §7).
  */
 export function callOf(context: TableContext): BatchCall {
   const batch = batchOf(context, context.batch)
@@ -152,7 +154,10 @@ function outcomeAfter(context: TableContext, { errors }: BatchAnswer): TableCont
   return { ...outcome, answered: outcome.answered + sent.length, failures: [...outcome.failures, ...failures] }
 }
 
-/** A backend that refuses a call has done nothing with it; an answer that is lost tells nothing. */
+/**
+ * Returns the outcome after a failed call. A backend that refuses a call has not changed any row.
+ * After a lost answer, the result of its rows is unknown.
+ */
 function broken(context: TableContext, failure: ApiFailure): TableContext['outcome'] {
   const unsure = failure.tag === 'backend' ? 0 : nextOf(context).length
   return context.outcome && { ...context.outcome, failure, unsure }

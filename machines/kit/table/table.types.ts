@@ -1,38 +1,41 @@
 import type { Pagination } from '#contracts/wire.ts'
 import type { ApiFailure } from '../shared/result.ts'
 
-/** What a cell is sorted, searched and exported by. Nothing stands for an empty cell. */
+/**
+ * The value by which a cell is sorted, searched and exported. Null and undefined stand for an empty
+ * cell.
+ */
 export type CellValue = string | number | boolean | null | undefined
 
 /** A page of a table's rows. */
 export interface TablePage {
   readonly rows: readonly object[]
-  /** How many match, on all pages. */
+  /** The number of matching rows, on all pages. */
   readonly totalRows: number
-  /** Sums of all that match, by field; a source that cannot tell leaves them out. */
+  /** Sums over all matching rows, by field. Omitted by a source that cannot compute them. */
   readonly totals?: Readonly<Record<string, number>>
 }
 
-/** Something that is done with all selected rows. */
+/** An operation on all selected rows. */
 export interface TableBatch {
   readonly id: string
   readonly url: string
-  /** PUT when left out. */
+  /** The default is PUT. */
   readonly method?: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
-  /** What travels of each row: its key fields, or the whole of it. Key fields when left out. */
+  /** What is sent of each row: its key fields, which is the default, or the whole row. */
   readonly body?: 'keys' | 'items'
-  /** Laid over each row. */
+  /** Values that are added to each row. */
   readonly preset?: Readonly<Record<string, unknown>>
-  /** It is asked about first. */
+  /** True when a dialog asks for confirmation first. */
   readonly isAskedAbout?: boolean
   /**
-   * The same rows are selected again once they have been read anew; otherwise those that were not
-   * sent, as a rule none.
+   * True when the sent rows are selected again after they have been fetched again. Otherwise the
+   * unsent rows stay selected, of which there are usually none.
    */
   readonly isReselecting?: boolean
   /**
-   * How many rows travel in a call, ten when left out: between calls it is known how far the batch
-   * has come, and it can be stopped. All for what must be done with them at once.
+   * The number of rows in a call; the default is ten. Between calls the progress is known, and the
+   * batch can be stopped. `all` is for an operation that must take all rows at once.
    */
   readonly rowsPerCall?: number | 'all'
 }
@@ -45,115 +48,115 @@ export interface BatchCall {
   readonly items: readonly object[]
 }
 
-/** What became of a call of a batch: the rows that were refused, by their place in the call. */
+/** The answer to a call of a batch: the refused rows, by their index in the call. */
 export interface BatchAnswer {
   readonly errors: readonly { readonly index: number; readonly message: string }[]
 }
 
-/** What has become of a batch, so far or for good. */
+/** The result of a batch, so far or in the end. */
 export interface BatchOutcome {
   readonly batch: string
-  /** All that were selected when it began, in the order that they are sent. */
+  /** All rows that were selected when the batch started, in the order of sending. */
   readonly rows: readonly object[]
-  /** How many of them have been answered. */
+  /** The number of rows that have been answered. */
   readonly answered: number
   readonly failures: readonly { readonly row: object; readonly message: string }[]
-  /** The person wants no more rows to be sent. */
+  /** True when the user wants no more rows to be sent. */
   readonly isStopping: boolean
-  /** Why the rest was not answered. */
+  /** Why the remaining rows were not answered. */
   readonly failure: ApiFailure | null
-  /** How many of the rest, the first of them, were sent: nobody knows what became of them. */
+  /** The number of remaining rows, the first ones, that were sent but whose result is unknown. */
   readonly unsure: number
 }
 
-/** How rows are handed out. */
+/** The format of an export. */
 export type ExportFormat = 'xlsx' | 'csv' | 'print'
 
-/** The column that a list is sorted by, and which way. */
+/** The column and the direction by which a list is sorted. */
 export interface TableSort {
   readonly sortBy: string
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** What a table is declared with. */
+/** The declaration of a table. */
 export interface TableInput {
-  /** What the table is called where something is wrong with its declaration. */
+  /** The name of the table in error messages. */
   readonly name: string
   readonly sortBy?: string | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
   /** −1 for all. */
   readonly perPage: number
-  /** The fields that are searched until the person chooses others. */
+  /** The fields that are searched until the user chooses others. */
   readonly searchFields: readonly string[]
-  /** What tells rows apart; a table without them has no selection. */
+  /** The fields that identify a row. A table without them has no selection. */
   readonly keyFields: readonly string[]
   readonly batches: readonly TableBatch[]
 }
 
 export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
-  /** Undefined for the order that the source has. */
+  /** Undefined for the order of the source. */
   readonly sortBy: string | undefined
   readonly sortOrder: 'asc' | 'desc'
   /** From 1. */
   readonly pageNum: number
   readonly searchTerm: string
-  /** The page on display, until a newer one is there; null before the first. */
+  /** The page on display until a newer one arrives. Null before the first page. */
   readonly page: TablePage | null
-  /** The search that the page on display was asked for by. */
+  /** The search term of the page on display. */
   readonly shownTerm: string
   readonly shownFields: readonly string[]
-  /** The pages that have come of that search since the list was last reloaded, the latest last. */
+  /** The pages fetched for that search since the list was last reloaded, the latest last. */
   readonly seen: readonly TablePage[]
   readonly failure: ApiFailure | null
-  /** The selected rows by their keys, seen or not; in the order that they were selected. */
+  /** The selected rows by their keys, displayed or not, in the order of selection. */
   readonly selected: ReadonlyMap<string, object>
-  /** The batch that is asked about or under way. */
+  /** The id of the batch that awaits a confirmation or runs. */
   readonly batch: string | null
-  /** What becomes of the batch that is under way, or became of the last one. */
+  /** The result of the running batch, or of the last one. */
   readonly outcome: BatchOutcome | null
   readonly format: ExportFormat
-  /** The rows that are handed out. */
+  /** The rows to export. */
   readonly collected: readonly object[]
 }
 
 export type TableEvent =
-  /** By that column; the same column again turns the order. */
+  /** Sorts by a column. The same column again reverses the order. */
   | { readonly type: 'table.sort'; readonly by: string }
   | { readonly type: 'table.turn'; readonly pageNum: number }
-  /** So many rows a page; −1 for all. */
+  /** Sets the number of rows per page; −1 for all. */
   | { readonly type: 'table.resize'; readonly perPage: number }
   | { readonly type: 'table.search'; readonly term: string }
   | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
   | { readonly type: 'table.reload' }
   | { readonly type: 'table.select'; readonly row: object; readonly isSelected: boolean }
-  /** Every row that matches, on all pages, besides those that are selected already. */
+  /** Selects every matching row on all pages, in addition to the selected rows. */
   | { readonly type: 'table.selectAll' }
   | { readonly type: 'table.selectNone' }
-  /** The rows that the list shows are no longer selected. */
+  /** Unselects the rows that the list shows. */
   | { readonly type: 'table.unselectShown' }
-  /** The rows that the list does not show are no longer selected. */
+  /** Unselects the rows that the list does not show. */
   | { readonly type: 'table.unselectHidden' }
   | { readonly type: 'table.export'; readonly format: ExportFormat }
-  /** What is being read for a selection or an export is given up. */
+  /** Cancels the fetch for a selection or an export. */
   | { readonly type: 'table.giveUp' }
   | { readonly type: 'batch.start'; readonly id: string }
   | { readonly type: 'batch.confirm' }
   | { readonly type: 'batch.cancel' }
   /**
-   * No more rows are to be sent. Those under way are waited for: nobody would know what became of
-   * them.
+   * Sends no more rows. A running call is not cancelled, because the result of its rows would be
+   * unknown.
    */
   | { readonly type: 'batch.stop' }
-  /** The summary has been read. */
+  /** The user has closed the summary. */
   | { readonly type: 'batch.close' }
-  /** The rows that were refused, or not sent, are selected. */
+  /** Selects the rows that were refused or not sent. */
   | { readonly type: 'batch.selectUndone' }
 
-/** What whoever shows the table is told. */
+/** The events that the component of the table receives. */
 export type TableEmitted =
   | { readonly type: 'table.failed'; readonly failure: ApiFailure | null }
-  /** All rows of a batch were taken. */
+  /** All rows of a batch were accepted. */
   | { readonly type: 'table.batchDone'; readonly batch: string; readonly sent: number }
 
-/** What a source is asked for: the query of the wire. */
+/** The query of a page, as it is sent. */
 export type TableQuery = Pagination

@@ -19,7 +19,10 @@ export const companyMissing = failure({
   message: 'Företaget finns inte.',
 })
 
-/** Answers in turn, the last one ever after; for a port whose caller tries again. */
+/**
+ * Returns a port's implementation that gives the answers in turn, and then repeats the last one.
+ * For a port whose caller tries again.
+ */
 export function inTurn<Value>(...answers: readonly Result<Value>[]): () => Promise<Result<Value>> {
   let next = 0
   return async () => {
@@ -30,5 +33,5 @@ export function inTurn<Value>(...answers: readonly Result<Value>[]): () => Promi
   }
 }
 
-/** For a flow's actors: the connection is back at once. */
+/** An actor for specs: the connection is back at once. */
 export const networkBack = { networkReturn: answer(networkReturn, async () => {}) }

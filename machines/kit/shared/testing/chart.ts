@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { statesOf, transitionsOf } from './transitions.ts'
 
-/** The chart in words and as a Mermaid diagram: the whole text of a flow's `x.chart.md`. */
+/**
+ * Returns the whole text of a flow's `x.chart.md`: a Mermaid diagram, and the description of each
+ * state.
+ */
 export function describeChart(machine: AnyStateMachine): string {
   const states = statesOf(machine).filter(state => state.parent)
   const everywhere = transitionsOf(machine).filter(({ source }) => !source.parent)

@@ -7,9 +7,8 @@ import { factsOf, type Run, run, type Scenario, type Scenarios } from './scenari
 import { transitionsOf } from './transitions.ts'
 
 /**
- * Plays a scenario live and folds what the journal kept of it: after every single event both must
- * be in the same state, nothing may have been lost on the way, and a flow that resumes must go live
- * again from where it was.
+ * Plays a scenario live and replays its journal. After every event both must be in the same state,
+ * no event may have been lost, and a flow that resumes must be restored to its last state.
  */
 export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
@@ -38,9 +37,7 @@ async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: R
   expect(factsOf(again.getSnapshot()), 'the state after a reload').toEqual(factsOf(snapshot))
 }
 
-/**
- * Plays every scenario, and fails by naming the transitions of the chart that none of them took.
- */
+/** Plays every scenario. Fails with the names of the transitions that none of them took. */
 export async function expectEveryTransitionWalked<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenarios: Scenarios<TMachine>,
@@ -49,7 +46,7 @@ export async function expectEveryTransitionWalked<TMachine extends AnyStateMachi
   expect(await transitionsNeverTaken(flow, scenarios), 'transitions never taken').toEqual([])
 }
 
-/** The transitions that no scenario takes, as `flow.state: event [guard]`. */
+/** Returns the transitions that no scenario takes, as `flow.state: event [guard]`. */
 export async function transitionsNeverTaken<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   scenarios: Scenarios<TMachine>,

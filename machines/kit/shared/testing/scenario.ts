@@ -19,17 +19,17 @@ export interface Stage<TMachine extends AnyStateMachine> {
 }
 
 /**
- * Something that happens to a flow, with what the spec expects on the way. Played several times: it
- * keeps no state of its own.
+ * Events for a flow, with the spec's expectations between them. A scenario is played several times,
+ * so it must keep no state of its own.
  */
 export interface Scenario<TMachine extends AnyStateMachine> {
   readonly input?: InputFrom<TMachine>
-  /** The machine with its ports provided; the bare chart when left out. */
+  /** Returns the machine with its ports provided. Without it, the machine runs without ports. */
   readonly live?: (clock: TestClock) => TMachine
   readonly play: (stage: Stage<TMachine>) => void | Promise<void>
 }
 
-/** By what they show. */
+/** Scenarios, by what they show. */
 export type Scenarios<TMachine extends AnyStateMachine> = Readonly<Record<string, Scenario<TMachine>>>
 
 export interface Run {
@@ -82,8 +82,8 @@ export async function run<TMachine extends AnyStateMachine>(
 }
 
 /**
- * What is true of a snapshot in any page load: no actor, no session id. A copy, so that it stays as
- * it was.
+ * Returns the parts of a snapshot that are the same in any page load: no actor, no session id. The
+ * result is a copy, which does not change later.
  */
 export function factsOf(snapshot: AnyMachineSnapshot) {
   const persisted = snapshot.machine.getPersistedSnapshot(snapshot) as Partial<AnyMachineSnapshot>

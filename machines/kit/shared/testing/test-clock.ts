@@ -1,8 +1,8 @@
 import { SimulatedClock } from 'xstate'
 
 /**
- * XState's simulated clock, which also lets time pass as it does: timer by timer, with promises
- * settling in between.
+ * XState's simulated clock, with a method that lets time pass timer by timer and lets promises
+ * settle in between.
  */
 export class TestClock extends SimulatedClock {
   readonly #due = new Map<number, number>()
@@ -21,7 +21,7 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(timer)
   }
 
-  /** How many timers are set. */
+  /** Returns the number of running timers. */
   get waiting(): number {
     return this.#due.size
   }
@@ -42,5 +42,5 @@ export class TestClock extends SimulatedClock {
   }
 }
 
-/** Lets every promise that is already answered tell those who wait for it. */
+/** Waits until the handlers of all settled promises have run. */
 export const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

@@ -1,6 +1,8 @@
 import type { SecretRef } from '../secret.ts'
 
-/** A vault for specs. Its references are counted, so that they are the same in every run. */
+/**
+ * Returns a vault for specs. Its references are numbered, so that they are the same in every run.
+ */
 export function testVault() {
   let count = 0
   const secrets = new Map<string, SecretRef>()

@@ -7,7 +7,7 @@ export interface ChartTransition {
   readonly key: string
   readonly source: AnyStateNode
   readonly targets: readonly AnyStateNode[]
-  /** What takes it, as the chart says it: `snackbar.show [hasText]`. */
+  /** The cause of the transition as the chart names it: `snackbar.show [hasText]`. */
   readonly label: string
   readonly guard: unknown
   readonly actions: readonly unknown[]
@@ -16,8 +16,8 @@ export interface ChartTransition {
 type Graph = ReturnType<typeof toDirectedGraph>
 
 /**
- * Every transition of a chart: events, `after`, `onDone`, `onError`, and `always`, which XState's
- * graph leaves out.
+ * Returns every transition of a chart: events, `after`, `onDone`, `onError`, and `always`, which
+ * XState's graph leaves out.
  */
 export function transitionsOf(machine: AnyStateMachine): readonly ChartTransition[] {
   return graphsOf(machine).flatMap(({ stateNode, edges }) =>
@@ -25,11 +25,11 @@ export function transitionsOf(machine: AnyStateMachine): readonly ChartTransitio
   )
 }
 
-/** Every state of a chart, the machine itself first. */
+/** Returns every state of a chart, the machine itself first. */
 export const statesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
   graphsOf(machine).map(({ stateNode }) => stateNode)
 
-/** The key of a transition that an `@xstate.microstep` inspection reports. */
+/** Returns the key of a transition that an `@xstate.microstep` inspection reports. */
 export function keyOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const place = source.transitions.get(eventType)?.indexOf(transition) ?? -1
@@ -37,8 +37,8 @@ export function keyOf(transition: AnyTransitionDefinition): string {
 }
 
 /**
- * The guard's name, `not isX` and the like included; undefined when it has none that can be read in
- * a chart.
+ * Returns the guard's name, or forms such as `not isX`. Undefined when the guard has no name that a
+ * chart could show.
  */
 export function guardName(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard
@@ -51,7 +51,7 @@ export function guardName(guard: unknown): string | undefined {
   return guard.guards.some(isSpoken) ? parts.join(', ') : `${guard.name} ${parts.join(', ')}`
 }
 
-/** Whether it is one side of an answer. */
+/** Returns whether a guard checks one side of a port's answer. */
 const isSpoken = (guard: unknown): guard is SpokenGuard => typeof guard === 'function' && 'words' in guard
 
 function graphsOf(machine: AnyStateMachine): readonly Graph[] {

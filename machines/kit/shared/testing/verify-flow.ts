@@ -7,15 +7,15 @@ import type { Scenarios } from './scenario.ts'
 import { faultsOf } from './well-formed.ts'
 
 export interface Verification<TMachine extends AnyStateMachine> {
-  /** The spec's `import.meta.url`; its chart lies beside it. */
+  /** The spec's `import.meta.url`. The chart's file lies beside the spec. */
   readonly spec: string
   readonly scenarios: Scenarios<TMachine>
 }
 
 /**
- * What every flow's spec holds: one test a scenario, which is played live and must replay to the
- * same states; then that the scenarios walk every transition, that the chart keeps the house's
- * rules, and that its `x.chart.md` is fresh.
+ * Declares the tests that every flow's spec needs. Each scenario is one test: it is played live and
+ * must replay to the same states. Further tests check that the scenarios take every transition,
+ * that the chart keeps the rules of `faultsOf`, and that its `x.chart.md` is fresh.
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,

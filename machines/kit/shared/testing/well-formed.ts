@@ -2,9 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { guardName, statesOf, transitionsOf } from './transitions.ts'
 
 /**
- * What a chart breaks of the house's rules, in words; empty when it keeps them. A state without a
- * description; an invoke without an id, with logic that has no name, or of a machine without a
- * systemId; guards, actions or delays without names.
+ * Returns the rules that a chart breaks, in words; empty when it breaks none. Broken rules are a
+ * state without a description; an invoke without an id, with logic that has no name, or of a
+ * machine without a systemId; and guards, actions or delays without names.
  */
 export function faultsOf(machine: AnyStateMachine): readonly string[] {
   return [...statesOf(machine).flatMap(state => faultsOfState(machine, state)), ...faultsOfTransitions(machine)]
@@ -14,7 +14,7 @@ function faultsOfState(machine: AnyStateMachine, state: AnyStateNode): readonly 
   const { actors, delays } = machine.implementations
   const faults: string[] = []
   if (state.parent && !state.description) faults.push(`${state.id} has no description`)
-  // From the config: XState's own delayed sends stand among a state's entry actions.
+  // Reads the config, because XState adds its own delayed sends to a state's entry actions.
   if ([state.config.entry, state.config.exit].flat().some(isInline))
     faults.push(`${state.id} has an unnamed entry or exit action`)
   for (const [place, { id, src, systemId }] of state.invoke.entries()) {
