@@ -7,16 +7,17 @@ import { reportFailure } from '../../kit/shared/tell.ts'
 import { commandPaletteEffects, commandPalettePorts } from './command-palette.ports.ts'
 import type { CommandPaletteContext, CommandPaletteEvent, CommandPaletteInput } from './command-palette.types.ts'
 
-/** So many of what was chosen are remembered. */
+/** The number of recent choices that are remembered. */
 const mostRecent = 8
 /**
- * How long the companies are good for: the cache lifetime of reference lists (first document §4).
+ * How long fetched companies are reused, in milliseconds: the cache lifetime of reference lists
+ * (first document §4).
  */
 const freshFor = 15 * 60_000
 
 /**
- * The command palette (Ctrl+K): what is searched for, the companies to search among, and what was
- * chosen lately.
+ * The command palette (Ctrl+K): its search term, the companies to search among, and the recent
+ * choices.
  */
 export const commandPaletteMachine = setup({
   types: {
@@ -49,13 +50,13 @@ export const commandPaletteMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is shown.',
+      description: 'The palette is closed.',
       on: {
         'palette.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event.at } },
       },
     },
     open: {
-      description: 'The palette is shown, with screens and commands at once.',
+      description: 'The palette is open. Screens and commands are shown at once.',
       initial: 'deciding',
       on: {
         'palette.close': 'closed',
@@ -71,11 +72,12 @@ export const commandPaletteMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Companies are fetched for whoever may change, when there are none or they are 15 minutes old.',
+          description:
+            'Companies are fetched for a user who may change company, when there are none or they are over 15 minutes old.',
           always: [{ guard: 'needsCompanies', target: 'listing' }, { target: 'listed' }],
         },
         listing: {
-          description: 'GET /companyList; those fetched before can be found meanwhile.',
+          description: 'Calls GET /companyList. Previously fetched companies can be found meanwhile.',
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
@@ -86,7 +88,8 @@ export const commandPaletteMachine = setup({
           },
         },
         listed: {
-          description: 'All that can be found is there. Companies that failed are fetched when it opens again.',
+          description:
+            'Everything that can be found is loaded. Companies that could not be fetched are fetched when the palette opens again.',
         },
       },
     },

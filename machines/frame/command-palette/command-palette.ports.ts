@@ -10,6 +10,6 @@ export const commandPalettePorts = {
 
 /** The flow's effects: the requests that it does not wait for. */
 export const commandPaletteEffects = {
-  /** Keeps on this device what was chosen. */
+  /** Stores the recent choices on this device. */
   storeRecent: effectPort<{ readonly recent: readonly string[] }>('commandPalette.storeRecent'),
 }

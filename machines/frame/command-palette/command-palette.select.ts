@@ -11,7 +11,7 @@ export const isListing = (snapshot: Snapshot): boolean => snapshot.matches({ ope
 export const query = ({ context }: Snapshot) => context.query
 /** Returns the companies to search among, or null until they have been fetched. */
 export const companies = ({ context }: Snapshot) => context.companies
-/** Whether there are companies to be found. */
+/** True when the user can search for companies. */
 export const findsCompanies = ({ context }: Snapshot) => context.findsCompanies
 /** Returns the ids of the commands chosen lately, the latest first. */
 export const recent = ({ context }: Snapshot) => context.recent

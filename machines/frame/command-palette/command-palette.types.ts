@@ -1,19 +1,19 @@
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 
 export interface CommandPaletteInput {
-  /** Whether the person may change company at all. */
+  /** Whether the user may change company. */
   readonly findsCompanies: boolean
-  /** The ids of what was chosen before, the latest first. */
+  /** The ids of the recent choices, the latest first. */
   readonly recent: readonly string[]
 }
 
 export interface CommandPaletteContext extends CommandPaletteInput {
   readonly query: string
-  /** null until they have been fetched. */
+  /** Null until they have been fetched. */
   readonly companies: readonly CompanyListItem[] | null
-  /** When they were; milliseconds since the epoch. */
+  /** When the companies were fetched, in milliseconds since the epoch. */
   readonly fetchedAt: number
-  /** When the palette was opened. */
+  /** When the palette was opened, in milliseconds since the epoch. */
   readonly openedAt: number
 }
 
@@ -22,7 +22,7 @@ export type CommandPaletteEvent =
   | { readonly type: 'palette.open'; readonly at: number }
   | { readonly type: 'palette.close' }
   | { readonly type: 'palette.search'; readonly query: string }
-  /** Something was chosen, and is done by whoever shows the palette. */
+  /** A command was chosen. The component that shows the palette performs it. */
   | { readonly type: 'palette.choose'; readonly id: string }
 
 /** The events that the flow sends to the app. */

@@ -4,14 +4,18 @@ import { type AddressFor, letters } from '../../kit/shared/letter.ts'
 import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
 
 /**
- * The confirmation dialog, for every flow that must ask first: it sends `confirm.ask` here and is
- * told `confirm.answered`. One question at a time, in the order in which they came.
+ * The confirmation dialog, for every flow that must ask the user first. A flow sends `confirm.ask`
+ * and receives `confirm.answered`. Questions are shown one at a time, in the order in which they
+ * came.
  */
 export const confirmMachine = setup({
   types: { context: {} as ConfirmContext, events: {} as ConfirmEvent },
   actions: {
     keep: assign(({ context }, question: Question) => ({ questions: [...context.questions, question] })),
-    /** `askFirst` takes no asker that does not take the answer. */
+    /**
+     * Sends the answer. The cast is safe, because `askFirst` accepts only flows that take the
+     * answer.
+     */
     reply: letters(({ context }, answer: Answer) => {
       const { id, replyTo } = onDisplay(context)
       return [[replyTo as AddressFor<ConfirmFact>, { type: 'confirm.answered', id, answer }]]
@@ -26,13 +30,13 @@ export const confirmMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is asked.',
+      description: 'No question is on display.',
       on: {
         'confirm.ask': { target: 'open', actions: { type: 'keep', params: ({ event }) => questionOf(event) } },
       },
     },
     open: {
-      description: 'A question is on display. Another one waits until it is answered.',
+      description: 'A question is on display. Further questions wait until it is answered.',
       on: {
         'confirm.ask': { actions: { type: 'keep', params: ({ event }) => questionOf(event) } },
         'confirm.answer': [

@@ -3,5 +3,5 @@ import type { confirmMachine } from './confirm.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof confirmMachine>
 
-/** The question on display, or undefined. */
+/** Returns the question on display, or undefined. */
 export const question = ({ context }: Snapshot) => context.questions[0]

@@ -1,40 +1,40 @@
-/** A question that somebody asks before going on (first document §2, Global elements). */
+/** A question to the user before something is done (first document §2, Global elements). */
 export interface Question {
-  /** The asker's own name for it; comes back with the answer. */
+  /** The asking flow's id of the question, which comes back with the answer. */
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The button that goes on; 'Ja' when not given. */
+  /** The label of the button that goes on. The default is 'Ja'. */
   readonly confirm?: string
-  /** The button that does not; 'Nej' when not given. */
+  /** The label of the button that does not go on. The default is 'Nej'. */
   readonly cancel?: string
-  /** Another way to go on; no such button when not given. */
+  /** The label of another button that goes on. Without it there is no such button. */
   readonly alternative?: string
   /**
-   * Going on destroys something: the focus is on the button that does not, and the other warns by
-   * its look.
+   * True when going on destroys something. The focus is then on the button that does not go on, and
+   * the other one looks like a warning.
    */
   readonly isDestructive?: boolean
-  /** The systemId of the flow that is told the answer. */
+  /** The systemId of the flow that receives the answer. */
   readonly replyTo: string
 }
 
-/** What the person has answered. */
+/** The user's answer. */
 export type Answer = 'confirmed' | 'cancelled' | 'alternative'
 
 export interface ConfirmContext {
-  /** The first is on display; the others wait their turn. */
+  /** The first question is on display. The others wait. */
   readonly questions: readonly Question[]
 }
 
 export type ConfirmEvent =
   | ({ readonly type: 'confirm.ask' } & Question)
-  /** A button of the question on display; Escape is `cancelled`. */
+  /** The user has pressed a button of the question. Escape is `cancelled`. */
   | { readonly type: 'confirm.answer'; readonly answer: Answer }
-  /** Nobody is there any more to be answered: the session is over. */
+  /** Discards all questions, because the session has ended. */
   | { readonly type: 'confirm.forget' }
 
-/** What the asker is told. */
+/** The event that the asking flow receives. */
 export interface ConfirmFact {
   readonly type: 'confirm.answered'
   readonly id: string

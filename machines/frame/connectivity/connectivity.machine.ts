@@ -7,8 +7,8 @@ import { connectivityPorts } from './connectivity.ports.ts'
 import type { ConnectivityEvent } from './connectivity.types.ts'
 
 /**
- * The offline flag, and what a failed call says to the person: everything online, one thing once
- * offline (first document §4, §8).
+ * Tracks whether the browser is offline, and shows the failures of calls to the user: every one
+ * while online, and a single message while offline (first document §4, §8).
  */
 export const connectivityMachine = setup({
   types: { events: {} as ConnectivityEvent },
@@ -28,19 +28,19 @@ export const connectivityMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'A call that fails says why.',
+      description: 'A failed call shows its own message.',
       on: {
         'network.lost': 'offline',
         'failure.reported': { actions: { type: 'tellFailure', params: ({ event }) => event.failure } },
       },
     },
     offline: {
-      description: 'The banner is shown, and no failure says its own words.',
+      description: 'The offline banner is shown. Failed calls do not show their own messages.',
       initial: 'quiet',
       on: { 'network.returned': 'online' },
       states: {
         quiet: {
-          description: 'No call has failed yet.',
+          description: 'No call has failed since the connection was lost.',
           on: {
             'failure.reported': [
               { guard: { type: 'isGivenUp', params: ({ event }) => event.failure } },
@@ -48,11 +48,14 @@ export const connectivityMachine = setup({
             ],
           },
         },
-        reported: { description: 'One has, and the person knows: the others say nothing.' },
+        reported: { description: 'A call has failed and the user has been told. Further failures show nothing.' },
       },
     },
   },
 })
 
-/** How the journal knows it. A page begins with asking the browser. */
+/**
+ * The registration of the flow in the journal. After a reload the flow starts afresh and asks the
+ * browser.
+ */
 export const connectivityFlow = describeFlow({ machine: connectivityMachine, version: 1, resume: 'afresh' })

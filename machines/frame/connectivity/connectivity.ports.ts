@@ -5,14 +5,14 @@ import type { NetworkEvent } from './connectivity.types.ts'
 /** The flow's ports: the requests whose answers it waits for. */
 export const connectivityPorts = {
   /**
-   * Tells when the browser loses its connection, also when it has none to begin with, and when it
-   * is back.
+   * Sends an event when the browser loses its connection, also when it has none to begin with, and
+   * when the connection is back.
    */
   network: channel<void, NetworkEvent>('connectivity.network'),
 }
 
 /**
- * Is done the next time that the browser comes back online. For what failed to load: it is loaded
- * again then. Until it is provided, the connection does not come back.
+ * Completes the next time that the browser comes back online, so that a flow can repeat a failed
+ * load. Without an implementation it never completes.
  */
 export const networkReturn = fromPromise<void, void>(() => new Promise(() => {}))

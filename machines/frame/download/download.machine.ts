@@ -7,8 +7,8 @@ import { downloadPorts } from './download.ports.ts'
 import type { DownloadContext, DownloadEvent, DownloadPath } from './download.types.ts'
 
 /**
- * Files and prints, which lie outside /api, and the dialog that says that one failed (first
- * document §2, §7, §8).
+ * Downloads files and prints, whose paths lie outside /api, and shows a dialog when a download
+ * fails (first document §2, §7, §8).
  */
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
@@ -23,8 +23,8 @@ export const downloadMachine = setup({
     hasMore: ({ context }) => context.paths.length > 1,
     isNew: ({ context }, path: DownloadPath) => !context.paths.includes(path),
     /**
-     * What a dialog about the file would not help: nobody is signed in, or there is no connection
-     * at all.
+     * True for a failure that a dialog about the file would not help: nobody is signed in, there is
+     * no connection, or the call was cancelled.
      */
     concernsAll: (_, failure: ApiFailure) =>
       failure.tag === 'offline' || failure.tag === 'aborted' || isSessionOver(failure),
@@ -35,13 +35,13 @@ export const downloadMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is fetched.',
+      description: 'No file is being fetched.',
       on: {
         'download.start': { target: 'fetching', actions: { type: 'keep', params: ({ event }) => event.path } },
       },
     },
     fetching: {
-      description: 'The first is fetched. Another one waits; the same one again changes nothing.',
+      description: 'Fetches the first file. Another file waits. A file that is already requested is not added again.',
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',
@@ -62,11 +62,11 @@ export const downloadMachine = setup({
       },
     },
     failed: {
-      description: 'The dialog says that it failed, and why.',
+      description: 'A dialog says that the download failed, and why.',
       on: { 'download.close': 'next' },
     },
     next: {
-      description: 'The first is done with.',
+      description: 'The first file is done. The next one is fetched, if any.',
       always: [
         { guard: 'hasMore', target: 'fetching', actions: 'forgetFirst' },
         { target: 'idle', actions: 'forgetFirst' },
@@ -81,7 +81,7 @@ const firstOf = ({ paths: [path] }: DownloadContext): DownloadPath => {
 }
 
 /**
- * How the journal knows it. A file under way is asked for anew: handing it out twice after a reload
- * would surprise.
+ * The registration of the flow in the journal. The flow starts afresh after a reload, so the user
+ * requests a running download again. Repeating it would surprise the user with a second file.
  */
 export const downloadFlow = describeFlow({ machine: downloadMachine, version: 1, resume: 'afresh' })

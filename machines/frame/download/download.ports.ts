@@ -5,8 +5,8 @@ import type { DownloadPath } from './download.types.ts'
 /** The flow's ports: the requests whose answers it waits for. */
 export const downloadPorts = {
   /**
-   * `GET` of the path with the tab's company and year, and what comes is handed to the browser: a
-   * print to look at, a file to keep.
+   * `GET` of the path with the tab's company and year. The browser displays a print, and saves a
+   * file.
    */
   fetchFile: port<{ path: DownloadPath }, Result<null>>('download.fetchFile'),
 }

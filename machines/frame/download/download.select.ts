@@ -5,7 +5,7 @@ import type { DownloadPath } from './download.types.ts'
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>
 
-/** Whether a path is fetched, or waits to be. */
+/** Returns a selector that is true while a path is being fetched or waits. */
 export const isFetching = (path: DownloadPath) => (snapshot: Snapshot) =>
   snapshot.matches('fetching') && snapshot.context.paths.includes(path)
 
@@ -13,5 +13,5 @@ export const isFetching = (path: DownloadPath) => (snapshot: Snapshot) =>
 export const downloadFailure = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined
 
-/** Whether what failed was a print. */
+/** True when the failed download is a print. */
 export const isPrint = ({ context: { paths } }: Snapshot): boolean => paths[0]?.startsWith('/print') ?? false

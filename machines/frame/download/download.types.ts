@@ -4,15 +4,15 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 export type DownloadPath = `/print/${string}` | `/file/${string}`
 
 export interface DownloadContext {
-  /** The one that is fetched or has failed comes first; the others wait their turn. */
+  /** The first path is being fetched or has failed. The others wait. */
   readonly paths: readonly DownloadPath[]
-  /** Why the first one failed. */
+  /** Why the first download failed. */
   readonly failure: ApiFailure | null
 }
 
 export type DownloadEvent =
   | { readonly type: 'download.start'; readonly path: DownloadPath }
-  /** The failure has been read. */
+  /** The user has closed the dialog. */
   | { readonly type: 'download.close' }
 
 declare module '../../kit/shared/letter.ts' {

@@ -10,14 +10,14 @@ import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
 import type { HelpDraft, HelpField, HelpPanelContext, HelpPanelEvent, HelpPanelInput } from './help-panel.types.ts'
 
-/** In CSS pixels. */
+/** The initial width, in CSS pixels. */
 export const firstWidth = 400
 const widerBy = 1.4
 export const widest = 1000
 
 /**
- * The help panel at the right (first document §2): the text of the screen on display, and the
- * support-login toggle.
+ * The help panel on the right (first document §2): the help text of the screen on display, and the
+ * toggle that allows support to sign in.
  */
 export const helpPanelMachine = setup({
   types: { input: {} as HelpPanelInput, context: {} as HelpPanelContext, events: {} as HelpPanelEvent },
@@ -36,8 +36,8 @@ export const helpPanelMachine = setup({
     setPortal: assign((_, portal: PortalInfo) => ({ portal })),
     reportFailure: reportFailure(),
     /**
-     * A text that cannot be had is not worth a message, for the panel says so itself. A session
-     * that is over is.
+     * Reports a failure only when it ends the session. A text that cannot be fetched needs no
+     * message, because the panel says so itself.
      */
     reportSessionEnd: reportFailure(failure => (isSessionOver(failure) ? failure : null)),
     tellSaved: tell('SUCCESS', 'Hjälptexten sparades.'),
@@ -71,7 +71,7 @@ export const helpPanelMachine = setup({
   on: { 'help.widen': { actions: 'widen' } },
   states: {
     closed: {
-      description: 'Nothing is looked up, but the panel knows what it would be about.',
+      description: 'The panel is closed. It still keeps the key of the current screen.',
       entry: 'forgetDialog',
       on: {
         'help.toggle': 'open',
@@ -80,7 +80,7 @@ export const helpPanelMachine = setup({
       },
     },
     open: {
-      description: 'The panel is on display, a drawer where there is no room for it.',
+      description: 'The panel is open, as a drawer where there is no room for it.',
       type: 'parallel',
       on: {
         'help.toggle': 'closed',
@@ -97,16 +97,17 @@ export const helpPanelMachine = setup({
       },
       states: {
         text: {
-          description: 'What the screen or the dialog is for.',
+          description: 'The help text of the screen or the dialog.',
           initial: 'settling',
           states: {
             settling: {
-              description: 'A route that only passes through is not looked up.',
+              description:
+                'Waits for the route to settle, so that a route that is only passed through is not looked up.',
               entry: 'beginTopic',
               after: { settling: 'lookingUp' },
             },
             lookingUp: {
-              description: 'GET /helptexts/{key}.',
+              description: 'Calls GET /helptexts/{key}.',
               invoke: {
                 id: 'fetchText',
                 src: 'fetchText',
@@ -123,13 +124,13 @@ export const helpPanelMachine = setup({
             },
             missing: {
               description:
-                'There is no text, or it could not be fetched: the fallback is shown. It is looked up again when the connection is back.',
+                'There is no text, or it could not be fetched. The fallback is shown. The text is looked up again when the connection is back.',
               invoke: { id: 'textNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
               on: { 'help.edit': { guard: 'mayEdit', target: 'writing' } },
             },
             writing: {
               description:
-                'The text is being written. It is left by saving, by giving up, or by another screen, asked about first.',
+                'The user edits the text. Editing ends when the text is saved, when the user cancels, or when the user goes to another screen after a confirmation.',
               initial: 'editing',
               on: {
                 'help.toggle': {},
@@ -138,7 +139,7 @@ export const helpPanelMachine = setup({
               },
               states: {
                 editing: {
-                  description: 'What is written is in the form.',
+                  description: 'The form holds the edited text.',
                   on: {
                     'help.save': {
                       target: 'saving',
@@ -148,7 +149,8 @@ export const helpPanelMachine = setup({
                   },
                 },
                 saving: {
-                  description: 'PUT /helptexts/{key}. What was written stays on display, also when it fails.',
+                  description:
+                    'Calls PUT /helptexts/{key}. The edited text stays on display, also when the call fails.',
                   on: { 'help.routeChanged': { actions: { type: 'setScreen', params: ({ event }) => event.key } } },
                   invoke: {
                     id: 'saveText',
@@ -161,7 +163,7 @@ export const helpPanelMachine = setup({
                   },
                 },
                 saved: {
-                  description: 'The text as it was kept is shown, unless another screen is on display by now.',
+                  description: 'The saved text is shown, unless another screen is on display by now.',
                   always: [
                     { guard: 'isElsewhere', target: '#helpPanel.open.text.settling' },
                     { target: '#helpPanel.open.text.shown' },
@@ -172,7 +174,7 @@ export const helpPanelMachine = setup({
           },
         },
         field: {
-          description: 'The help of the field that was focused last.',
+          description: 'The help of the last focused field.',
           initial: 'none',
           on: {
             'help.fieldFocused': {
@@ -184,7 +186,7 @@ export const helpPanelMachine = setup({
           states: {
             none: { description: 'No field has been focused.', entry: 'forgetField' },
             lookingUp: {
-              description: 'GET /helptexts/{key}, of the field.',
+              description: 'Calls GET /helptexts/{key} for the field.',
               invoke: {
                 id: 'fetchFieldText',
                 src: 'fetchText',
@@ -197,17 +199,19 @@ export const helpPanelMachine = setup({
             },
             shown: { description: "The field's text is on display." },
             missing: {
-              description: 'The field has no text, or it could not be fetched: as for the screen.',
+              description:
+                'The field has no text, or it could not be fetched. It is looked up again when the connection is back.',
               invoke: { id: 'fieldNetworkReturn', src: 'networkReturn', onDone: 'lookingUp' },
             },
           },
         },
         portal: {
-          description: "The licence's settings: whether support may sign in, and whether help texts are written here.",
+          description: 'The licence’s settings: whether support may sign in, and whether help texts can be edited.',
           initial: 'fetching',
           states: {
             fetching: {
-              description: 'GET /portalInfo, anew each time the panel opens: somebody else may have changed it.',
+              description:
+                'Calls GET /portalInfo each time the panel opens, because another user may have changed the settings.',
               invoke: {
                 id: 'fetchPortal',
                 src: 'fetchPortal',
@@ -219,15 +223,15 @@ export const helpPanelMachine = setup({
             },
             unknown: {
               description:
-                'The settings could not be fetched, and the toggle is not shown, until the connection is back.',
+                'The settings could not be fetched. The toggle is hidden, and they are fetched again when the connection is back.',
               invoke: { id: 'portalNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
             },
             known: {
-              description: 'The toggle is on display, to administrators.',
+              description: 'The toggle is shown to administrators.',
               on: { 'support.toggle': { guard: 'isAdministrator', target: 'changing' } },
             },
             changing: {
-              description: 'PUT /portalInfo. The toggle cannot be pressed meanwhile.',
+              description: 'Calls PUT /portalInfo. The toggle cannot be pressed meanwhile.',
               invoke: {
                 id: 'changeSupport',
                 src: 'changeSupport',
@@ -249,13 +253,13 @@ export const helpPanelMachine = setup({
 })
 
 /**
- * Whether help texts are written here: by the licence's administrators, where the provider has
- * turned it on.
+ * True when the user may edit help texts: an administrator of the licence, where the provider has
+ * enabled editing.
  */
 export const mayEdit = ({ isAdministrator, portal }: HelpPanelContext): boolean =>
   isAdministrator && portal?.EditHelpTexts === true
 
-/** What the panel should be about. */
+/** Returns the key of the text that the panel should show. */
 const topicOf = ({ dialogKey, screenKey }: HelpPanelContext): string => dialogKey ?? screenKey
 
 const savedOf = (context: HelpPanelContext): HelpText => {
@@ -263,5 +267,8 @@ const savedOf = (context: HelpPanelContext): HelpText => {
   return { id: context.topic, ...context.draft }
 }
 
-/** How the journal knows it. The wait before a lookup is not worth resuming. */
+/**
+ * The registration of the flow in the journal. The flow starts afresh after a reload, because the
+ * wait before a lookup is not worth resuming.
+ */
 export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 1, resume: 'afresh' })

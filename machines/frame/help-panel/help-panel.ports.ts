@@ -7,7 +7,7 @@ import type { Result } from '../../kit/shared/result.ts'
 export const helpPanelPorts = {
   /** `GET /helptexts/{key}`. */
   fetchText: port<{ key: string }, Result<HelpText>>('helpPanel.fetchText'),
-  /** `PUT /helptexts/{key}`: the text as it was kept. */
+  /** `PUT /helptexts/{key}`. Returns the saved text. */
   saveText: port<HelpText, Result<HelpText>>('helpPanel.saveText'),
   /** `GET /portalInfo`. */
   fetchPortal: port<void, Result<PortalInfo>>('helpPanel.fetchPortal'),

@@ -4,7 +4,10 @@ import * as machine from './help-panel.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof machine.helpPanelMachine>
 
-/** What is shown where there is no text, or none could be fetched (first document §2, §8). */
+/**
+ * The texts that are shown where there is no help text, or none could be fetched (first document
+ * §2, §8).
+ */
 export const fallback = {
   title: 'Hjälp',
   screen: 'Sidan saknar beskrivning',
@@ -13,15 +16,18 @@ export const fallback = {
 
 /** True while the panel is open. */
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')
-/** It is the screen's help that is on display, not a dialog's. */
+/** True while the panel shows the help of the screen, and not of a dialog. */
 export const isOpenForScreen = (snapshot: Snapshot): boolean => isOpen(snapshot) && snapshot.context.dialogKey === null
-/** The screen that asked is a dialog: the panel stands over it. */
+/**
+ * Returns the key of the dialog that the help is about, or null. The panel is then shown over the
+ * dialog.
+ */
 export const dialogKey = ({ context }: Snapshot): string | null => context.dialogKey
-/** In CSS pixels. */
+/** Returns the width, in CSS pixels. */
 export const width = ({ context }: Snapshot): number => context.width
-/** It takes more than the room that is kept for it. */
+/** True when the panel is wider than the room that is reserved for it. */
 export const isWidened = ({ context }: Snapshot): boolean => context.width > machine.firstWidth
-/** Widened once more it has its first width again. */
+/** True when widening the panel again restores its initial width. */
 export const isWidest = ({ context }: Snapshot): boolean => context.width > machine.widest
 /** True while the text is being looked up. */
 export const isLookingUp = (snapshot: Snapshot): boolean =>
@@ -37,7 +43,7 @@ export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches({ open
 /** True when the person may write the help texts. */
 export const mayEdit = ({ context }: Snapshot): boolean => machine.mayEdit(context)
 
-/** The field whose help is shown, if any. */
+/** Returns the field whose help is shown, or null. */
 export const field = ({ context }: Snapshot) => context.field
 /** Returns the text of the field, or null when there is none. */
 export const fieldText = ({ context }: Snapshot): HelpText | null => context.fieldText
@@ -45,7 +51,8 @@ export const fieldText = ({ context }: Snapshot): HelpText | null => context.fie
 export const isFieldMissing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { field: 'missing' } })
 
 /**
- * Whether support may sign in; undefined when that is not known, or is not this person's to decide.
+ * Returns whether support may sign in. Undefined while that is unknown, and for a user who may not
+ * decide it.
  */
 export const isSupportAllowed = ({ context }: Snapshot): boolean | undefined =>
   context.isAdministrator ? context.portal?.EnableDVSupport : undefined

@@ -15,19 +15,19 @@ export interface HelpField {
 export interface HelpPanelContext extends HelpPanelInput {
   /** In CSS pixels. */
   readonly width: number
-  /** The key of the screen on display; empty until one is. */
+  /** The key of the screen on display. Empty before the first screen. */
   readonly screenKey: string
-  /** The key of the dialog over it that was asked about, or null. */
+  /** The key of the dialog whose help was requested, or null. */
   readonly dialogKey: string | null
   /** The key of the text that is looked up, shown or written. */
   readonly topic: string
-  /** The text; null while it is looked up, and when there is none. */
+  /** The text. Null while it is being looked up, and when there is none. */
   readonly text: HelpText | null
   readonly field: HelpField | null
   readonly fieldText: HelpText | null
   /** The licence's portal settings; null until they are known. */
   readonly portal: PortalInfo | null
-  /** What is being saved. */
+  /** The text that is being saved. */
   readonly draft: HelpDraft | null
 }
 
@@ -36,10 +36,10 @@ export type HelpDraft = Pick<HelpText, 'title' | 'html'>
 export type HelpPanelEvent =
   | { readonly type: 'help.toggle' }
   | { readonly type: 'help.close' }
-  /** Asked for by a dialog, whose key it is. */
+  /** A dialog requests its help text. `dialogKey` is the dialog's key. */
   | { readonly type: 'help.open'; readonly dialogKey: string }
   | { readonly type: 'help.widen' }
-  /** Another route is on display: its key by rules/help-key.ts. */
+  /** Another route is on display. `contracts/help/help-key.ts` makes its key. */
   | { readonly type: 'help.routeChanged'; readonly key: string }
   | { readonly type: 'help.fieldFocused'; readonly field: HelpField }
   | { readonly type: 'help.edit' }

@@ -6,13 +6,14 @@ import { type Letter, letter, letters } from '../../kit/shared/letter.ts'
 import { liveConnectionPorts } from './live-connection.ports.ts'
 import type { LiveConnectionContext, LiveConnectionEvent } from './live-connection.types.ts'
 
-/** Milliseconds: the first wait at its longest, doubled by each further failure. */
+/** The longest first wait, in milliseconds. Each further failure doubles it. */
 const firstWait = 1_000
 const longestWait = 30_000
 
 /**
- * The live events (first document §7, third document §7): one socket, opened again whenever it is
- * lost, that takes up where the last one ended. An event that comes twice is handed on once.
+ * Receives the live events (first document §7, third document §7) on one socket. A lost socket is
+ * opened again, and continues after the last received event. An event that comes twice is handled
+ * once.
  */
 export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },
@@ -25,11 +26,14 @@ export const liveConnectionMachine = setup({
     setWait: assign(({ context }, chance: number) => ({ wait: waitAfter(context.failures, chance) })),
     reportSeen: letter('versionCountdown', (_, buildId: string) => ({ type: 'version.seen', buildId })),
     reportChanged: letter('versionCountdown', (_, buildId: string) => ({ type: 'version.changed', buildId })),
-    /** Tells the flows that an event concerns, where they are alive. */
+    /** Sends an event to the flows that it concerns, if they run. */
     handOn: letters((_, message: LiveEventMessage) => lettersOf(message)),
-    /** What events would have told is fetched. */
+    /** Has the flows fetch their data again, because events may be missing. */
     reloadAll: letters(() => reloads),
-    /** The session flow asks whether it is so. If it is, it ends this flow too. */
+    /**
+     * Reports a refused socket to the session flow, which checks whether the session has ended. If
+     * it has, this flow stops too.
+     */
     reportRefused: letter('session', { type: 'session.ended' }),
   },
   guards: {
@@ -37,7 +41,10 @@ export const liveConnectionMachine = setup({
     isFirst: ({ context }) => context.since === null,
     isFirstBuild: ({ context }) => context.buildId === null,
     isOtherBuild: ({ context }, buildId: string) => buildId !== context.buildId,
-    /** One without a number is of the moment, and comes once. */
+    /**
+     * True for an event that has not been handled. An event without a number is momentary, and
+     * comes once.
+     */
     isNew: ({ context: { since } }, { seq }: LiveEventMessage) => seq === undefined || since === null || seq > since,
   },
   delays: { wait: ({ context }) => context.wait },
@@ -47,7 +54,7 @@ export const liveConnectionMachine = setup({
   initial: 'linked',
   states: {
     linked: {
-      description: 'There is a socket, open or about to be.',
+      description: 'The socket is open or being opened.',
       invoke: {
         id: 'socket',
         src: 'socket',
@@ -70,7 +77,7 @@ export const liveConnectionMachine = setup({
           on: { 'socket.opened': 'open' },
         },
         open: {
-          description: 'Events come as they happen, after those that were missed.',
+          description: 'Missed events arrive first, then new events as they happen.',
           on: {
             'build.told': [
               {
@@ -92,7 +99,8 @@ export const liveConnectionMachine = setup({
             ],
             'live.caughtUp': [
               {
-                // What happened since the page fetched its lists was told to nobody.
+                // No event told what happened after the page fetched its lists, so they are fetched
+                // again.
                 guard: 'isFirst',
                 actions: ['forgetFailures', { type: 'setPlace', params: ({ event }) => event.seq }, 'reloadAll'],
               },
@@ -114,7 +122,7 @@ export const liveConnectionMachine = setup({
     },
     backingOff: {
       description:
-        'The socket was lost, or refused for want of a session. How long to wait is drawn: twice as long for each failure, at most 30 s.',
+        'The socket was lost, or refused because there is no session. A random wait is drawn. Its limit doubles with each failure, up to 30 s.',
       invoke: {
         id: 'drawChance',
         src: 'drawChance',
@@ -122,7 +130,7 @@ export const liveConnectionMachine = setup({
       },
     },
     waiting: {
-      description: 'Until the next attempt; at once when the network comes back.',
+      description: 'Waits for the next attempt, which comes at once when the network is back.',
       invoke: { id: 'network', src: 'network' },
       after: { wait: 'linked' },
       on: { 'network.back': 'linked' },
@@ -130,13 +138,13 @@ export const liveConnectionMachine = setup({
   },
 })
 
-/** From half the wait to all of it. */
+/** Returns a wait between half of the longest wait and all of it. */
 const waitAfter = (failures: number, chance: number): number => {
   const longest = Math.min(firstWait * 2 ** failures, longestWait)
   return Math.round((longest / 2) * (1 + chance))
 }
 
-/** Whom an event is handed on to, and as what. */
+/** Returns the letters to the flows that an event concerns. */
 function lettersOf(message: LiveEventMessage): readonly Letter[] {
   switch (message.event) {
     case 'USER_NOTIFICATION_CREATED':
@@ -172,5 +180,8 @@ const reloads: readonly Letter[] = [
   ['companyArchive', { type: 'companies.changed' }],
 ]
 
-/** How the journal knows it. A reloaded page fetches everything, and begins where that ends. */
+/**
+ * The registration of the flow in the journal. The flow starts afresh after a reload: the page
+ * fetches everything, and the events continue from there.
+ */
 export const liveConnectionFlow = describeFlow({ machine: liveConnectionMachine, version: 1, resume: 'afresh' })

@@ -4,12 +4,12 @@ import type { LiveConnectionEvent, SocketEvent, SocketInput } from './live-conne
 /** The flow's ports: the requests whose answers it waits for. */
 export const liveConnectionPorts = {
   /**
-   * The socket, open for as long as the state lasts. What goes wrong with it is only logged (first
-   * document §7).
+   * The socket, open for as long as the state lasts. Its errors are only logged (first document
+   * §7).
    */
   socket: channel<SocketInput, SocketEvent>('liveConnection.socket'),
-  /** Tells that the network is back, or the person. */
+  /** Sends an event when the network is back, or when the user is. */
   network: channel<void, Extract<LiveConnectionEvent, { type: 'network.back' }>>('liveConnection.network'),
-  /** A number from 0 to 1, so that browsers do not come back in step. */
+  /** Returns a random number from 0 to 1, so that browsers do not reconnect at the same time. */
   drawChance: port<void, number>('liveConnection.drawChance'),
 }

@@ -3,5 +3,5 @@ import type { liveConnectionMachine } from './live-connection.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof liveConnectionMachine>
 
-/** Events come as they happen. */
+/** True while live events are received as they happen. */
 export const isLive = (snapshot: Snapshot): boolean => snapshot.matches({ linked: 'open' })

@@ -1,8 +1,8 @@
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
 
 /**
- * Where a new socket takes up: the last event seen, and the build that the page knows. Null: none
- * yet.
+ * Where a new socket continues: the last received event, and the build that the page knows. Null
+ * when there is none yet.
  */
 export interface SocketInput {
   readonly since: number | null
@@ -10,22 +10,22 @@ export interface SocketInput {
 }
 
 export interface LiveConnectionContext extends SocketInput {
-  /** Attempts that have failed since the last one that succeeded. */
+  /** The number of failed attempts since the last successful one. */
   readonly failures: number
   /** Milliseconds until the next attempt. */
   readonly wait: number
 }
 
-/** What is heard on the socket. */
+/** The events of the socket. */
 export type SocketEvent =
   | { readonly type: 'socket.opened' }
-  /** `isRefused`: for want of a session. */
+  /** `isRefused` is true when the server refused the socket because there is no session. */
   | { readonly type: 'socket.closed'; readonly isRefused: boolean }
-  /** Which build the socket leads to. */
+  /** The build that the socket leads to. */
   | { readonly type: 'build.told'; readonly buildId: string }
-  /** All that was missed has come, up to this event. */
+  /** All missed events have arrived, up to this number. */
   | { readonly type: 'live.caughtUp'; readonly seq: number }
-  /** More was missed than comes again. */
+  /** More events were missed than the server sends again. */
   | { readonly type: 'live.behind'; readonly seq: number }
   | { readonly type: 'live.happened'; readonly message: LiveEventMessage }
 

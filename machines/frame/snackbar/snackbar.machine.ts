@@ -7,7 +7,7 @@ const defaultTimeout = 10_000
 const longTextTimeout = 20_000
 const longText = 100
 
-/** One message at a time, at the edge of the screen (first document §4, Snackbar). */
+/** Shows one message at a time, at the edge of the screen (first document §4, Snackbar). */
 export const snackbarMachine = setup({
   types: { context: {} as SnackbarContext, events: {} as SnackbarEvent },
   actors: snackbarPorts,
@@ -24,7 +24,7 @@ export const snackbarMachine = setup({
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nothing is said.',
+      description: 'No message is shown.',
       entry: 'forget',
       on: {
         'snackbar.show': {
@@ -35,7 +35,7 @@ export const snackbarMachine = setup({
       },
     },
     visible: {
-      description: 'A message is on display until its time is out, or it is dismissed.',
+      description: 'A message is shown until its time is out or the user dismisses it.',
       initial: 'running',
       on: {
         'snackbar.dismiss': 'hidden',
@@ -47,7 +47,7 @@ export const snackbarMachine = setup({
       },
       states: {
         running: {
-          description: 'Its time runs out.',
+          description: 'The time of the message is running.',
           invoke: {
             id: 'countdown',
             src: 'countdown',
@@ -62,14 +62,14 @@ export const snackbarMachine = setup({
           },
         },
         paused: {
-          description: 'Somebody points at it or has the focus in it: the time that is left is kept.',
+          description: 'The pointer or the focus is on the message, so the remaining time is kept.',
           on: { 'snackbar.resume': 'running' },
         },
       },
     },
     replacing: {
       description:
-        'The message before leaves, so that the new one is seen to be new. A still newer one takes its place.',
+        'The previous message leaves first, so that the user notices the new one. A message that arrives meanwhile replaces the new one.',
       after: { replacement: 'visible' },
       on: {
         'snackbar.dismiss': 'hidden',
@@ -84,14 +84,17 @@ export const snackbarMachine = setup({
 
 type Show = Extract<SnackbarEvent, { type: 'snackbar.show' }>
 
-/** A long text is shown longer, unless it already asks for more than the default. */
+/**
+ * Returns the message to show. A long text is shown for longer, unless the message asks for more
+ * than the default time.
+ */
 const snackbarOf = ({ type: _, timeout = defaultTimeout, ...snackbar }: Show): Snackbar => ({
   ...snackbar,
   timeout: snackbar.text.length > longText && timeout <= defaultTimeout ? longTextTimeout : timeout,
 })
 
 /**
- * How the journal knows it. A message does not outlive its page, and its time-out would not be
- * re-armed.
+ * The registration of the flow in the journal. The flow starts afresh after a reload: a message
+ * does not outlive its page, and XState would not re-arm the delay.
  */
 export const snackbarFlow = describeFlow({ machine: snackbarMachine, version: 2, resume: 'afresh' })

@@ -1,7 +1,7 @@
 import { fromObservable, toObserver } from 'xstate'
 import type { AlarmClock } from '../../kit/shared/alarm.ts'
 
-/** Milliseconds between two readings of how much time a message has left (first document §9). */
+/** Milliseconds between two readings of a message's remaining time (first document §9). */
 export const progressInterval = 100
 
 export interface CountdownInput {
@@ -10,9 +10,9 @@ export interface CountdownInput {
 }
 
 /**
- * Counts a message's time down, and is done when it is out. What it shows of itself, milliseconds
- * left, is renewed every 100 ms. It is read off the actor and not sent to the flow: a journal of
- * ticks would tell nothing. Until it is provided, no time passes.
+ * Counts down a message's time, and completes when it is out. The actor's own value is the
+ * remaining milliseconds, updated every 100 ms. Components read it from the actor: sending it to
+ * the flow would fill the journal with ticks. Without an implementation, no time passes.
  */
 const countdown = fromObservable<number, CountdownInput>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))
 
@@ -20,8 +20,8 @@ const countdown = fromObservable<number, CountdownInput>(() => ({ subscribe: () 
 export const snackbarPorts = { countdown }
 
 /**
- * The countdown on a given clock: by the clock's time, so that a busy browser shows less often and
- * not for longer.
+ * Returns the countdown on a given clock. It follows the clock's time, so a busy browser updates it
+ * less often but does not prolong it.
  */
 export const countdownOn = (clock: AlarmClock): typeof countdown =>
   fromObservable(({ input }) => ({

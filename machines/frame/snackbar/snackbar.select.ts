@@ -3,17 +3,17 @@ import type { snackbarMachine } from './snackbar.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof snackbarMachine>
 
-/** The message on display, or null. */
+/** Returns the message on display, or null. */
 export const visibleSnackbar = (snapshot: Snapshot) => (snapshot.matches('visible') ? snapshot.context.shown : null)
 
-/** Changes with every message. */
+/** Returns a number that changes with every message. */
 export const snackbarNumber = (snapshot: Snapshot) => snapshot.context.count
 
 /**
- * The actor whose own value is the milliseconds left, renewed every 100 ms; undefined while the
- * time stands still.
+ * Returns the actor whose value is the remaining milliseconds, updated every 100 ms. Undefined
+ * while the time is paused.
  */
 export const countdown = (snapshot: Snapshot) => snapshot.children.countdown
 
-/** The milliseconds that were left when the time was last stopped or started. */
+/** Returns the milliseconds that remained when the time was last paused or started. */
 export const keptTime = (snapshot: Snapshot) => snapshot.context.left

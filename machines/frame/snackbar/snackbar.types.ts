@@ -9,11 +9,11 @@ export interface Snackbar {
 }
 
 export interface SnackbarContext {
-  /** The one on display, or about to be. */
+  /** The message on display, or about to be displayed. */
   readonly shown: Snackbar | null
-  /** Milliseconds that it had left when its time last began to run, or was stopped. */
+  /** The milliseconds that remained when the time last started or was paused. */
   readonly left: number
-  /** How many there have been: tells one from the next, also when they say the same. */
+  /** The number of messages so far. It tells two messages apart that have the same text. */
   readonly count: number
 }
 
@@ -23,13 +23,11 @@ export type SnackbarEvent =
       readonly kind: SnackbarKind
       readonly title?: string
       readonly text: string
-      /** Milliseconds; 10,000 when not given. */
+      /** Milliseconds. The default is 10,000. */
       readonly timeout?: number
     }
   | { readonly type: 'snackbar.dismiss' }
-  /**
-   * Its time stands still, with so many milliseconds left: what was on display when it happened.
-   */
+  /** The time is paused. `left` is the remaining milliseconds that were on display. */
   | { readonly type: 'snackbar.pause'; readonly left: number }
   | { readonly type: 'snackbar.resume' }
 

@@ -14,8 +14,8 @@ import type {
 } from './unsaved-changes.types.ts'
 
 /**
- * Changes that would be lost: leaving them asks Leave, Stay, or Save and leave (first document §4,
- * Unsaved changes).
+ * Protects unsaved changes: before they are lost, a dialog offers Leave, Stay, or Save and leave
+ * (first document §4, Unsaved changes).
  */
 export const unsavedChangesMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const unsavedChangesMachine = setup({
       ...textsOf(context),
       replyTo: 'unsavedChanges',
     })),
-    /** What was held goes on its way. */
+    /** Lets the held action continue. */
     letGo: enqueueActions(({ enqueue, system }, leave: Leave) => {
       if (leave.tag === 'route') enqueue.emit({ type: 'leave.granted' })
       else deliver(enqueue, system, leave)
@@ -43,7 +43,10 @@ export const unsavedChangesMachine = setup({
     refuse: enqueueActions(({ enqueue }, leave: Leave) => {
       if (leave.tag === 'route') enqueue.emit({ type: 'leave.refused' })
     }),
-    /** The systemId came with the form or the question, from the flow that hears the letter. */
+    /**
+     * Asks the flow of the first form to save. The cast is safe: the systemId comes with the form,
+     * from the flow that receives this event.
+     */
     askToSave: letters(({ context: { forms } }) => {
       const [{ id, systemId } = {}] = forms
       if (id === undefined || systemId === undefined) return []
@@ -71,18 +74,18 @@ export const unsavedChangesMachine = setup({
   },
   states: {
     clean: {
-      description: 'Nothing would be lost: everything goes on its way at once.',
+      description: 'There are no unsaved changes. Every request to leave is granted at once.',
       always: { guard: 'hasForms', target: 'dirty' },
       on: { 'leave.request': { actions: { type: 'letGo', params: ({ event }) => event.leave } } },
     },
     dirty: {
-      description: 'Something is changed and not saved. Whoever wants to leave it is asked.',
+      description: 'There are unsaved changes. A request to leave asks the user first.',
       always: { guard: not('hasForms'), target: 'clean' },
       on: { 'leave.request': { target: 'asking', actions: { type: 'setLeave', params: ({ event }) => event.leave } } },
     },
     asking: {
       description:
-        'Leave, Stay, or Save and leave. What was wanted first is held; what else is wanted meanwhile is not.',
+        'A dialog offers Leave, Stay, or Save and leave. The first request to leave is held. Requests made meanwhile are dropped.',
       entry: 'askPerson',
       on: {
         'confirm.answered': [
@@ -93,7 +96,8 @@ export const unsavedChangesMachine = setup({
             actions: [{ type: 'refuse', params: ({ context }) => leaveOf(context) }, 'forgetLeave'],
           },
           {
-            // The forms stay known until their screens are gone: a change of company may yet fail.
+            // Keeps the forms until their screens are closed, because a change of company may still
+            // fail.
             target: 'dirty',
             actions: [{ type: 'letGo', params: ({ context }) => leaveOf(context) }, 'forgetLeave'],
           },
@@ -101,7 +105,7 @@ export const unsavedChangesMachine = setup({
       },
     },
     saving: {
-      description: 'The first form is told to save, then the next. Only when all are saved is it left.',
+      description: 'Asks one form at a time to save. The request to leave is granted only when all forms are saved.',
       entry: 'askToSave',
       always: {
         guard: not('hasForms'),
@@ -115,7 +119,7 @@ export const unsavedChangesMachine = setup({
           reenter: true,
           actions: { type: 'forgetForm', params: ({ event }) => event.id },
         },
-        // A form that has been saved may be quicker to say that nothing of it is changed any more.
+        // A saved form may report that nothing is changed before it reports that it is saved.
         'unsaved.clear': {
           guard: { type: 'isFirst', params: ({ event }) => event.id },
           target: 'saving',
@@ -127,7 +131,7 @@ export const unsavedChangesMachine = setup({
           target: 'dirty',
           actions: [{ type: 'refuse', params: ({ context }) => leaveOf(context) }, 'forgetLeave'],
         },
-        // It did not answer, and the person asks again.
+        // The form did not answer, and the user asks to leave again.
         'leave.request': { target: 'asking', actions: { type: 'setLeave', params: ({ event }) => event.leave } },
       },
     },
@@ -171,7 +175,7 @@ const textsOf = (context: UnsavedChangesContext) => {
 }
 
 /**
- * How the journal knows it. A form is registered by what is on display, which a reloaded page shows
- * anew.
+ * The registration of the flow in the journal. The flow starts afresh after a reload, because the
+ * components on display register their forms again.
  */
 export const unsavedChangesFlow = describeFlow({ machine: unsavedChangesMachine, version: 1, resume: 'afresh' })

@@ -3,5 +3,5 @@ import type { unsavedChangesMachine } from './unsaved-changes.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof unsavedChangesMachine>
 
-/** Whether something on display would be lost. */
+/** True when there are unsaved changes. */
 export const isUnsaved = ({ context }: Snapshot): boolean => context.forms.length > 0

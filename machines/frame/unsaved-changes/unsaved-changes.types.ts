@@ -1,26 +1,29 @@
 import type { EventObject } from 'xstate'
 import type { ConfirmFact } from '../confirm/confirm.types.ts'
 
-/** Something on display that has been changed and not saved. */
+/** A form on display that has unsaved changes. */
 export interface UnsavedForm {
   readonly id: string
   /**
-   * The systemId of the flow that can save it: it is told `unsaved.save`. Left out, it can only be
-   * left or stayed with.
+   * The systemId of the flow that can save the form, which receives `unsaved.save`. Without it, the
+   * user can only leave or stay.
    */
   readonly systemId?: string
 }
 
-/** Why what is on display must be left, where nobody has wanted to. */
+/** Why the user is forced to leave. */
 export interface Compulsion {
   readonly title: string
-  /** What they would have been saved in is there no more. */
+  /**
+   * True when the changes can no longer be saved, because the user no longer has access to the
+   * company.
+   */
   readonly isTooLate?: true
 }
 
 /**
- * What the person wants to do that would lose it: an event held for a flow, or another route, which
- * the router holds.
+ * The action that would lose the changes: an event held for a flow, or a change of route, which the
+ * router holds.
  */
 export type Leave =
   | { readonly tag: 'flow'; readonly to: string; readonly event: EventObject; readonly compulsion?: Compulsion }
@@ -28,36 +31,36 @@ export type Leave =
 
 export interface UnsavedChangesContext {
   readonly forms: readonly UnsavedForm[]
-  /** What waits for the person's answer. */
+  /** The action that awaits the user's answer. */
   readonly leave: Leave | null
 }
 
 export type UnsavedChangesEvent =
   | ({ readonly type: 'unsaved.register' } & UnsavedForm)
-  /** It is saved, or as it was, or no longer on display. */
+  /** The form is saved, is as it was, or is no longer on display. */
   | { readonly type: 'unsaved.clear'; readonly id: string }
-  /** Nothing of it is kept: the session is over, or the page must be loaded again. */
+  /** Discards all forms: the session has ended, or the page must be reloaded. */
   | { readonly type: 'unsaved.forget' }
   | { readonly type: 'unsaved.ask'; readonly replyTo: string }
   | { readonly type: 'leave.request'; readonly leave: Leave }
-  /** What the flow that was told to save answers. */
+  /** The answers of the flow that was asked to save. */
   | { readonly type: 'unsaved.saved'; readonly id: string }
   | { readonly type: 'unsaved.failed'; readonly id: string }
   | ConfirmFact
 
-/** What the flow of a form is told. */
+/** The event that the flow of a form receives. */
 export interface SaveWanted {
   readonly type: 'unsaved.save'
   readonly id: string
 }
 
-/** What whoever has asked is told. */
+/** The event that the asking flow receives. */
 export interface UnsavedAnswer {
   readonly type: 'unsaved.answered'
   readonly isUnsaved: boolean
 }
 
-/** What the router hears. */
+/** The events that the router receives. */
 export type UnsavedChangesEmitted = { readonly type: 'leave.granted' } | { readonly type: 'leave.refused' }
 
 declare module '../../kit/shared/letter.ts' {

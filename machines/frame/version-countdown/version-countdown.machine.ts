@@ -9,14 +9,14 @@ import type { VersionCountdownContext, VersionCountdownEvent } from './version-c
 
 const minute = 60_000
 const countdown = 5 * minute
-/** Before the deadline: here the colour changes. */
+/** Milliseconds before the deadline at which the colour changes. */
 const soon = 60_000
 const imminent = 30_000
 export const mostExtensions = 5
 
 /**
- * A new version: a countdown of five minutes, then the page is loaded anew (first document §4, New
- * version).
+ * Announces a new version: a countdown of five minutes, then the page is reloaded (first document
+ * §4, New version).
  */
 export const versionCountdownMachine = setup({
   types: { context: {} as VersionCountdownContext, events: {} as VersionCountdownEvent },
@@ -31,7 +31,10 @@ export const versionCountdownMachine = setup({
     })),
     askForUnsaved: letter('unsavedChanges', { type: 'unsaved.ask', replyTo: 'versionCountdown' }),
     askToLeave: askToLeave('versionCountdown'),
-    /** It has been asked about: the browser need not ask again. */
+    /**
+     * Discards the unsaved forms. The user has already been asked, so the browser need not ask
+     * again.
+     */
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
   },
   guards: {
@@ -42,7 +45,10 @@ export const versionCountdownMachine = setup({
     isSaved: (_, isUnsaved: boolean) => !isUnsaved,
   },
   delays: {
-    /** The flow that is asked answers at once. Where there is none, nothing is unsaved. */
+    /**
+     * Milliseconds to wait for an answer. The asked flow answers at once. Without such a flow,
+     * nothing is unsaved.
+     */
     answerTimeout: 1_000,
     askAgain: 5_000,
   },
@@ -52,7 +58,7 @@ export const versionCountdownMachine = setup({
   initial: 'current',
   states: {
     current: {
-      description: 'No newer version than the one of this page is known.',
+      description: 'No version newer than that of this page is known.',
       on: {
         'version.seen': [
           { guard: 'isFirst', actions: { type: 'setPageBuild', params: ({ event }) => event.buildId } },
@@ -65,7 +71,8 @@ export const versionCountdownMachine = setup({
       },
     },
     announcing: {
-      description: 'There is a new version: the deadline is set. Whatever version is seen from here on is that one.',
+      description:
+        'A new version exists, and the deadline is being set. Later versions do not start another countdown.',
       invoke: {
         id: 'readClock',
         src: 'readClock',
@@ -73,7 +80,7 @@ export const versionCountdownMachine = setup({
       },
     },
     counting: {
-      description: 'Five minutes, and then the page is loaded anew.',
+      description: 'The page is reloaded after five minutes. Each postponement adds a minute.',
       initial: 'calm',
       on: {
         'version.update': { actions: { type: 'askToLeave', params: { type: 'version.reload' } } },
@@ -91,7 +98,7 @@ export const versionCountdownMachine = setup({
           },
         },
         soon: {
-          description: 'A minute is left, and the colour says so.',
+          description: 'A minute is left, and the colour shows it.',
           invoke: {
             id: 'untilImminent',
             src: 'alarm',
@@ -100,7 +107,7 @@ export const versionCountdownMachine = setup({
           },
         },
         imminent: {
-          description: 'Half a minute is left, and the colour says so.',
+          description: 'Half a minute is left, and the colour shows it.',
           invoke: {
             id: 'untilDue',
             src: 'alarm',
@@ -111,7 +118,7 @@ export const versionCountdownMachine = setup({
       },
     },
     asking: {
-      description: 'The time is out: is anything unsaved?',
+      description: 'The time is out. The flow asks whether there are unsaved changes.',
       entry: 'askForUnsaved',
       on: {
         'unsaved.answered': [
@@ -122,7 +129,7 @@ export const versionCountdownMachine = setup({
       after: { answerTimeout: 'reloading' },
     },
     holding: {
-      description: 'Something is unsaved: the page waits until it is saved or left, and says so.',
+      description: 'There are unsaved changes. The page says that it waits until they are saved or discarded.',
       on: {
         'version.update': { actions: { type: 'askToLeave', params: { type: 'version.reload' } } },
         'version.reload': 'reloading',
@@ -133,7 +140,7 @@ export const versionCountdownMachine = setup({
       },
       after: { askAgain: { target: 'holding', reenter: true, actions: 'askForUnsaved' } },
     },
-    reloading: { description: 'The page is being loaded anew.', entry: ['forgetUnsaved', 'reload'] },
+    reloading: { description: 'The page is being reloaded.', entry: ['forgetUnsaved', 'reload'] },
   },
 })
 
@@ -142,5 +149,8 @@ const deadlineOf = ({ deadline }: VersionCountdownContext): number => {
   return deadline
 }
 
-/** How the journal knows it. A reloaded page is of the new version. */
+/**
+ * The registration of the flow in the journal. The flow starts afresh after a reload, which brings
+ * the new version.
+ */
 export const versionCountdownFlow = describeFlow({ machine: versionCountdownMachine, version: 1, resume: 'afresh' })

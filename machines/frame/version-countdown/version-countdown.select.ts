@@ -4,12 +4,12 @@ import { mostExtensions, type versionCountdownMachine } from './version-countdow
 type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
 
 /**
- * What is on display: nothing, the countdown (more urgent in its last minute and half-minute), or
- * that unsaved work holds the reload.
+ * What is on display: nothing, the countdown (more urgent in its last minute and half minute), or
+ * that unsaved changes hold the reload.
  */
 export type VersionView = 'none' | 'calm' | 'soon' | 'imminent' | 'holding'
 
-/** Returns what is on display of a new version. */
+/** Returns what is displayed about a new version. */
 export function versionView(snapshot: Snapshot): VersionView {
   if (snapshot.matches('holding')) return 'holding'
   if (snapshot.matches({ counting: 'calm' })) return 'calm'
@@ -18,11 +18,11 @@ export function versionView(snapshot: Snapshot): VersionView {
   return 'imminent'
 }
 
-/** Milliseconds since the epoch. */
+/** Returns the time of the reload, in milliseconds since the epoch. */
 export const deadline = (snapshot: Snapshot): number => snapshot.context.deadline ?? 0
 
-/** How many more times a minute can be added. */
+/** Returns how many more times a minute can be added. */
 export const extensionsLeft = (snapshot: Snapshot): number => mostExtensions - snapshot.context.extensions
 
-/** True when the page is about to be loaded anew. */
+/** True when the page is about to be reloaded. */
 export const isReloading = (snapshot: Snapshot): boolean => snapshot.matches('asking') || snapshot.matches('reloading')

@@ -1,26 +1,24 @@
 export interface VersionCountdownContext {
-  /** The build that this page came from: the first that the server named. */
+  /** The build of this page: the first one that the server named. */
   readonly pageBuild: string | null
-  /**
-   * The moment of the reload, in milliseconds since the epoch; null until a new version is known.
-   */
+  /** The time of the reload, in milliseconds since the epoch. Null until a new version is known. */
   readonly deadline: number | null
-  /** How many minutes have been added. */
+  /** The number of minutes that have been added. */
   readonly extensions: number
 }
 
 export type VersionCountdownEvent =
   /** The server named its build: in the header of an answer, or on the socket. */
   | { readonly type: 'version.seen'; readonly buildId: string }
-  /** The live connection has found that the build is another. */
+  /** The live connection has found that the server has another build. */
   | { readonly type: 'version.changed'; readonly buildId: string }
-  /** Update at once: what is unsaved is asked about first. */
+  /** The user wants to update at once. Unsaved changes are asked about first. */
   | { readonly type: 'version.update' }
-  /** Nothing is lost by it, or the person has said that it may be. */
+  /** The reload loses no unsaved changes, or the user has agreed to lose them. */
   | { readonly type: 'version.reload' }
-  /** One more minute. */
+  /** Adds one minute. */
   | { readonly type: 'version.postpone' }
-  /** From `unsavedChanges`, which was asked. */
+  /** The answer of `unsavedChanges`. */
   | { readonly type: 'unsaved.answered'; readonly isUnsaved: boolean }
 
 declare module '../../kit/shared/letter.ts' {
