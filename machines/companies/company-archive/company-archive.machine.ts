@@ -9,8 +9,8 @@ import { companyArchivePorts } from './company-archive.ports.ts'
 import type { ArchivedCompany, CompanyArchiveContext, CompanyArchiveEvent, Toggle } from './company-archive.types.ts'
 
 /**
- * Archives companies and takes them back (third document §4): archiving asks first, taking back
- * does not.
+ * Archives companies and restores archived ones (third document §4). Archiving asks for
+ * confirmation; restoring does not.
  */
 export const companyArchiveMachine = setup({
   types: { context: {} as CompanyArchiveContext, events: {} as CompanyArchiveEvent },
@@ -63,7 +63,7 @@ export const companyArchiveMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing is asked for.',
+      description: 'No company is being archived or restored.',
       on: {
         'archive.toggle': [
           {
@@ -79,7 +79,7 @@ export const companyArchiveMachine = setup({
       },
     },
     asking: {
-      description: 'Whether the company is to be archived. A no ends it, silently.',
+      description: 'A dialog asks whether to archive the company. A refusal returns to idle without a message.',
       on: {
         'confirm.answered': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.answer }, target: 'toggling' },
@@ -88,7 +88,8 @@ export const companyArchiveMachine = setup({
       },
     },
     toggling: {
-      description: 'DELETE /companyInfo/{FtgId}/toggleArchivedState. Another company waits until it is done.',
+      description:
+        'Calls DELETE /companyInfo/{FtgId}/toggleArchivedState. Requests for other companies are ignored until it is answered.',
       entry: 'beginIntent',
       invoke: {
         id: 'toggleArchived',
@@ -108,7 +109,10 @@ const companyOf = ({ company }: CompanyArchiveContext): ArchivedCompany => {
   return company
 }
 
-/** What a press on a company's button means: a company on its way in is not one on its way out. */
+/**
+ * Returns the direction of the toggle, so that archiving and restoring the same company are
+ * different intents.
+ */
 const directionOf = ({ Archived }: ArchivedCompany): string => (Archived ? 'takeBack' : 'archive')
 
 const requestOf = (context: CompanyArchiveContext) => {

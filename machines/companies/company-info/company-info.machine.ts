@@ -10,18 +10,18 @@ import { companyInfoPorts } from './company-info.ports.ts'
 import type { CompanyInfoContext, CompanyInfoEvent, CompanyInfoInput } from './company-info.types.ts'
 
 /**
- * Keeps the session's company as its settings are, also when somebody else changes them: "Updated
- * company info rebuilds the navigation" (first document §4). A load that fails leaves the company
- * as it was, silently; one that finds it closed to the account (removed, out of reach, or behind an
- * SMS code) has another chosen.
+ * Keeps the session's company up to date, also when another user changes its settings: "Updated
+ * company info rebuilds the navigation" (first document §4). A failed fetch leaves the company
+ * unchanged, without a message. When the account can no longer enter the company (it was removed,
+ * is out of reach, or requires an SMS code), the user must choose another company.
  */
 export const companyInfoMachine = setup({
   types: { input: {} as CompanyInfoInput, context: {} as CompanyInfoContext, events: {} as CompanyInfoEvent },
   actors: companyInfoPorts,
   actions: {
     /**
-     * The form of the settings, where it is alive: unless it has that version, it takes over what
-     * others have changed.
+     * Tells the form of the settings, if it runs, which version is stored. A form with an older
+     * version fetches and merges the changes of others.
      */
     tellForm: letter('companySettings', (_, Version: number | null) => ({ type: 'form.changedElsewhere', Version })),
     reportUpdated: letter('app', (_, fetched: FetchedCompany) => ({
@@ -40,7 +40,7 @@ export const companyInfoMachine = setup({
   context: ({ input }) => input,
   initial: 'current',
   on: {
-    // What was changed while it was being fetched may not be in the answer.
+    // Restarts a running fetch, because its answer may lack the latest change.
     'company.changed': {
       guard: { type: 'isOwn', params: ({ event }) => event.FtgId },
       target: '.fetching',
@@ -51,12 +51,13 @@ export const companyInfoMachine = setup({
   },
   states: {
     current: {
-      description: 'As far as is known, the company is as the session has it.',
-      // Not while it is being fetched: the answer to that may be what raised the doubt.
+      description: 'The session’s company is up to date, as far as is known.',
+      // Ignored during a fetch, because the fetch itself may be the call that raised the doubt.
       on: { 'company.doubted': 'fetching' },
     },
     fetching: {
-      description: 'It was changed, or may have been: it is fetched anew. Meanwhile the old holds.',
+      description:
+        'The company has changed, or may have changed, and is fetched again. The session keeps the previous data meanwhile.',
       invoke: {
         id: 'fetchCompany',
         src: 'fetchCompany',

@@ -3,5 +3,5 @@ import type { companyInfoMachine } from './company-info.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof companyInfoMachine>
 
-/** As far as is known, the company is as the session has it: it is not being fetched anew. */
+/** True while the session's company is up to date as far as is known, and is not being fetched. */
 export const isCurrent = (snapshot: Snapshot): boolean => snapshot.matches('current')

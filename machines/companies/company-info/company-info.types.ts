@@ -9,19 +9,20 @@ export type CompanyInfoContext = CompanyInfoInput
 
 export type CompanyInfoEvent =
   /**
-   * It was archived or taken back, which is no change of its settings; or it may have been removed.
+   * The company was archived or restored, which does not change its settings, or it may have been
+   * removed.
    */
   | { readonly type: 'company.refetch' }
   /**
-   * Somebody has changed a company (live event), whose settings have that version now: this one, or
-   * another.
+   * A live event: the settings of a company were changed. `Version` is their new version. It may be
+   * a company other than the chosen one.
    */
   | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
   /** The data may have changed. */
   | { readonly type: 'company.reload' }
   /**
-   * A call was answered that there is no such company, at least not for this account: this one, or
-   * another.
+   * A call was answered that a company does not exist, or not for this account. It may be a company
+   * other than the chosen one.
    */
   | { readonly type: 'company.doubted' }
 

@@ -9,10 +9,7 @@ import type { CompanyPictureContext, CompanyPictureEvent, PictureRef } from './c
 
 const question = 'remove-picture'
 
-/**
- * The company's picture: the dialog that uploads one, and taking it away (third document §2, §4,
- * §5).
- */
+/** Uploads the company's picture in a dialog, and removes it (third document §2, §4, §5). */
 export const companyPictureMachine = setup({
   types: { context: {} as CompanyPictureContext, events: {} as CompanyPictureEvent },
   actors: companyPicturePorts,
@@ -47,7 +44,7 @@ export const companyPictureMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description: 'The picture is on display, or that there is none.',
+      description: 'The dialog is closed. The page shows the picture, or that there is none.',
       entry: 'forget',
       on: {
         'picture.open': 'choosing',
@@ -56,7 +53,7 @@ export const companyPictureMachine = setup({
     },
     choosing: {
       description:
-        'A picture is being chosen and cropped. What was wrong with the last one is shown until another is chosen.',
+        'A picture is being chosen and cropped in the dialog. The failure of the last attempt is shown until another picture is chosen.',
       on: {
         'picture.close': 'shown',
         'picture.edit': { actions: 'forget' },
@@ -64,7 +61,7 @@ export const companyPictureMachine = setup({
       },
     },
     saving: {
-      description: 'PUT /ftgpicture. It is waited for.',
+      description: 'Calls PUT /ftgpicture. The dialog cannot be closed meanwhile.',
       invoke: {
         id: 'savePicture',
         src: 'savePicture',
@@ -79,11 +76,11 @@ export const companyPictureMachine = setup({
       },
     },
     asking: {
-      description: 'The picture is gone for good once it is taken away, so it is asked about first.',
+      description: 'A dialog asks for confirmation, because removing the picture cannot be undone.',
       on: { 'confirm.answered': [{ guard: 'isYes', target: 'removing' }, { target: 'shown' }] },
     },
     removing: {
-      description: 'DELETE /ftgpicture.',
+      description: 'Calls DELETE /ftgpicture.',
       invoke: {
         id: 'removePicture',
         src: 'removePicture',
@@ -102,7 +99,7 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
 }
 
 /**
- * How the journal knows it. A reloaded page has no dialog open, and the picture that was chosen is
- * gone with the vault.
+ * The registration of the flow in the journal. The flow starts afresh after a reload: the dialog is
+ * closed, and the vault no longer has the chosen picture.
  */
 export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1, resume: 'afresh' })

@@ -4,7 +4,8 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /**
- * A picture on its way. It is no secret, but too large for a journal: it waits where secrets do.
+ * A picture to upload. Its content is kept in the vault because it is too large for the journal,
+ * not because it is secret.
  */
 export interface PictureRef {
   /** Base64. */

@@ -11,8 +11,8 @@ import { isPasswordRefused, isTyped } from './company-removal.read.ts'
 import type { CompanyRemovalContext, CompanyRemovalEvent, RemovalSubject } from './company-removal.types.ts'
 
 /**
- * Asking for a company to be removed: its id is typed, and the person confirms who they are (the
- * right Settings.Company.Delete; first document §2). The removal itself is a job.
+ * Asks for the removal of a company. The user types its id and confirms their identity (the right
+ * Settings.Company.Delete; first document §2). A job performs the removal.
  */
 export const companyRemovalMachine = setup({
   types: { context: {} as CompanyRemovalContext, events: {} as CompanyRemovalEvent },
@@ -46,7 +46,7 @@ export const companyRemovalMachine = setup({
   },
   guards: {
     hasPassword: ({ context }) => context.password !== null,
-    /** What is wrong is the password, which is said at its field. */
+    /** True when the failure concerns the password. The password field shows such a failure. */
     isOfPassword: (_, failure: ApiFailure) => isPasswordRefused(failure),
     isTyped: ({ context }, typed: string) => isTyped(context.company?.FtgId, typed),
   },
@@ -64,7 +64,7 @@ export const companyRemovalMachine = setup({
     },
     asking: {
       description:
-        'What will be gone is said, in numbers, and for how long its copy is kept, as soon as that is known. The company’s id is to be typed.',
+        'The dialog states how much is deleted, in numbers, and how long its copy is kept, as soon as that is known. The user types the company’s id.',
       invoke: [
         {
           id: 'countEmployees',
@@ -94,16 +94,16 @@ export const companyRemovalMachine = setup({
     },
     confirming: {
       description:
-        'POST /myAccount/confirm. Where the licence enforces BankID, having just signed in with it is enough.',
+        'Confirms the user’s identity with POST /myAccount/confirm. Where the licence enforces BankID, a recent sign-in with BankID is enough.',
       entry: 'forgetFailure',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Is there a password to confirm with?',
+          description: 'Checks whether there is a password to confirm with.',
           always: [{ guard: 'hasPassword', target: 'asking' }, { target: '#companyRemoval.removing' }],
         },
         asking: {
-          description: 'The password is tried.',
+          description: 'Sends the password.',
           invoke: {
             id: 'confirmPerson',
             src: 'confirmPerson',
@@ -121,7 +121,7 @@ export const companyRemovalMachine = setup({
       },
     },
     removing: {
-      description: 'DELETE /companyInfo/{FtgId} begins the job, which has a dialog of its own from here.',
+      description: 'Calls DELETE /companyInfo/{FtgId}, which starts the job. The job has a dialog of its own.',
       invoke: {
         id: 'removeCompany',
         src: 'removeCompany',

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof companyRemovalMachine>
 
 /** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
-/** It is being confirmed and asked for. */
+/** True while the user's identity is being confirmed or the removal is being requested. */
 export const isRemoving = (snapshot: Snapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('removing')
 /** Returns the company that is to be removed. */

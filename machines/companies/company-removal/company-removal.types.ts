@@ -17,8 +17,8 @@ export interface CompanyRemovalContext {
   /** Whether it was restored from a copy. Null until that has been fetched, and when that fails. */
   readonly isRestored: boolean | null
   /**
-   * The password that was typed, in the vault; null where BankID stands in for it, and once it has
-   * been used.
+   * Reference to the typed password in the vault. Null where BankID replaces the password, and once
+   * the password has been used.
    */
   readonly password: SecretRef | null
   /** The intent of a removal whose answer was lost. */
@@ -33,8 +33,8 @@ export type CompanyRemovalEvent =
   /** The user edits the refused field. */
   | { readonly type: 'removal.edited' }
   /**
-   * With the id as it was typed: only the company's own goes on. Without a password where the
-   * licence enforces BankID. `key`: idempotency key, for a new intent.
+   * Asks for the removal. `typed` is the id as the user typed it, and must be the company's own.
+   * `password` is null where the licence enforces BankID. `key`: idempotency key, for a new intent.
    */
   | {
       readonly type: 'removal.confirm'

@@ -20,7 +20,7 @@ import type {
   FetchedCompany,
 } from './company-selection.types.ts'
 
-/** The choice of a company, at the start and later (first document §4). */
+/** Lets the user choose a company, after the sign-in and later (first document §4). */
 export const companySelectionMachine = setup({
   types: {
     input: {} as CompanySelectionInput,
@@ -53,7 +53,10 @@ export const companySelectionMachine = setup({
       companies: context.companies?.map(each => (each.FtgId === FtgId ? { ...each, Archived } : each)) ?? null,
     })),
     refetchCurrent: letter('companyInfo', { type: 'company.refetch' }),
-    /** What was being created there is an intent no more. Its flow comes with its form. */
+    /**
+     * Ends the intent of a creation, if the `createCompany` flow runs. That flow is loaded with its
+     * form.
+     */
     leaveCreation: letter('createCompany', { type: 'create.leave' }),
     tellCreated: tell(
       'SUCCESS',
@@ -104,7 +107,7 @@ export const companySelectionMachine = setup({
         target: '.open',
         actions: ['leaveCompany', 'goToInfopanel', 'reportLeft'],
       },
-      // That it is gone was heard before the answer came.
+      // A live event reported the removal before the call was answered.
       { guard: { type: 'isLost', params: ({ event }) => event.FtgId }, actions: 'forgetLost' },
     ],
     'company.lost': {
@@ -128,7 +131,7 @@ export const companySelectionMachine = setup({
   states: {
     deciding: {
       description:
-        'A reloaded page keeps its company; whoever has one company, and may not have others, needs no dialog.',
+        'A reloaded page keeps its company. A user with one company, who may not have others, gets it without the dialog.',
       always: [
         { guard: 'hasCompany', target: 'closed' },
         {
@@ -141,7 +144,7 @@ export const companySelectionMachine = setup({
     },
     closed: {
       description:
-        'A company is chosen and the dialog is closed. Another can be chosen without it: by the command palette.',
+        'A company is chosen and the dialog is closed. The command palette can choose another company without the dialog.',
       on: {
         'companies.open': { guard: 'mayChange', target: 'open' },
         'company.choose': {
@@ -151,7 +154,8 @@ export const companySelectionMachine = setup({
         'company.enter': {
           guard: { type: 'mayChangeTo', params: ({ event }) => event.FtgId },
           target: 'choosing',
-          // Chosen elsewhere than in the dialog, which is not to appear meanwhile.
+          // Clears the list, because the dialog must not appear while a company chosen elsewhere is
+          // fetched.
           actions: ['forgetCompanies', { type: 'setChoice', params: ({ event }) => choiceOf(event) }],
         },
       },
@@ -181,7 +185,7 @@ export const companySelectionMachine = setup({
       },
       states: {
         listing: {
-          description: 'The companies are fetched; an earlier list stays on display.',
+          description: 'Fetches the companies. An earlier list stays on display.',
           invoke: {
             id: 'fetchCompanies',
             src: 'fetchCompanies',
@@ -193,19 +197,18 @@ export const companySelectionMachine = setup({
         },
         listed: { description: 'The list is on display.' },
         failed: {
-          description:
-            'The list could not be fetched. It is tried again when asked for, or when the connection is back.',
+          description: 'The list could not be fetched. It is fetched again on request, or when the connection is back.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'listing' },
           on: { 'companies.retry': 'listing' },
         },
       },
     },
     choosing: {
-      description: 'The chosen company is fetched, then its salary years. Nothing else can be chosen meanwhile.',
+      description: 'Fetches the chosen company, then its salary years. No other company can be chosen meanwhile.',
       initial: 'fetchingCompany',
       states: {
         fetchingCompany: {
-          description: 'GET /companyInfo/{FtgId}.',
+          description: 'Calls GET /companyInfo/{FtgId}.',
           invoke: {
             id: 'fetchCompany',
             src: 'fetchCompany',
@@ -220,7 +223,7 @@ export const companySelectionMachine = setup({
           },
         },
         verifyingSms: {
-          description: 'The company demands an SMS code; once it is verified the selection is tried again.',
+          description: 'The company requires an SMS code. Once the code is verified, the company is fetched again.',
           invoke: {
             id: 'smsVerification',
             systemId: 'smsVerification',
@@ -236,7 +239,7 @@ export const companySelectionMachine = setup({
           },
         },
         fetchingYears: {
-          description: 'GET /salaryyears of the chosen company.',
+          description: 'Calls GET /salaryyears for the chosen company.',
           invoke: {
             id: 'fetchYears',
             src: 'fetchYears',
@@ -249,7 +252,7 @@ export const companySelectionMachine = setup({
         },
         arriving: {
           description:
-            'A route with parameters belongs to the company before, so Infopanel comes first, and the settings of a new company; then the company.',
+            'Navigates before the choice is reported: to the settings of a new company, or to Infopanel when the current route has parameters, because they belong to the previous company.',
           always: [
             {
               guard: 'isNew',

@@ -2,8 +2,8 @@ import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyChoice, CompanySelectionContext, CompanySelectionInput } from './company-selection.types.ts'
 
 /**
- * Company selection is for licence users and administrators, and for whoever has more than one
- * company (§6).
+ * True when the account may change company: licence users, administrators, and everyone with more
+ * than one company (§6).
  */
 export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
   isAdministrator(Roll) || FtgIdAccessList.length > 1
@@ -16,7 +16,10 @@ export const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice 
 export const choiceOf = ({ type: _, ...choice }: { readonly type: 'company.enter' } & CompanyChoice): CompanyChoice =>
   choice
 
-/** A company that has just been created is chosen, unless something unsaved is to be kept. */
+/**
+ * Returns the event that chooses a newly created company. It is not sent when the user stays to
+ * keep unsaved changes.
+ */
 export const newChoice = (FtgId: string) =>
   ({ type: 'company.enter', FtgId, routeHasParameters: false, isNew: true }) as const
 

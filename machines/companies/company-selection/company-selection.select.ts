@@ -11,7 +11,10 @@ export const searchAppearsAt = 10
 
 /** True while the dialog is open. */
 export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches('open') || isChoosingFromDialog(snapshot)
-/** While the choice is fetched the dialog stays, unless there was none to choose from. */
+/**
+ * True while a company chosen in the dialog is fetched. The dialog then stays open, unless it has
+ * no list.
+ */
 const isChoosingFromDialog = (snapshot: Snapshot): boolean =>
   snapshot.matches('choosing') && snapshot.context.companies !== null
 /** True when the dialog can be closed: a company is chosen, and no other is being chosen. */
@@ -26,7 +29,7 @@ export const listFailure = (snapshot: Snapshot) =>
 export const companies = (snapshot: Snapshot) => snapshot.context.companies
 /** Returns the ids of the favourite companies. */
 export const favourites = (snapshot: Snapshot) => snapshot.context.favourites
-/** What the company is called that had to be left; nothing when none had. */
+/** Returns the name of the company that the user had to leave, or undefined. */
 export const lostName = (snapshot: Snapshot): string | undefined => snapshot.context.lost?.Namn
 /** Returns the id of the company in use. */
 export const currentId = (snapshot: Snapshot): string | undefined => snapshot.context.current?.FtgId
@@ -37,14 +40,15 @@ export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.co
 /** True when the person may choose another company. */
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
 
-/** The form of a new company is for licence users and administrators (first document §2). */
+/** True for licence users and administrators, who may create companies (first document §2). */
 export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapshot.context.account.Roll)
 /** Returns whether the account may archive companies, and see the tab of archived ones. */
 export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
 
 /**
- * The companies of the first tab, and of the archive's. Whoever has no archive finds the archived
- * ones among the others, for they are worked in as before (third document §4).
+ * Returns the companies of the first tab and of the archive tab. A user without an archive tab
+ * finds archived companies among the others, because work in them continues as before (third
+ * document §4).
  */
 export const companiesByTab = (
   companies: readonly CompanyListItem[],
@@ -61,7 +65,8 @@ export interface CompanyLists {
 }
 
 /**
- * A company and what it is found by, made ready once so that a key costs little among thousands.
+ * A company with its search text. The text is made once, so that a keystroke is cheap with
+ * thousands of companies.
  */
 export interface Findable {
   readonly company: CompanyListItem
@@ -75,14 +80,17 @@ export const findable = (companies: readonly CompanyListItem[]): readonly Findab
     words: `${company.Namn.toLocaleLowerCase('sv')}\n${company.FtgId}\n${company.Orgnr}`,
   }))
 
-/** Those that match a search by name, organisation number or id, in the two lists of the dialog. */
+/**
+ * Returns the companies that match a search by name, organisation number or id, in the two lists of
+ * the dialog.
+ */
 export function listsOf(
   companies: readonly Findable[],
   favourites: readonly string[],
   searchTerm: string,
 ): CompanyLists {
   const term = searchTerm.trim().toLocaleLowerCase('sv')
-  // An organisation number is searched as it is written too: with a dash, or spaces.
+  // Also finds an organisation number that is typed with a dash or spaces.
   const digits = /^[\d\s-]+$/.test(term) ? term.replace(/\D/g, '') : ''
   const kept = new Set(favourites)
   const lists: { favourites: CompanyListItem[]; others: CompanyListItem[] } = { favourites: [], others: [] }

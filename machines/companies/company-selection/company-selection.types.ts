@@ -33,7 +33,7 @@ export interface CompanyChoice {
    * Whether the route on display has parameters, so that it cannot be shown for another company.
    */
   readonly routeHasParameters: boolean
-  /** It has just been created: its settings come first. */
+  /** True for a newly created company. Its settings are shown first. */
   readonly isNew?: true
 }
 
@@ -53,7 +53,7 @@ export type CompanySelectionEvent =
   /** The user has removed a company. */
   | { readonly type: 'company.removed'; readonly FtgId: string }
   /**
-   * The company can be worked in no more: somebody has removed it, or the account may not choose it
+   * The user can no longer work in the company: it was removed, or the account may not choose it
    * any longer.
    */
   | { readonly type: 'company.lost'; readonly FtgId: string }

@@ -6,21 +6,24 @@ import * as read from './create-company.read.ts'
 type Snapshot = SnapshotFrom<typeof createCompanyMachine>
 
 /**
- * What the id says while a company of that id is in the list. One that this form may have created
- * says nothing.
+ * Returns the message for an id that the list of companies contains. Returns undefined when this
+ * form may itself have created that company.
  */
 export const takenProblem = ({ context }: Snapshot): string | undefined =>
   read.isUnanswered(context) ? undefined : read.takenText
 
-/** Returns what is written in the form. */
+/** Returns the values of the form. */
 export const form = ({ context }: Snapshot) => context.form
-/** The options that the licence is offered, in the form's order. */
+/** Returns the options that are offered for the licence, in the form's order. */
 export const options = ({ context }: Snapshot) => newCompanyOptions(context)
 /** Returns the latest year that can be chosen. */
 export const currentYear = ({ context }: Snapshot): number => context.currentYear
-/** The company is being created: nothing can be changed meanwhile. */
+/** True while the company is being created. Changes are ignored meanwhile. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 
-/** What a field says: what the server refused at once, the rest once it has been tried. */
+/**
+ * Returns the problem that a field shows. It shows the server's refusal at once, and other problems
+ * after the first attempt to create.
+ */
 export const problemOf = ({ context }: Snapshot, field: NewCompanyField): string | undefined =>
   context.isChecked ? read.wrongWith(context, field) : context.refusals[field]

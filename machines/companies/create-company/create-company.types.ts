@@ -11,13 +11,14 @@ export interface CreateCompanyInput {
 
 export interface CreateCompanyContext extends CreateCompanyInput {
   readonly form: NewCompanyForm
-  /** It has been tried to create: every field says what is wrong with it. */
+  /** True after an attempt to create. Every field then shows its problem. */
   readonly isChecked: boolean
   /**
-   * What the server refused, or the list of companies forbids, at its field until that is changed.
+   * The refusals of the server and of a taken id, by field. A refusal is removed when its field
+   * changes.
    */
   readonly refusals: Readonly<Record<string, string>>
-  /** The creation that may have been done. */
+  /** The intent of a creation whose answer was lost. */
   readonly intent: Intent | null
 }
 
@@ -29,13 +30,16 @@ export interface Submission {
 }
 
 export type CreateCompanyEvent =
-  /** Something is written or chosen. */
+  /** The user changes the form. */
   | { readonly type: 'create.change'; readonly change: Partial<NewCompanyForm> }
   | ({ readonly type: 'create.submit' } & Submission)
-  /** The dialog is left; what is written stays. */
+  /** The dialog is closed. The entered values are kept. */
   | { readonly type: 'create.leave' }
 
-/** What the view hears: nothing was created, since this field is wrong. It gives it the focus. */
+/**
+ * The event that the view receives when nothing was created because this field is invalid. The view
+ * focuses the field.
+ */
 export type CreateCompanyEmitted = { readonly type: 'create.unfit'; readonly field: string }
 
 /** The event that the flow sends to `companySelection`. */

@@ -10,8 +10,8 @@ import { jobInput } from './copies.read.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
 /**
- * What is done with whole companies: their code comes when the first of it is wanted, and then
- * lives as long as the session.
+ * Runs the flows that restore, clone, send and remove companies. Their code is loaded when the
+ * first of them is needed. The flow then lives as long as the session.
  */
 export const copiesMachine = setup({
   types: { input: {} as CopiesInput, context: {} as CopiesInput, events: {} as CopiesEvent },
@@ -20,7 +20,7 @@ export const copiesMachine = setup({
     openDialog: letters((_, { dialog, company }: { dialog: JobDialog; company: JobSubject | null }) => [
       [dialog, { type: 'job.open', subject: company }],
     ]),
-    /** A dialog that was closed begins without a copy the next time. */
+    /** Clears the selected copy, so that a reopened dialog starts without one. */
     forgetCopy: letter('restoreCopy', { type: 'copy.forget' }),
     openRemoval: letter('companyRemoval', (_, company: RemovalSubject) => ({ type: 'removal.open', company })),
   },
@@ -30,7 +30,7 @@ export const copiesMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'Each has its dialog, and a job under way goes on without it.',
+      description: 'Each flow has its own dialog. A running job continues when its dialog is closed.',
       on: {
         'copies.open': {
           actions: [

@@ -12,9 +12,9 @@ export interface CopiesInput {
 
 /** The events of the flow of whole companies. */
 export type CopiesEvent =
-  /** The dialog of a job is wanted; about a company, where it is about one. */
+  /** Opens the dialog of a job. `company` is null when the dialog is not about a company. */
   | { readonly type: 'copies.open'; readonly dialog: JobDialog; readonly company: JobSubject | null }
-  /** The dialog of removing that company is wanted. */
+  /** Opens the dialog that removes the company. */
   | { readonly type: 'copies.remove'; readonly company: RemovalSubject }
 
 /** The flows of the jobs, by their systemId. */

@@ -7,8 +7,8 @@ import { restoreCopyPorts } from './restore-copy.ports.ts'
 import { nameOf, type RestoreCopyContext, type RestoreCopyEvent } from './restore-copy.types.ts'
 
 /**
- * Which copy is to be restored, and the deleting of copies (first document §2, §4). Restoring
- * itself is a job; the rows of the list are the table's.
+ * Selects the copy to restore, and deletes copies (first document §2, §4). The restoring itself is
+ * a job. A table holds the rows of the list.
  */
 export const restoreCopyMachine = setup({
   types: { context: {} as RestoreCopyContext, events: {} as RestoreCopyEvent },
@@ -21,7 +21,10 @@ export const restoreCopyMachine = setup({
     forgetCopy: assign({ copy: null }),
     setDeleting: assign((_, deleting: CompanyCopy) => ({ deleting })),
     forgetDeleting: assign({ deleting: null }),
-    /** What is gone cannot be picked; nor what may be. */
+    /**
+     * Has the list fetched again. Clears the selected copy when it is the one that has been
+     * deleted, or may have been after a failed call.
+     */
     readAnew: assign(({ context: { copy, deleting, turn } }) => ({
       copy: copy?.Version === deleting?.Version ? null : copy,
       turn: turn + 1,
@@ -49,7 +52,7 @@ export const restoreCopyMachine = setup({
   },
   states: {
     choosing: {
-      description: 'A copy is picked, or one is to be deleted.',
+      description: 'The user selects a copy, or chooses one to delete.',
       entry: 'forgetDeleting',
       on: {
         'copy.delete': {
@@ -62,7 +65,7 @@ export const restoreCopyMachine = setup({
       },
     },
     asking: {
-      description: 'The person is asked whether the copy is to be deleted.',
+      description: 'A dialog asks whether to delete the copy.',
       on: {
         'confirm.answered': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
@@ -71,7 +74,8 @@ export const restoreCopyMachine = setup({
       },
     },
     deleting: {
-      description: 'POST /restoreCompany/deleteCopy. The list is read anew, also when the copy was gone already.',
+      description:
+        'Calls POST /restoreCompany/deleteCopy. The list is then fetched again, also when the call fails because the copy no longer exists.',
       invoke: {
         id: 'deleteCopy',
         src: 'deleteCopy',

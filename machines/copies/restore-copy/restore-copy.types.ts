@@ -4,7 +4,7 @@ import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 export interface RestoreCopyContext {
   /** The licence whose copies are listed; null until one is chosen. */
   readonly LicNr: string | null
-  /** The copy that is picked to be restored. */
+  /** The copy that is selected to be restored. */
   readonly copy: CompanyCopy | null
   /** The copy that is being deleted, or whose deletion awaits a confirmation. */
   readonly deleting: CompanyCopy | null
@@ -19,7 +19,7 @@ export type RestoreCopyEvent =
   | { readonly type: 'copy.forget' }
   | ConfirmFact
 
-/** What names a copy in a call. */
+/** Returns the name of a copy for a call. */
 export const nameOf = ({ Container, Name, Version }: CompanyCopy): CopyName => ({
   Container,
   Name,

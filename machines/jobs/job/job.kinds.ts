@@ -1,36 +1,36 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { failureTexts } from '../../kit/shared/tell.ts'
 
-/** What is done once a job is completed, besides saying so. */
+/** What happens when a job is completed, besides the message. */
 export type Aftermath =
   | 'nothing'
-  /** The list of companies is fetched anew. */
+  /** Fetches the list of companies again. */
   | 'reload'
-  /** The company that was made is chosen, if its dialog is on display; else as `reload`. */
+  /** Chooses the new company if the dialog is open. Otherwise the same as `reload`. */
   | 'choose'
-  /** Whoever works in the company is led out of it. */
+  /** Makes the user leave the company, if the user works in it. */
   | 'leave'
 
 interface JobKind {
-  /** While it is under way. */
+  /** The status text while the job is running. */
   readonly working: string
-  /** Once it is done. */
+  /** Returns the text of a completed job. */
   readonly done: (job: Pick<CompanyJob, 'FtgId'> | null, name: string | undefined) => string
-  /** When it failed and the server does not say why. */
+  /** The text of a failed job when the server gives no reason. */
   readonly failed: string
   readonly cancelled: string
   readonly aftermath: Aftermath
   /**
-   * Whether its dialog asks for what the job needs to know: then it is on display after an attempt
-   * that failed.
+   * Whether the dialog has a form for the data that the job needs. The form is then on display
+   * after a failed attempt.
    */
   readonly hasForm: boolean
 }
 
-/** What a job says of itself while it waits its turn, whichever it is. */
+/** The status text of any job that is queued. */
 export const queuedText = 'Din begäran ligger i kö, vänligen vänta...'
 
-/** What is particular to each kind (first document §4, §8; third document §4). */
+/** The texts and the behaviour of each kind of job (first document §4, §8; third document §4). */
 export const jobKinds: Readonly<Record<CompanyJobKind, JobKind>> = {
   RESTORE: {
     working: 'Kopian läses in, vänligen vänta...',

@@ -12,9 +12,9 @@ import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonOf, startIn, sta
 import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
- * A job of the server's and its dialog: restoring, cloning and sending a copy of a company (first
- * and third document §4), and removing one. One chart for all kinds; what is particular to each
- * stands in job.kinds.ts. The dialog may be put away meanwhile.
+ * Runs a job on the server, with its dialog: restoring, cloning and sending a copy of a company
+ * (first and third document §4), and removing a company. One machine serves all kinds, and
+ * `job.kinds.ts` states their differences. The dialog can be closed while the job runs.
  */
 export const jobMachine = setup({
   types: { input: {} as JobInput, context: {} as JobContext, events: {} as JobEvent },
@@ -58,17 +58,17 @@ export const jobMachine = setup({
   guards: {
     isFollowed: ({ context }) => context.job !== null,
     isFound: (_, job: CompanyJob | null) => job !== null,
-    /** No answer came, so nobody knows whether it was begun. */
+    /** True when no answer came, so nobody knows whether the job was started. */
     isUnanswered: (_, { tag }: ApiFailure) => tag !== 'backend',
-    /** Something that was written is wrong, which is said where it stands. */
+    /** True when the server refused fields of the form, which show the messages. */
     isOfFields: (_, { fields }: ApiFailure) => fields !== undefined,
     isQueued: (_, { Status }: CompanyJob) => Status === 'QUEUED',
     isInProgress: (_, { Status }: CompanyJob) => Status === 'INPROGRESS',
     isCompleted: (_, { Status }: CompanyJob) => Status === 'COMPLETED',
     hasFailed: (_, { Status }: CompanyJob) => Status === 'FAILED',
     /**
-     * What a poll meets on its way: no connection, or a server that is being started anew. The job
-     * goes on.
+     * True when a status call failed because there is no connection or the server is restarting.
+     * The job goes on.
      */
     isUnreachable: (_, { tag, status = 0 }: ApiFailure) => tag !== 'backend' || status >= 500,
     goesOnTo: ({ context }, aftermath: Aftermath) => jobKinds[context.kind].aftermath === aftermath,
@@ -97,22 +97,22 @@ export const jobMachine = setup({
   type: 'parallel',
   states: {
     dialog: {
-      description: 'Whether the dialog is on display.',
+      description: 'Whether the dialog is open.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'A reloaded page shows the job that it followed.',
+          description: 'A reloaded page opens the dialog of the job that it followed.',
           always: [{ guard: 'isFollowed', target: 'open' }, { target: 'closed' }],
         },
         closed: {
-          description: 'The dialog is put away; a job under way goes on.',
+          description: 'The dialog is closed. A running job goes on.',
           on: {
             'job.open': { target: 'open', actions: { type: 'setSubject', params: ({ event }) => event.subject } },
             'job.follow': 'open',
           },
         },
         open: {
-          description: 'The dialog is on display.',
+          description: 'The dialog is open.',
           on: {
             'job.close': {
               target: 'closed',
@@ -130,11 +130,11 @@ export const jobMachine = setup({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'Was this tab reloaded in the middle of a job? Then that is followed on.',
+          description: 'A reloaded page continues to follow its job, if it had one.',
           always: [{ guard: 'isFollowed', target: 'following' }, { target: 'idle' }],
         },
         idle: {
-          description: 'Nothing is asked for.',
+          description: 'No job is requested.',
           entry: ['forgetAttempt', 'endIntent'],
           on: {
             'job.open': 'finding',
@@ -142,7 +142,7 @@ export const jobMachine = setup({
           },
         },
         finding: {
-          description: 'Is one under way already, begun in another tab or before? Then that one is followed.',
+          description: 'Looks for a running job, started earlier or in another tab. If there is one, it is followed.',
           invoke: {
             id: 'findJob',
             src: 'findJob',
@@ -162,7 +162,7 @@ export const jobMachine = setup({
           on: { 'job.close': 'idle' },
         },
         ready: {
-          description: 'What the job needs to know is being written.',
+          description: 'The user fills in the form.',
           on: {
             'job.start': {
               target: 'starting',
@@ -173,7 +173,7 @@ export const jobMachine = setup({
           },
         },
         starting: {
-          description: 'It is asked for. Where no answer came it may have been begun, so it is looked for.',
+          description: 'Requests the job. When no answer comes, the job may have been started, so it is looked for.',
           invoke: {
             id: 'startJob',
             src: 'startJob',
@@ -190,14 +190,14 @@ export const jobMachine = setup({
         },
         following: {
           description:
-            'It is asked about until it has ended. Large companies take their time, which is said after 30 s.',
+            'Fetches the status until the job has ended. After 30 s, the dialog says that large companies take time.',
           entry: { type: 'setFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
           after: { noteDelay: { actions: 'sayLong' } },
           initial: 'asking',
           on: { 'job.cancel': 'cancelling' },
           states: {
             asking: {
-              description: 'GET …/status/{Id}. What has just begun is asked about at once.',
+              description: 'Calls GET …/status/{Id}. The first call follows the start of the job at once.',
               invoke: {
                 id: 'askStatus',
                 src: 'askStatus',
@@ -216,15 +216,17 @@ export const jobMachine = setup({
                 }),
               },
             },
-            queued: { description: 'QUEUED: it waits its turn.', after: { queuedInterval: 'asking' } },
+            queued: { description: 'QUEUED: the job waits its turn.', after: { queuedInterval: 'asking' } },
             inProgress: {
-              description: 'INPROGRESS, or nobody answers: that fails no job, which is asked about again.',
+              description:
+                'INPROGRESS, or the status call failed. A failed call does not fail the job, and the status is fetched again.',
               after: { inProgressInterval: 'asking' },
             },
           },
         },
         cancelling: {
-          description: 'DELETE /companyJobs/{Id}: nothing of it is left, unless it had ended already.',
+          description:
+            'Calls DELETE /companyJobs/{Id}. A cancelled job leaves no effects, unless it had already ended.',
           invoke: {
             id: 'cancelJob',
             src: 'cancelJob',
@@ -236,7 +238,8 @@ export const jobMachine = setup({
           },
         },
         completed: {
-          description: 'COMPLETED: it is told, the dialog closes, and the list of companies or the choice follows.',
+          description:
+            'COMPLETED: a snackbar says so and the dialog closes. The list of companies or the choice of company is updated.',
           entry: [
             'tellDone',
             { type: 'setDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
@@ -248,7 +251,8 @@ export const jobMachine = setup({
               target: 'ended',
               actions: ['close', { type: 'leaveCompany', params: ({ context }) => context.standing?.FtgId ?? '' }],
             },
-            // Who has put the dialog away does something else meanwhile, and is not taken from it.
+            // A user who has closed the dialog does something else, and stays in the current
+            // company.
             {
               guard: 'isChosenOnDisplay',
               target: 'ended',
@@ -258,21 +262,21 @@ export const jobMachine = setup({
           ],
         },
         failed: {
-          description: 'FAILED, or no such job. The dialog says why; where it is put away, a snackbar does.',
+          description: 'FAILED, or the job does not exist. An open form shows the reason; otherwise a snackbar does.',
           always: [
             { guard: 'isShownWithForm', target: 'ended' },
             { target: 'ended', actions: ['close', 'tellFailed'] },
           ],
         },
         cancelled: {
-          description: 'It has stopped, and nothing of it is left.',
+          description: 'The job was cancelled and left no effects.',
           always: [
             { guard: 'hasForm', target: 'ended', actions: 'tellCancelled' },
             { target: 'ended', actions: ['close', 'tellCancelled'] },
           ],
         },
         ended: {
-          description: 'It is forgotten. With the dialog on display another may be asked for.',
+          description: 'The job is forgotten. When the dialog is open, another job can be requested.',
           entry: ['forgetJob', { type: 'setFollowed', params: ({ context: { kind } }) => ({ kind, job: null }) }],
           always: [{ guard: 'isShown', target: 'ready' }, { target: 'idle' }],
         },
@@ -282,7 +286,8 @@ export const jobMachine = setup({
 })
 
 /**
- * How the journal knows every job. It lives by `after`, so a reload begins it afresh, with the job
- * that the tab followed; one that it did not is found when the dialog opens.
+ * The registration of all jobs in the journal. The machine depends on `after`, so after a reload it
+ * starts afresh, with the job that the tab followed. Any other running job is found when the dialog
+ * opens.
  */
 export const jobFlow = describeFlow({ machine: jobMachine, version: 3, resume: 'afresh' })

@@ -3,15 +3,15 @@ import { jobKinds } from './job.kinds.ts'
 import type { JobContext, JobDraft, JobDrafts, JobEvent, JobRequest, JobStart } from './job.types.ts'
 
 /**
- * Returns why a job has failed: in the server's words where there are any. That a copy was not sent
- * is said in the specification's own (first document §8).
+ * Returns why a job failed, in the server's words where there are any. A copy that was not sent has
+ * the text of the specification (first document §8).
  *
  * @param said the server's words, or an empty text
  */
 export const reasonOf = (kind: CompanyJobKind, said: string): string =>
   kind === 'SEND' ? jobKinds.SEND.failed : said || jobKinds[kind].failed
 
-/** Returns the job that the guard has seen. */
+/** Returns the job. A guard has checked that there is one. */
 export function foundIn(job: CompanyJob | null): CompanyJob {
   if (job) return job
   throw new Error('No job was found; the guard should have seen it')
@@ -23,8 +23,8 @@ export function startIn(event: JobEvent, { intent }: JobContext): JobStart {
 }
 
 /**
- * Describes the start of a job, with the company that the dialog is about: a copy is sent of that
- * one.
+ * Returns a text that identifies the start of a job. It includes the company of the dialog, because
+ * a copy of that company is sent.
  */
 export const startOf = ({ subject }: Pick<JobContext, 'subject'>, request: JobRequest): string =>
   JSON.stringify([subject?.FtgId, request])
@@ -34,14 +34,21 @@ export function jobOf({ kind, job }: JobContext): { readonly kind: CompanyJobKin
   return { kind, job }
 }
 
-/** What the dialog on display is about, as drafts have it. */
+/** Returns the key of the draft of the dialog on display. */
 export const aboutOf = ({ subject }: Pick<JobContext, 'subject'>): string => subject?.FtgId ?? ''
 
-/** The same of the job that is followed, which may be about another company than the dialog is. */
+/**
+ * Returns the key of the draft of the followed job, which may concern another company than the
+ * dialog does.
+ */
 export const jobAboutOf = ({ kind, standing }: JobContext): string =>
   kind === 'RESTORE' ? '' : (standing?.SourceFtgId ?? '')
 
-/** @param draft null: thrown away; undefined: as it was */
+/**
+ * Returns the drafts after a change of one of them.
+ *
+ * @param draft null deletes the draft; undefined leaves it unchanged
+ */
 export function draftsWith(drafts: JobDrafts, about: string, draft: JobDraft | null | undefined): JobDrafts {
   if (draft === undefined) return drafts
   const { [about]: _before, ...others } = drafts

@@ -8,11 +8,11 @@ type Snapshot = SnapshotFrom<typeof jobMachine>
 
 /** True while the dialog is open. */
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' })
-/** It is not known yet whether one is under way. */
+/** True while a running job is being looked for. */
 export const isFinding = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'finding' })
-/** It has been asked for, and may be refused. */
+/** True while the job is being requested. The request may still be refused. */
 export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'starting' })
-/** True while a job is under way. */
+/** True while a job is running. */
 export const isFollowing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ work: 'following' }) || isCancelling(snapshot)
 /** True while the job is being cancelled. */
@@ -20,17 +20,17 @@ export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches({ 
 /** Returns the company that the dialog is about, or null. */
 export const subject = ({ context }: Snapshot) => context.subject
 const nothingWritten: JobDraft = { id: null, note: '' }
-/** What the dialog begins with. */
+/** Returns the draft that the dialog starts with. */
 export const draft = ({ context }: Snapshot): JobDraft => context.drafts[aboutOf(context)] ?? nothingWritten
-/** Returns the job as it was last heard of, or null. */
+/** Returns the last known status of the job, or null. */
 export const standing = ({ context }: Snapshot) => context.standing
 /** True when the job has taken more than 30 s. */
 export const isLong = ({ context }: Snapshot): boolean => context.isLong
 /** Returns why the last job failed, or an empty text. */
 export const notice = ({ context }: Snapshot): string => context.notice
-/** What is wrong with what was written, in its `fields`. */
+/** Returns the failure whose `fields` states the refused fields, or null. */
 export const refusal = ({ context }: Snapshot) => context.refusal
 
-/** What the job does now, in words. */
+/** Returns the status of the job, as a text. */
 export const statusText = ({ context: { kind, standing } }: Snapshot): string =>
   standing?.Status === 'INPROGRESS' ? jobKinds[kind].working : queuedText

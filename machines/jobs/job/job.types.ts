@@ -3,17 +3,17 @@ import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.s
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
-/** What each kind of job is asked for with. A new kind is one line here, and one in `jobKinds`. */
+/** The request body of each kind of job. A new kind is one line here, and one in `jobKinds`. */
 export interface JobBodies {
   readonly RESTORE: RestoreOrder
   readonly CLONE: CloneOrder
-  /** Of the company that the person works in. */
+  /** For the company that the user works in. */
   readonly SEND: { readonly InfoText: string }
-  /** Once it has been confirmed who asks. */
+  /** Sent after the user has confirmed their identity. */
   readonly REMOVE: { readonly FtgId: string }
 }
 
-/** A job that is asked for, of a kind or of any. */
+/** A request for a job, of one kind or of any. */
 export type JobRequest<Kind extends CompanyJobKind = CompanyJobKind> = {
   readonly [Each in Kind]: { readonly kind: Each; readonly body: JobBodies[Each] }
 }[Kind]
@@ -24,7 +24,7 @@ export interface JobSubject {
   readonly Namn: string
 }
 
-/** A job that is asked for. */
+/** A request for a job, with its idempotency key. */
 export interface JobStart {
   readonly request: JobRequest
   /** The idempotency key for a new intent. */
@@ -32,17 +32,20 @@ export interface JobStart {
 }
 
 /**
- * What is written in a dialog and not asked for yet. What is agreed to is no part of it: that is
- * ticked anew each time.
+ * The entered values of a dialog whose job has not been requested yet. Consents are not part of it:
+ * the user ticks them again each time.
  */
 export interface JobDraft {
-  /** The id of the company that is made, as typed; null for the one that is proposed. */
+  /** The typed id of the new company. Null for the proposed id. */
   readonly id: string | null
   /** InfoText. */
   readonly note: string
 }
 
-/** By the FtgId of the company that the dialog is about; '' where it is about none. */
+/**
+ * Drafts, by the FtgId of the company that the dialog is about. The key is '' when it is about
+ * none.
+ */
 export type JobDrafts = Readonly<Record<string, JobDraft>>
 
 export interface JobInput {
@@ -53,34 +56,37 @@ export interface JobInput {
 
 export interface JobContext {
   readonly kind: CompanyJobKind
-  /** The company that the dialog is about, where it is about one. */
+  /** The company that the dialog is about, or null. */
   readonly subject: JobSubject | null
-  /** What is written outlives the dialog, until the job is done or it is thrown away. */
+  /**
+   * The drafts. A draft is kept when the dialog closes, until the job is completed or the user
+   * discards the draft.
+   */
   readonly drafts: JobDrafts
-  /** The start that may have been done. */
+  /** The intent of a start whose answer was lost. */
   readonly intent: Intent | null
-  /** The Id of the job under way. */
+  /** The Id of the running job. */
   readonly job: string | null
-  /** How it stood when it was last asked about; null before that. */
+  /** The last known status of the job. Null before the first answer. */
   readonly standing: CompanyJob | null
-  /** It has been followed for so long that a word about it is due. */
+  /** True when the job has run for so long that the dialog says so. */
   readonly isLong: boolean
-  /** What is wrong with what was written, in its `fields`. */
+  /** The failure whose `fields` states the refused fields. */
   readonly refusal: ApiFailure | null
-  /** What went wrong with the job, in words; stays on display until the next attempt. */
+  /** Why the job failed, as a text. Shown until the next attempt. */
   readonly notice: string
 }
 
 export type JobEvent =
-  /** Its dialog is wanted. */
+  /** Opens the dialog. */
   | { readonly type: 'job.open'; readonly subject: JobSubject | null }
   /**
-   * The dialog is put away. A job under way goes on, and its end is told by a snackbar. `draft` is
-   * what is written in it: null is thrown away, and left out it is as it was.
+   * The dialog was closed. A running job goes on, and a snackbar tells its end. `draft` is the
+   * entered values: null discards them, and undefined leaves the draft as it was.
    */
   | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
   | ({ readonly type: 'job.start' } & JobStart)
-  /** It has been asked for elsewhere: its dialog shows how it goes. */
+  /** The job was requested elsewhere. Its dialog shows the progress. */
   | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
   /** Cancels the job, which leaves no effects. */
   | { readonly type: 'job.cancel' }

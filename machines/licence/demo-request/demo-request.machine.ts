@@ -6,7 +6,7 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 import { demoRequestPorts } from './demo-request.ports.ts'
 import type { DemoRequestContext, DemoRequestEvent } from './demo-request.types.ts'
 
-/** The request for a demo account, which needs nobody signed in (first document §1, §2). */
+/** Requests a demo account, without a sign-in (first document §1, §2). */
 export const demoRequestMachine = setup({
   types: { context: {} as DemoRequestContext, events: {} as DemoRequestEvent },
   actors: demoRequestPorts,
@@ -22,13 +22,13 @@ export const demoRequestMachine = setup({
   on: { 'demo.again': { target: '.filling', actions: 'forget' } },
   states: {
     filling: {
-      description: 'The form is filled in. After a failure it holds all that it held, and can be sent again.',
+      description: 'The user fills in the form. After a failure the form keeps its values and can be sent again.',
       on: {
         'demo.submit': { target: 'sending', actions: { type: 'setRequest', params: ({ event }) => event.request } },
       },
     },
     sending: {
-      description: 'POST /demoAccountRequests. Another submit changes nothing.',
+      description: 'Calls POST /demoAccountRequests. Another submit is ignored.',
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',

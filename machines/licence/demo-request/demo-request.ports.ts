@@ -4,6 +4,6 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const demoRequestPorts = {
-  /** `POST /demoAccountRequests`, with what waits in the vault. */
+  /** `POST /demoAccountRequests`, with the form from the vault. */
   sendRequest: port<{ request: SecretRef }, Result<null>>('demoRequest.sendRequest'),
 }

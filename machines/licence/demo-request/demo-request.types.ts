@@ -3,8 +3,8 @@ import type { SecretRef } from '../../kit/shared/secret.ts'
 
 export interface DemoRequestContext {
   /**
-   * What is being sent waits in the vault: a sole trader's organisation number is a personal
-   * number.
+   * Reference to the form that is being sent. The form is in the vault, because a sole trader's
+   * organisation number is a personal number.
    */
   readonly request: SecretRef | null
   /** The failure to send. */
@@ -12,9 +12,9 @@ export interface DemoRequestContext {
 }
 
 export type DemoRequestEvent =
-  /** The form, which has passed its rules, is in the vault. */
+  /** The form is valid, and is in the vault. */
   | { readonly type: 'demo.submit'; readonly request: SecretRef }
-  /** The view is left, or another request is to be written. */
+  /** The view was closed, or the user begins another request. */
   | { readonly type: 'demo.again' }
 
 declare module '../../kit/shared/letter.ts' {

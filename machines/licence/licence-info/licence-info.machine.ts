@@ -7,8 +7,8 @@ import { licenceInfoPorts } from './licence-info.ports.ts'
 import type { LicenceInfoContext, LicenceInfoEvent } from './licence-info.types.ts'
 
 /**
- * The licence info dialog, which a licence user opens by the licence number (first document §2, §6,
- * §8).
+ * The dialog with the licence's information. A licence user opens it with the licence number (first
+ * document §2, §6, §8).
  */
 export const licenceInfoMachine = setup({
   types: { context: {} as LicenceInfoContext, events: {} as LicenceInfoEvent },
@@ -24,12 +24,13 @@ export const licenceInfoMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is closed, and what it showed is forgotten: the counts change.',
+      description: 'The dialog is closed. Its data is discarded, because the counts change.',
       entry: 'forgetInfo',
       on: { 'licence.open': 'fetching' },
     },
     fetching: {
-      description: 'GET /licenseInformation, with the dialog open. When that fails it closes, and a snackbar says why.',
+      description:
+        'Calls GET /licenseInformation, with the dialog open. When the call fails, the dialog closes and a snackbar says why.',
       invoke: {
         id: 'fetchInfo',
         src: 'fetchInfo',
@@ -40,7 +41,7 @@ export const licenceInfoMachine = setup({
       },
       on: { 'licence.close': 'closed' },
     },
-    shown: { description: 'The licence is on display.', on: { 'licence.close': 'closed' } },
+    shown: { description: 'The licence’s information is on display.', on: { 'licence.close': 'closed' } },
   },
 })
 

@@ -7,8 +7,8 @@ import { salaryYearPorts } from './salary-year.ports.ts'
 import type { SalaryYearContext, SalaryYearDialog, SalaryYearEvent, SalaryYearInput } from './salary-year.types.ts'
 
 /**
- * The salary year in use (first document §4, Salary years). A load that fails leaves the years as
- * they were, silently.
+ * Keeps the salary year in use (first document §4, Salary years). When the years cannot be fetched,
+ * they stay as they were, without a message.
  */
 export const salaryYearMachine = setup({
   types: { input: {} as SalaryYearInput, context: {} as SalaryYearContext, events: {} as SalaryYearEvent },
@@ -16,11 +16,11 @@ export const salaryYearMachine = setup({
   actions: {
     setYear: assign((_, year: number | null) => ({ year })),
     setYears: assign((_, years: readonly number[]) => ({ years })),
-    /** A new year comes first. */
+    /** Adds a new year, as the first one. */
     addYear: assign(({ context }, year: number) => ({ years: [year, ...context.years] })),
     setDialog: assign((_, dialog: SalaryYearDialog | null) => ({ dialog })),
     askToLeave: askToLeave('salaryYear'),
-    /** What is written for the company can still be saved. */
+    /** Asks to leave the purged year. Unsaved changes of the company can still be saved. */
     askToLeavePurged: askToLeave('salaryYear', {
       title: 'Löneåret har rensats',
     }),
@@ -30,10 +30,10 @@ export const salaryYearMachine = setup({
     isAnother: ({ context: { years, year } }, chosen: number | null) =>
       chosen !== year && chosen === yearAmong(years, chosen),
     isNew: ({ context }, year: number) => !context.years.includes(year),
-    /** The company had none: the new one is in use at once. */
+    /** True when the company had no year. The new year is then used at once. */
     isFirst: ({ context }) => context.years.length === 0,
     isOwn: ({ context }, FtgId: string) => FtgId === context.FtgId,
-    /** The company had none, and somebody else has made one. */
+    /** True when the company had no year and another user has created one. */
     isFirstMade: ({ context }, years: readonly number[]) => context.year === null && years.length > 0,
     /** The chosen year no longer exists. */
     isMissing: ({ context }, years: readonly number[]) => yearAmong(years, context.year) !== context.year,
@@ -68,7 +68,7 @@ export const salaryYearMachine = setup({
         actions: { type: 'addYear', params: ({ event }) => event.year },
       },
     ],
-    // What was changed while they were being fetched may not be in the answer.
+    // Restarts a running fetch, because its answer may lack the latest change.
     'salaryYears.changed': { guard: { type: 'isOwn', params: ({ event }) => event.FtgId }, target: '.fetching' },
     'salaryYears.reload': '.fetching',
     'salaryYears.open': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
@@ -76,10 +76,11 @@ export const salaryYearMachine = setup({
   },
   states: {
     current: {
-      description: 'As far as is known, the years are those of the company. One is in use, or none when it has none.',
+      description: 'The years are up to date, as far as is known. One is in use, unless the company has none.',
     },
     fetching: {
-      description: 'Years were made or purged, or may have been: they are fetched anew. Meanwhile the old hold.',
+      description:
+        'Years were created or purged, or may have been, and are fetched again. The previous years apply meanwhile.',
       invoke: {
         id: 'fetchYears',
         src: 'fetchYears',
@@ -105,11 +106,13 @@ export const salaryYearMachine = setup({
   },
 })
 
-/** The year, or the first when it is not among them. */
+/** Returns the year if it is among the years, otherwise the first year, or null. */
 const yearAmong = (years: readonly number[], year: number | null): number | null =>
   year !== null && years.includes(year) ? year : (years[0] ?? null)
 
-/** Into the year in use, or the first when it is gone. */
+/**
+ * Returns the event that enters the year in use, or the first year when that one no longer exists.
+ */
 const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
   type: 'salaryYear.enter',
   year: yearAmong(years, year),

@@ -7,5 +7,5 @@ type Snapshot = SnapshotFrom<typeof salaryYearMachine>
 export const years = (snapshot: Snapshot) => snapshot.context.years
 /** Returns the salary year in use, or null when the company has none. */
 export const year = (snapshot: Snapshot) => snapshot.context.year
-/** Returns the dialog of the years that is wanted, or null. */
+/** Returns the requested dialog, or null. */
 export const dialog = (snapshot: Snapshot) => snapshot.context.dialog

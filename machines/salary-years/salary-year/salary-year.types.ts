@@ -14,7 +14,8 @@ export interface SalaryYearContext extends SalaryYearInput {
   /** Null only when the company has no year. */
   readonly year: number | null
   /**
-   * Which dialog is wanted; what happens in it is the affair of `salaryYears`, which comes with it.
+   * The requested dialog, or null. The `salaryYears` flow, whose code is loaded with the dialog,
+   * handles it.
    */
   readonly dialog: SalaryYearDialog | null
 }

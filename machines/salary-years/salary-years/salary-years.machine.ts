@@ -69,7 +69,7 @@ export const salaryYearsMachine = setup({
     },
     creating: {
       description:
-        'The year and what it is to have are being chosen. What was wrong with them is shown until they are changed.',
+        'The user chooses the year and its contents. The failure of the last attempt is shown until the user changes them.',
       on: {
         'years.edit': { actions: 'forgetFailure' },
         'years.submit': { target: 'saving', actions: { type: 'setAsked', params: ({ event }) => event } },
@@ -77,7 +77,8 @@ export const salaryYearsMachine = setup({
       },
     },
     saving: {
-      description: 'POST /createSalaryYear. It is waited for: closed now, nobody would know whether there is a year.',
+      description:
+        'Calls POST /createSalaryYear. The dialog cannot be closed meanwhile, because the user would not learn whether the year was created.',
       invoke: {
         id: 'createYear',
         src: 'createYear',
@@ -92,7 +93,8 @@ export const salaryYearsMachine = setup({
       },
     },
     purging: {
-      description: 'The last year that is to go is being chosen. What was wrong is shown until another is.',
+      description:
+        'The user chooses the last year to purge. The failure of the last attempt is shown until another year is chosen.',
       on: {
         'years.edit': { actions: 'forgetFailure' },
         'years.rid': {
@@ -103,11 +105,12 @@ export const salaryYearsMachine = setup({
       },
     },
     asking: {
-      description: 'What is purged is gone for good, so it is asked about first, in numbers.',
+      description:
+        'A dialog asks first, because purging cannot be undone. It states which years and what data are deleted.',
       on: { 'confirm.answered': [{ guard: 'isYes', target: 'removing' }, { target: 'purging' }] },
     },
     removing: {
-      description: 'DELETE /salaryyears/{year}, which names the first year that stays: the chosen one plus one.',
+      description: 'Calls DELETE /salaryyears/{year}. The path names the first year to keep: the chosen year plus one.',
       invoke: {
         id: 'purgeYears',
         src: 'purgeYears',
