@@ -53,9 +53,9 @@ import {
 } from './app.registration.ts'
 
 /**
- * Every flow of the application by its systemId, one line each: until when it lives, which machine
- * it is, and what it begins with. The chart of the application, the ports of the runtime and the
- * hooks of the components follow from it.
+ * All flows of the application by systemId. Each line states the lifetime, the machine and the
+ * input of a flow. The chart of the application, the ports of the runtime and the hooks of the
+ * components are derived from this map.
  */
 export const flows = {
   session: ofPage<typeof sessionMachine>(),
@@ -159,7 +159,7 @@ export type Machines<Id extends FlowId> = { readonly [Each in Id]: MachineOf<Eac
 export const flowsOf = (until: Lifetime): readonly (readonly [id: string, flow: Registration])[] =>
   Object.entries(flows).filter(([, flow]) => flow.until === until)
 
-/** What the flows take whose machines are the kit's. */
+/** The events of the flows whose machines are generic machines of the kit. */
 declare module '../kit/shared/letter.ts' {
   interface Mailboxes {
     readonly companyJobs: ReferenceListEvent

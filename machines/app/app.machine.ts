@@ -66,7 +66,10 @@ export const appMachine = setup({
       session: context.session && { ...context.session, account: { ...context.session.account, Namn } },
     })),
     setRecentCommands: assign((_, recentCommands: readonly string[]) => ({ recentCommands })),
-    /** Tells `notifications` the company: those of another company show no snackbar. */
+    /**
+     * Sends the company's id to `notifications`, which shows no snackbar for notifications of other
+     * companies.
+     */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
@@ -187,8 +190,8 @@ export const appMachine = setup({
 })
 
 /**
- * What the flows may begin with. Those that live before somebody has signed in read no more than
- * the input.
+ * Returns the data for the inputs of the flows. A flow that runs before the sign-in reads only the
+ * app's own input.
  */
 const scopeOf = ({ session, workplace, favourites, recentCommands }: AppContext): Partial<SignedIn> => ({
   ...session,

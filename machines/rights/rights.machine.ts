@@ -8,8 +8,8 @@ import { rightsPorts } from './rights.ports.ts'
 import type { RightsContext, RightsEvent, RightsInput } from './rights.types.ts'
 
 /**
- * What the signed-in person may do (first document §4, Rights). A load that fails leaves the rights
- * as they were, silently. While they are loaded again, those that are known hold.
+ * Loads what the signed-in user may do (first document §4, Rights). When that fails, the rights
+ * stay as they were, without a message. The known rights apply while they are loaded again.
  */
 export const rightsMachine = setup({
   types: { input: {} as RightsInput, context: {} as RightsContext, events: {} as RightsEvent },
@@ -35,24 +35,24 @@ export const rightsMachine = setup({
   context: ({ input: { account } }) => ({ account, rights: noRights, group: null, isKnown: false, isNews: false }),
   initial: 'loading',
   on: {
-    // What was changed while it was being loaded may not be in the answer.
+    // Restarts a running load, because its answer may lack the latest change.
     'rights.changed': { target: '.loading', actions: { type: 'setReason', params: true } },
     'rights.reload': { target: '.loading' },
   },
   states: {
     loading: {
-      description: 'They are found out. The first time, the menu is empty and no screen is shown until they are known.',
+      description: 'Loads the rights. The first time, the menu is empty and no screen is shown until they are known.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'A licence user and a demo account need no group.',
+          description: 'The rights of a licence user and of a demo account follow from the account, without a group.',
           always: [
             { guard: 'followsFromAccount', target: 'applied', actions: 'applyAccount' },
             { target: 'fetchingName' },
           ],
         },
         fetchingName: {
-          description: "The name of the account's group is fetched.",
+          description: 'Fetches the name of the account’s group.',
           invoke: {
             id: 'fetchGroupName',
             src: 'fetchGroupName',
@@ -60,14 +60,14 @@ export const rightsMachine = setup({
           },
         },
         choosingGroup: {
-          description: 'The standard groups are known to everyone; the others are fetched.',
+          description: 'The rights of the standard groups are built in. Those of other groups are fetched.',
           always: [
             { guard: 'isStandardOrNone', target: 'applied', actions: 'applyStandardGroup' },
             { target: 'fetchingGroup' },
           ],
         },
         fetchingGroup: {
-          description: "The flags of the licence's own group are fetched.",
+          description: 'Fetches the flags of the licence’s own group.',
           invoke: {
             id: 'fetchGroup',
             src: 'fetchGroup',
@@ -76,13 +76,13 @@ export const rightsMachine = setup({
           },
         },
         applied: {
-          description: 'Loaded; after a change by an administrator the person is told.',
+          description: 'The rights are loaded. After a change by an administrator, the user is told.',
           always: [{ guard: 'isNews', target: '#rights.known', actions: 'tellUpdated' }, { target: '#rights.known' }],
         },
       },
     },
     known: {
-      description: 'The rights are known; the menu and the routes follow them.',
+      description: 'The rights are known. They determine the menu and the routes.',
       entry: ['setKnown', { type: 'setReason', params: false }],
     },
   },

@@ -3,7 +3,7 @@ import type { rightsMachine } from './rights.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof rightsMachine>
 
-/** Nothing is known of them yet. Loaded again, they are as they were until then. */
+/** True until the rights are known. While they are loaded again, the known rights apply. */
 export const arePending = (snapshot: Snapshot): boolean => !snapshot.context.isKnown
-/** Returns what the person may do. */
+/** Returns what the user may do. */
 export const rights = (snapshot: Snapshot) => snapshot.context.rights

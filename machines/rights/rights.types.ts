@@ -9,16 +9,16 @@ export interface RightsContext extends RightsInput {
   readonly rights: Rights
   /** The name of the account's group, or null. */
   readonly group: string | null
-  /** They have been found out once, or could not be. */
+  /** True once the rights have been loaded, or could not be. */
   readonly isKnown: boolean
-  /** They are loaded again because an administrator changed them. */
+  /** True when the rights are loaded again because an administrator changed them. */
   readonly isNews: boolean
 }
 
 export type RightsEvent =
-  /** An administrator has changed them (live event). */
+  /** A live event: an administrator has changed the rights. */
   | { readonly type: 'rights.changed' }
-  /** They may have been changed: nobody is told. */
+  /** The rights may have changed. They are loaded again without telling the user. */
   | { readonly type: 'rights.reload' }
 
 declare module '../kit/shared/letter.ts' {

@@ -20,7 +20,7 @@ const labels: Readonly<Record<keyof AccountDraft, string>> = {
   requireSMSVerification: 'Tvåstegsverifiering',
 }
 
-/** Returns what the fields are called that a draft changes. */
+/** Returns the labels of the fields that a draft changes. */
 export const labelsOf = (draft: AccountDraft): readonly string[] =>
   Object.keys(draft).map(field => labels[field as keyof AccountDraft])
 

@@ -20,7 +20,10 @@ import type {
   MyAccountOutcome,
 } from './my-account.types.ts'
 
-/** The person's own account on `/mySettings`: a draft beside it, saved together. */
+/**
+ * The signed-in user's account on `/mySettings`. The flow keeps unsaved changes in a draft and
+ * saves them together.
+ */
 export const myAccountMachine = setup({
   types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
   actors: { ...myAccountPorts, networkReturn },
@@ -50,10 +53,10 @@ export const myAccountMachine = setup({
   context: { account: null, draft: {}, password: null, failure: null },
   initial: 'idle',
   states: {
-    idle: { description: 'Nobody has asked to see it.', on: { 'account.show': 'loading' } },
+    idle: { description: 'The account screen has not been opened.', on: { 'account.show': 'loading' } },
     loading: {
       description:
-        'GET /myAccount; what was fetched before stays on display, and whoever writes in it is not interrupted.',
+        'Calls GET /myAccount. The previously fetched account stays on display. An edit cancels the call, so that its answer cannot overwrite what the user types.',
       on: {
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
@@ -71,7 +74,7 @@ export const myAccountMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be fetched. It is tried again when asked for, or when the connection is back.',
+      description: 'The account could not be fetched. It is fetched again on request, or when the connection is back.',
       invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
       on: { 'account.show': 'loading', 'account.retry': 'loading' },
     },
@@ -88,7 +91,7 @@ export const myAccountMachine = setup({
     },
     changed: {
       description:
-        'Something differs from what is saved. The draft lives as long as the screen, unless it is saved or discarded.',
+        'A field differs from its saved value. The draft exists until it is saved, it is discarded, or the screen is closed.',
       on: {
         'account.edit': [
           {
@@ -116,7 +119,8 @@ export const myAccountMachine = setup({
       },
     },
     saving: {
-      description: 'PUT /myAccount. What is refused of a field lands there; anything else is said in a snackbar.',
+      description:
+        'Calls PUT /myAccount. A failure that concerns a field is shown at the field. Any other failure is shown in a snackbar.',
       invoke: {
         id: 'saveAccount',
         src: 'saveAccount',
@@ -143,7 +147,10 @@ export const myAccountMachine = setup({
   },
 })
 
-/** The draft once a field is edited. What is as it was saved is no change. */
+/**
+ * Returns the draft after an edit of a field. A value equal to the saved one is not part of the
+ * draft.
+ */
 function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): AccountDraft {
   const after = Object.entries({ ...draft, ...edit }).filter(
     ([field, value]) => value !== null && value !== account?.[field as keyof MyAccount],

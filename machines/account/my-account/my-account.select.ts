@@ -16,8 +16,8 @@ export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('savin
 /** Returns the number of fields that differ from their saved values. */
 export const changedFields = ({ context }: Snapshot): number => Object.keys(context.draft).length
 /**
- * Whether the draft can only be saved with the current password: it changes how one signs in, or
- * what one is called.
+ * True when saving the draft requires the current password: it changes the name, the mobile number
+ * or two-step sign-in.
  */
 export const needsPassword = ({ context: { draft } }: Snapshot): boolean =>
   draft.Namn !== undefined || draft.Mobil !== undefined || draft.requireSMSVerification !== undefined

@@ -19,7 +19,8 @@ export interface MyAccountContext {
   readonly account: MyAccount | null
   readonly draft: AccountDraft
   /**
-   * The current password waits in the vault while the draft is saved; null when none was needed.
+   * Reference to the current password, which is in the vault while the draft is saved. Null when no
+   * password is needed.
    */
   readonly password: SecretRef | null
   /** The failure of fetching or saving the account. */
@@ -46,8 +47,8 @@ export type MyAccountEvent =
   | ConfirmFact
 
 /**
- * What the form hears: it checks what is written, and has the password; what was opened to write in
- * is closed.
+ * The events that the form receives. `account.saveWanted`: the form validates its fields and adds
+ * the password. `account.discarded`: the form closes the opened fields.
  */
 export type MyAccountEmitted = { readonly type: 'account.saveWanted' } | { readonly type: 'account.discarded' }
 

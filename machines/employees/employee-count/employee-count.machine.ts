@@ -6,8 +6,8 @@ import { employeeCountPorts } from './employee-count.ports.ts'
 import type { EmployeeCount, EmployeeCountContext, EmployeeCountEvent } from './employee-count.types.ts'
 
 /**
- * How many employees a filter keeps, while it is being put together. Who counts is its port's
- * matter.
+ * Counts the employees that a filter matches while the user edits the filter. The port decides how
+ * they are counted.
  */
 export const employeeCountMachine = setup({
   types: { context: {} as EmployeeCountContext, events: {} as EmployeeCountEvent },
@@ -21,7 +21,7 @@ export const employeeCountMachine = setup({
     isSame: ({ context }, filter: StaffFilter | null) => JSON.stringify(filter) === JSON.stringify(context.filter),
     isCountable: (_, filter: StaffFilter | null) => filter !== null,
   },
-  // Several are ticked one after the other.
+  // In milliseconds. Users tick several options one after the other.
   delays: { pause: 150 },
 }).createMachine({
   id: 'employeeCount',
@@ -39,10 +39,10 @@ export const employeeCountMachine = setup({
     ],
   },
   states: {
-    idle: { description: 'There is nothing to count.' },
+    idle: { description: 'There is no filter to count.' },
     pausing: { description: 'The filter has just changed, and may change again.', after: { pause: 'counting' } },
     counting: {
-      description: 'They are counted; the count before stays on display.',
+      description: 'Counts the employees. The previous count stays on display.',
       invoke: {
         id: 'count',
         src: 'count',
@@ -53,13 +53,13 @@ export const employeeCountMachine = setup({
         }),
       },
     },
-    counted: { description: 'The count is of the filter as it stands.' },
+    counted: { description: 'The count belongs to the current filter.' },
     failed: {
-      description: 'They could not be counted, which keeps nobody from using the filter.',
+      description: 'The employees could not be counted. The filter can still be used.',
       on: { 'count.retry': 'counting' },
     },
   },
 })
 
-/** How the journal would know it. It is counted again after a reload. */
+/** The registration of the flow in the journal. The employees are counted again after a reload. */
 export const employeeCountFlow = describeFlow({ machine: employeeCountMachine, version: 1, resume: 'afresh' })

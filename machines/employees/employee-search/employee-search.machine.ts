@@ -16,15 +16,18 @@ const namesOf = (employees: readonly PickedEmployee[]) =>
   Object.fromEntries(employees.map(({ number, name }) => [number, name]))
 
 /**
- * What a field of employees knows of the staff register: whom its search finds, a page at a time,
- * and what those are called who are chosen. Where the register is, is its ports' matter.
+ * Searches the staff register for a field of employees, one page at a time, and fetches the names
+ * of the chosen employees. The ports decide where the register is.
  */
 export const employeeSearchMachine = setup({
   types: { context: {} as EmployeeSearchContext, events: {} as EmployeeSearchEvent },
   actors: employeeSearchPorts,
   actions: {
     setTerm: assign((_, term: string) => ({ term })),
-    /** Another term's finds would be taken for the answer: a key is quicker than the register. */
+    /**
+     * Starts a search. Clears the results of another term: keystrokes are quicker than the
+     * register, so the results would be taken for those of the new term.
+     */
     begin: assign(({ context }, term: string) => ({
       term,
       ...(term.trim() !== context.foundTerm && { found: [], foundTerm: null, pages: 0, total: 0 }),
@@ -37,8 +40,8 @@ export const employeeSearchMachine = setup({
       failure: null,
       names: { ...context.names, ...namesOf(employees) },
     })),
-    // Whoever has come or gone meanwhile may have moved somebody to the next page, who is there
-    // already.
+    // Skips employees that are already in the list. Employees who were added or removed meanwhile
+    // may have moved them to the next page.
     addPage: assign(({ context: { found, pages, names } }, { employees, total }: EmployeePage) => ({
       found: [...found, ...employees.filter(({ number }) => !found.some(each => each.number === number))],
       pages: pages + 1,
@@ -78,7 +81,7 @@ export const employeeSearchMachine = setup({
   type: 'parallel',
   states: {
     list: {
-      description: 'Whom the search finds.',
+      description: 'The results of the search.',
       initial: 'closed',
       on: {
         'employees.open': {
@@ -101,11 +104,12 @@ export const employeeSearchMachine = setup({
       states: {
         closed: { description: 'The list has not been opened.' },
         typing: {
-          description: 'A term is being typed, or emptied, which takes fewer keys; who was found before stays.',
+          description:
+            'The user is typing or clearing the term. The search waits for a pause, which is shorter for an empty term. Previous results stay on display.',
           after: { pause: 'loading' },
         },
         loading: {
-          description: 'The first page is fetched; who was found before stays.',
+          description: 'Fetches the first page. Previous results stay on display.',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
@@ -117,11 +121,11 @@ export const employeeSearchMachine = setup({
           },
         },
         shown: {
-          description: 'Those found are on display.',
+          description: 'The results are on display.',
           on: { 'employees.more': { guard: 'hasMore', target: 'loadingMore' } },
         },
         loadingMore: {
-          description: 'The next page is fetched.',
+          description: 'Fetches the next page.',
           invoke: {
             id: 'fetchMore',
             src: 'fetchPage',
@@ -133,13 +137,13 @@ export const employeeSearchMachine = setup({
           },
         },
         failed: {
-          description: 'The page did not come. Who was found before, and who is chosen, stays.',
+          description: 'The page could not be fetched. Previous results and the chosen employees stay on display.',
           on: { 'employees.retry': [{ guard: 'isAnswered', target: 'loadingMore' }, { target: 'loading' }] },
         },
       },
     },
     names: {
-      description: 'What those are called who are chosen.',
+      description: 'The names of the chosen employees.',
       initial: 'idle',
       on: {
         'employees.name': {
@@ -149,11 +153,11 @@ export const employeeSearchMachine = setup({
       },
       states: {
         idle: {
-          description: 'All are known.',
+          description: 'All names are known.',
           always: { guard: 'hasUnnamed', target: 'fetching' },
         },
         fetching: {
-          description: 'The register is asked for those whose names are not known.',
+          description: 'Fetches the names that are not known.',
           invoke: {
             id: 'fetchNames',
             src: 'fetchNames',
@@ -162,7 +166,8 @@ export const employeeSearchMachine = setup({
           },
         },
         failed: {
-          description: 'The numbers stand for themselves. It is tried again when the list is opened or read again.',
+          description:
+            'The numbers are shown without names. The names are fetched again when the list is opened or a failed page is retried.',
           on: { 'employees.open': 'idle', 'employees.retry': 'idle' },
         },
       },
@@ -171,6 +176,7 @@ export const employeeSearchMachine = setup({
 })
 
 /**
- * How the journal would know it. Who is found is personal data: it is fetched again after a reload.
+ * The registration of the flow in the journal. The results are personal data, so they are fetched
+ * again after a reload.
  */
 export const employeeSearchFlow = describeFlow({ machine: employeeSearchMachine, version: 1, resume: 'afresh' })

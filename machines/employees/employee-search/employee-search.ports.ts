@@ -5,7 +5,10 @@ import type { EmployeePage, EmployeeQuery, PickedEmployee } from './employee-sea
 /** The flow's ports: the requests whose answers it waits for. */
 export const employeeSearchPorts = {
   fetchPage: port<EmployeeQuery, Result<EmployeePage>>('employeeSearch.fetchPage'),
-  /** Those of the numbers that somebody has, in any order. */
+  /**
+   * Returns the employees with the given numbers, in any order. Numbers that nobody has are left
+   * out.
+   */
   fetchNames: port<{ readonly numbers: readonly string[] }, Result<readonly PickedEmployee[]>>(
     'employeeSearch.fetchNames',
   ),

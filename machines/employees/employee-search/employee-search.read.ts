@@ -1,11 +1,11 @@
 import type { EmployeeSearchContext } from './employee-search.types.ts'
 
-/** The rows of a page of the search. */
+/** The number of employees on a page of the search. */
 export const employeesPerPage = 25
-/** How many names one call asks for. */
+/** The number of names that one call requests. */
 export const namesAtOnce = 300
 
-/** Returns the numbers whose names have not been fetched, as many as one call asks for. */
+/** Returns the numbers whose names have not been fetched, at most as many as one call requests. */
 export const unnamed = ({ wanted, names }: EmployeeSearchContext): readonly string[] =>
   wanted.filter(number => !(number in names)).slice(0, namesAtOnce)
 

@@ -6,20 +6,20 @@ import type { EmployeeSearchContext } from './employee-search.types.ts'
 
 type Snapshot = SnapshotFrom<typeof employeeSearchMachine>
 
-/** Whether those on display are whom the term finds; otherwise they are of the term before. */
+/** True when the displayed results belong to the current term, and not to an earlier one. */
 export const isAnswered = ({ context: { term, foundTerm } }: Snapshot): boolean => foundTerm === term.trim()
 
-/** True while an answer is waited for. */
+/** True while the results of a term are awaited. */
 export const isSearching = (snapshot: Snapshot): boolean =>
   (['typing', 'loading', 'loadingMore'] as const).some(list => snapshot.matches({ list }))
 
-/** Why nobody, or nobody more, is found; undefined while nothing is wrong. */
+/** Returns why employees could not be fetched, or undefined. */
 export const searchFailure = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ list: 'failed' }) && snapshot.context.failure ? failureText(snapshot.context.failure) : undefined
 
 /**
- * What a chosen number is called: '<Saknas>' when nobody has it, the number itself while that is
- * not known.
+ * Returns the name of a chosen number: '<Saknas>' when nobody has the number, and the number itself
+ * while the name is unknown.
  */
 export const nameOf = ({ names }: Pick<EmployeeSearchContext, 'names'>, number: string): string => {
   const name = names[number]

@@ -1,6 +1,6 @@
 import type { ApiFailure, Result } from '../../kit/shared/result.ts'
 
-/** Somebody who is employed, as a picker shows them. */
+/** An employee, as a picker shows them. */
 export interface PickedEmployee {
   /** The employment number. */
   readonly number: string
@@ -8,53 +8,56 @@ export interface PickedEmployee {
   readonly name: string
 }
 
-/** A page of those whom a term finds. */
+/** A page of the employees that a term finds. */
 export interface EmployeePage {
   readonly employees: readonly PickedEmployee[]
-  /** How many it finds, on all pages. */
+  /** The number of employees found, on all pages. */
   readonly total: number
 }
 
-/** Which page is asked for: by name, 25 a page. */
+/** A query for a page of employees, sorted by name, 25 per page. */
 export interface EmployeeQuery {
-  /** A name or number, or a part of one; empty for everybody. */
+  /** A name or number, or a part of one. Empty for all employees. */
   readonly term: string
   /** From 1. */
   readonly pageNum: number
 }
 
-/** Where the employees are whom a field shows. A question is given up when its `signal` says so. */
+/** The source of the employees that a field shows. `signal` cancels a call. */
 export interface EmployeeSource {
   readonly page: (query: EmployeeQuery, signal: AbortSignal) => Promise<Result<EmployeePage>>
-  /** Those of the numbers that somebody has, in any order. */
+  /**
+   * Returns the employees with the given numbers, in any order. Numbers that nobody has are left
+   * out.
+   */
   readonly named: (numbers: readonly string[], signal: AbortSignal) => Promise<Result<readonly PickedEmployee[]>>
 }
 
 export interface EmployeeSearchContext {
-  /** What is written in the search. */
+  /** The text in the search field. */
   readonly term: string
-  /** Whom the last answered term has found, as far as they have been fetched. */
+  /** The results of the last answered term that have been fetched so far. */
   readonly found: readonly PickedEmployee[]
-  /** The term that found them; null before the first answer. */
+  /** The term of those results. Null before the first answer. */
   readonly foundTerm: string | null
-  /** How many pages of them have been fetched. */
+  /** The number of pages that have been fetched. */
   readonly pages: number
   readonly total: number
-  /** Why the last page did not come. */
+  /** Why the last page could not be fetched. */
   readonly failure: ApiFailure | null
-  /** The numbers that are chosen, whose names are shown. */
+  /** The chosen employment numbers, whose names are shown. */
   readonly wanted: readonly string[]
-  /** Names by number; null for a number that nobody has. */
+  /** Names by employment number. Null for a number that nobody has. */
   readonly names: Readonly<Record<string, string | null>>
 }
 
 export type EmployeeSearchEvent =
-  /** The list is opened, searched for this. */
+  /** The list was opened with this search term. */
   | { readonly type: 'employees.open'; readonly term: string }
-  /** What is searched for, as it now stands. */
+  /** The search term has changed. */
   | { readonly type: 'employees.search'; readonly term: string }
-  /** The end of what is fetched is near. */
+  /** The user has scrolled near the end of the fetched results. */
   | { readonly type: 'employees.more' }
   | { readonly type: 'employees.retry' }
-  /** These are chosen: their names are to be shown. */
+  /** The chosen employees have changed, and their names are to be shown. */
   | { readonly type: 'employees.name'; readonly numbers: readonly string[] }

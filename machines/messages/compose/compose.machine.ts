@@ -14,7 +14,9 @@ type Opening = Extract<ComposeEvent, { type: 'compose.open' }>
 
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 
-/** Writing a message. What is written outlives a failed sending, and the dialog. */
+/**
+ * Writes and sends a message. The draft is kept when the sending fails, and when the dialog closes.
+ */
 export const composeMachine = setup({
   types: { context: {} as ComposeContext, events: {} as ComposeEvent },
   actors: { ...composePorts, networkReturn },
@@ -50,7 +52,7 @@ export const composeMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is closed; what was written waits.',
+      description: 'The dialog is closed. Drafts are kept.',
       entry: 'endIntent',
       on: {
         'compose.open': {
@@ -60,7 +62,7 @@ export const composeMachine = setup({
       },
     },
     writing: {
-      description: 'The message is being written.',
+      description: 'The user writes the message.',
       initial: 'fetchingRecipients',
       on: {
         'compose.keep': { actions: { type: 'setDraft', params: ({ event }) => event.draft } },
@@ -77,7 +79,7 @@ export const composeMachine = setup({
       },
       states: {
         fetchingRecipients: {
-          description: 'Whom it may be sent to is fetched, each time anew.',
+          description: 'Fetches the possible recipients, each time that the dialog opens.',
           invoke: {
             id: 'fetchRecipients',
             src: 'fetchRecipients',
@@ -90,14 +92,14 @@ export const composeMachine = setup({
         ready: { description: 'The recipients are known.' },
         failed: {
           description:
-            'The recipients could not be fetched. It is tried again when asked for, or when the connection is back.',
+            'The recipients could not be fetched. They are fetched again on request, or when the connection is back.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetchingRecipients' },
           on: { 'compose.retry': 'fetchingRecipients' },
         },
       },
     },
     sending: {
-      description: 'The message is sent. It cannot be changed meanwhile.',
+      description: 'Sends the message, which cannot be changed meanwhile.',
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',

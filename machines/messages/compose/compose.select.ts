@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isEmptyDraft } from '#contracts/messages/rules.ts'
 import type { composeMachine } from './compose.machine.ts'
 
-/** What a message is about that answers none. */
+/** The value of `about` for a message that is not a reply. */
 export const newMessage = 'new'
 
 type Snapshot = SnapshotFrom<typeof composeMachine>
@@ -11,9 +11,9 @@ type Snapshot = SnapshotFrom<typeof composeMachine>
 export const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed')
 /** True while the message is being sent. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending')
-/** What is on display to be written on; null while the dialog is closed. */
+/** Returns the draft of the message that the dialog is about, or null when there is none. */
 export const draft = ({ context: { drafts, about } }: Snapshot) => drafts[about] ?? null
-/** Something was written about it, and not sent. */
+/** Returns a selector that is true when there is an unsent draft that is not empty. */
 export const hasDraft =
   (about: string) =>
   ({ context: { drafts } }: Snapshot): boolean => {

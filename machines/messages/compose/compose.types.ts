@@ -5,13 +5,13 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 
 export interface ComposeContext {
   /**
-   * What is written, by what it is about: it stays when the dialog is closed, until it is sent or
-   * thrown away.
+   * The drafts, by the message that they answer, or `new`. A draft is kept when the dialog closes,
+   * until it is sent or discarded.
    */
   readonly drafts: Readonly<Record<string, Draft>>
   /** The draft on display: `new`, or the id of the message that it answers. */
   readonly about: string
-  /** Whom it may be sent to; null until they are fetched. */
+  /** The possible recipients. Null until they have been fetched. */
   readonly recipients: readonly MessageRecipient[] | null
   readonly recipientsFailure: ApiFailure | null
   /** The failure to send. */
@@ -21,10 +21,10 @@ export interface ComposeContext {
 }
 
 export type ComposeEvent =
-  /** Goes on with what was written about it, or begins with the draft that is given. */
+  /** Continues the draft about a message, or begins with the given one. */
   | { readonly type: 'compose.open'; readonly about: string; readonly draft?: Draft }
   | { readonly type: 'compose.retry' }
-  /** Keeps what is written so far. */
+  /** Stores the draft so far. */
   | { readonly type: 'compose.keep'; readonly draft: Draft }
   | { readonly type: 'compose.close' }
   | { readonly type: 'compose.discard' }

@@ -16,9 +16,9 @@ const nothing = { page: null, listFailure: null, id: null, message: null, messag
 const start: Omit<InboxContext, 'changes'> = { folder: 'INBOX', searchTerm: '', pageNum: 1, ...nothing }
 
 /**
- * The inbox: a folder's page, the message that is read, and what is done with them. What is done is
- * seen at once and told to the backend in order; when it cannot be told, the truth is fetched
- * again. Its folder and message are the address's.
+ * The inbox: a page of a folder, the open message, and changes of messages. A change is shown at
+ * once and sent to the backend in order. When it cannot be sent, the page is fetched again. The
+ * address determines the folder and the message.
  */
 export const inboxMachine = setup({
   types: { context: {} as InboxContext, events: {} as InboxEvent },
@@ -39,7 +39,7 @@ export const inboxMachine = setup({
       page: withChanges(page, context.changes),
       listFailure: null,
     })),
-    /** The last message of the last page is gone: the page before is the last. */
+    /** Goes to the page before, because the requested page has become empty. */
     turnBack: assign((_, { totalRows }: MessagePage) => ({ pageNum: Math.max(1, Math.ceil(totalRows / pageSize)) })),
     setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     setMessage: assign(({ context }, message: Message) => ({
@@ -48,7 +48,8 @@ export const inboxMachine = setup({
     })),
     setMessageFailure: assign((_, messageFailure: ApiFailure) => ({ messageFailure })),
     /**
-     * What the list has as unread is, also when the answer is older: it was marked so a moment ago.
+     * Marks the fetched message as read if the message or its row in the list is unread. The row
+     * counts even when the message is read, because the user may just have marked it as unread.
      */
     readIfUnread: enqueueActions(({ context: { message, page }, enqueue }) => {
       if (!message || message.IsSent) return
@@ -62,7 +63,7 @@ export const inboxMachine = setup({
       message: context.message && applied(context.message, change),
     })),
     reported: assign(({ context }) => ({ changes: context.changes.slice(1) })),
-    /** The truth again, for the message; the page is fetched anew. */
+    /** Reverts the open message to what the backend has. The page is fetched again. */
     takeBack: assign(({ context: { message, changes } }) => ({
       changes: [],
       message: message && changes.map(inverse).reduce(applied, message),
@@ -70,7 +71,7 @@ export const inboxMachine = setup({
     forgetAll: assign(start),
   },
   guards: {
-    /** What was told moved a message, so that the page has room for another. */
+    /** True when the sent change moved a message, so that the page has room for another one. */
     hasMoved: ({ context }) => moves(context.changes[0]),
     isOtherFolder: ({ context }, folder: InboxContext['folder']) => context.folder !== folder,
     isBeyondEnd: ({ context }, { rows }: MessagePage) => rows.length === 0 && context.pageNum > 1,
@@ -87,11 +88,11 @@ export const inboxMachine = setup({
   type: 'parallel',
   states: {
     screen: {
-      description: 'What the screen shows.',
+      description: 'Whether the screen is open, and what it shows.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'The screen is not shown.',
+          description: 'The screen is closed.',
           on: {
             'inbox.show': {
               target: 'shown',
@@ -103,7 +104,7 @@ export const inboxMachine = setup({
           },
         },
         shown: {
-          description: 'The screen is shown.',
+          description: 'The screen is open.',
           type: 'parallel',
           exit: 'forgetAll',
           on: { 'inbox.leave': 'resting' },
@@ -130,13 +131,13 @@ export const inboxMachine = setup({
               },
               states: {
                 typing: {
-                  description: 'A search is being typed; the page before it stays.',
+                  description: 'The user is typing a search term. The previous page stays on display.',
                   after: { searchPause: 'fetching' },
-                  // What comes while one types comes with the search.
+                  // Ignored while the user types: the search will fetch new messages too.
                   on: { 'inbox.refresh': {} },
                 },
                 fetching: {
-                  description: 'The page is fetched; the one before stays on display.',
+                  description: 'Fetches the page. The previous page stays on display.',
                   invoke: {
                     id: 'fetchPage',
                     src: 'fetchPage',
@@ -156,13 +157,14 @@ export const inboxMachine = setup({
                 },
                 listed: { description: 'The page is on display.' },
                 failed: {
-                  description: 'The page could not be fetched. It is tried again when the connection is back, too.',
+                  description:
+                    'The page could not be fetched. It is fetched again on request, or when the connection is back.',
                   invoke: { id: 'pageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
                 },
               },
             },
             reading: {
-              description: 'The message that is read, if any.',
+              description: 'The open message, if any.',
               initial: 'deciding',
               on: {
                 'inbox.show': [
@@ -179,7 +181,7 @@ export const inboxMachine = setup({
               },
               states: {
                 deciding: {
-                  description: 'One that is on display already is not fetched again.',
+                  description: 'A message that is already displayed is not fetched again.',
                   always: [
                     { guard: 'isKnown', target: 'open' },
                     { guard: 'hasMessage', target: 'fetching' },
@@ -188,7 +190,7 @@ export const inboxMachine = setup({
                 },
                 closed: { description: 'No message is chosen.' },
                 fetching: {
-                  description: 'The message is fetched.',
+                  description: 'Fetches the message.',
                   invoke: {
                     id: 'fetchMessage',
                     src: 'fetchMessage',
@@ -202,7 +204,7 @@ export const inboxMachine = setup({
                 open: { description: 'The message is on display, and counts as read.' },
                 failed: {
                   description:
-                    'It could not be fetched, or is not there. It is tried again when the connection is back, too.',
+                    'The message could not be fetched, or does not exist. It is fetched again on request, or when the connection is back.',
                   invoke: { id: 'messageNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
                   on: { 'message.retry': 'fetching' },
                 },
@@ -213,18 +215,18 @@ export const inboxMachine = setup({
       },
     },
     changing: {
-      description: 'What is done with messages.',
+      description: 'The changes of messages.',
       initial: 'deciding',
       on: {
         'message.change': { actions: { type: 'apply', params: ({ event: { id, change } }) => ({ id, change }) } },
       },
       states: {
         deciding: {
-          description: 'One change is told at a time, in order.',
+          description: 'Changes are sent one at a time, in order.',
           always: [{ guard: 'hasChanges', target: 'telling' }, { target: 'idle' }],
         },
         idle: {
-          description: 'The backend knows all that was done.',
+          description: 'All changes have been sent.',
           on: {
             'message.change': {
               target: 'telling',
@@ -233,7 +235,7 @@ export const inboxMachine = setup({
           },
         },
         telling: {
-          description: 'The backend is told of the first change.',
+          description: 'Sends the first change.',
           invoke: {
             id: 'changeMessage',
             src: 'changeMessage',
@@ -269,13 +271,13 @@ const opposites: Readonly<Record<MessageChange, MessageChange>> = {
 }
 const inverse = ({ id, change }: Change): Change => ({ id, change: opposites[change] })
 
-/** It leaves the folder that it lies in. */
+/** True when a change moves a message to another folder. */
 const moves = (change: Change | undefined): boolean => change?.change === 'archive' || change?.change === 'restore'
 
 const applied = <Item extends Changeable>(item: Item, { id, change }: Change): Item =>
   item.Id === id ? { ...item, ...effects[change] } : item
 
-/** A page as it will be: what is archived or restored leaves the folder that it lies in. */
+/** Returns a page after changes. An archived or restored message leaves the page. */
 function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[]): MessagePage {
   const gone = new Set(changes.filter(moves).map(({ id }) => id))
   const left = rows.filter(({ Id }) => !gone.has(Id)).map(row => changes.reduce(applied, row))
@@ -283,7 +285,7 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
 }
 
 /**
- * How the journal knows it. The page and the message are fetched again after a reload, from the
- * address.
+ * The registration of the flow in the journal. After a reload the flow starts afresh: the page and
+ * the message are fetched again, as the address states.
  */
 export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1, resume: 'afresh' })

@@ -3,7 +3,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 
-/** Messages on a page. */
+/** The number of messages on a page. */
 export const pageSize = 25
 
 /** The flow's ports: the requests whose answers it waits for. */

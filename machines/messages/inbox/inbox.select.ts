@@ -11,7 +11,7 @@ export const searchTerm = (snapshot: Snapshot) => snapshot.context.searchTerm
 export const pageNum = (snapshot: Snapshot) => snapshot.context.pageNum
 /** Returns the page on display, or null until one has been fetched. */
 export const page = (snapshot: Snapshot) => snapshot.context.page
-/** The page on display is about to be another one. */
+/** True while another page is being fetched. */
 export const isListing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ screen: { shown: { listing: 'fetching' } } })
 /** Returns the failure of fetching the page, or null. */

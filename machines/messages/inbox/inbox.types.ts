@@ -7,7 +7,7 @@ export interface MessagePage {
   readonly totalRows: number
 }
 
-/** What of a folder is on display. */
+/** The part of a folder that is on display. */
 export interface InboxView {
   readonly folder: MessageFolder
   readonly searchTerm: string
@@ -15,11 +15,11 @@ export interface InboxView {
   readonly pageNum: number
 }
 
-/** What may be done with a message, as its call says it. */
+/** A change of a message, as its call names it. */
 export type MessageChange = 'read' | 'unread' | 'archive' | 'restore'
 
 export interface InboxContext extends InboxView {
-  /** The page on display, until a newer one is there; null when nothing of the folder is known. */
+  /** The page on display until a newer one arrives. Null when nothing of the folder is known. */
   readonly page: MessagePage | null
   /** Why the page could not be fetched. */
   readonly listFailure: ApiFailure | null
@@ -27,19 +27,19 @@ export interface InboxContext extends InboxView {
   readonly id: string | null
   readonly message: Message | null
   readonly messageFailure: ApiFailure | null
-  /** Done here already, while the backend has not been told; in order. */
+  /** The changes that are displayed but not yet sent, in order. */
   readonly changes: readonly { readonly id: string; readonly change: MessageChange }[]
 }
 
 export type InboxEvent =
-  /** The screen shows a folder, and a message of it or none. */
+  /** The screen shows a folder, and one of its messages or none. */
   | { readonly type: 'inbox.show'; readonly folder: MessageFolder; readonly id: string | null }
-  /** The screen is left. */
+  /** The screen was closed. */
   | { readonly type: 'inbox.leave' }
   | { readonly type: 'inbox.search'; readonly searchTerm: string }
   | { readonly type: 'inbox.turn'; readonly pageNum: number }
   | { readonly type: 'inbox.retry' }
-  /** Something came or was sent: the page is fetched again. */
+  /** A message arrived or was sent, so the page is fetched again. */
   | { readonly type: 'inbox.refresh' }
   | { readonly type: 'message.retry' }
   | { readonly type: 'message.change'; readonly id: string; readonly change: MessageChange }

@@ -7,8 +7,8 @@ import { messagesPorts } from './messages.ports.ts'
 import type { MessagesContext, MessagesEvent } from './messages.types.ts'
 
 /**
- * How many messages wait to be read (first document §4). A count that cannot be fetched stays as it
- * was, silently: it is a hint, and the inbox says itself when it cannot be read.
+ * Counts the unread messages (first document §4). When they cannot be counted, the previous count
+ * is kept without a message: the count is a hint, and the inbox shows its own failures.
  */
 export const messagesMachine = setup({
   types: { context: {} as MessagesContext, events: {} as MessagesEvent },
@@ -27,7 +27,7 @@ export const messagesMachine = setup({
   },
   states: {
     counting: {
-      description: 'The unread ones are counted; a change meanwhile has them counted anew.',
+      description: 'Counts the unread messages. A change meanwhile restarts the count.',
       invoke: {
         id: 'countUnread',
         src: 'countUnread',
@@ -36,7 +36,7 @@ export const messagesMachine = setup({
     },
     counted: { description: 'The count is on display.' },
     uncounted: {
-      description: 'They could not be counted: the count before stays, until the connection is back.',
+      description: 'The messages could not be counted. The previous count is kept until the connection is back.',
       invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'counting' },
     },
   },

@@ -1,12 +1,12 @@
 export interface MessagesContext {
-  /** How many the person has not read; null until it is known. */
+  /** The number of unread messages. Null until it is known. */
   readonly unread: number | null
 }
 
 export type MessagesEvent =
-  /** One came, by the live connection. */
+  /** A live event: a message arrived. */
   | { readonly type: 'message.arrived' }
-  /** One was read, archived … here. */
+  /** A message was read, archived or otherwise changed in this tab. */
   | { readonly type: 'messages.recount' }
 
 declare module '../../kit/shared/letter.ts' {

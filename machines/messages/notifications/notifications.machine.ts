@@ -12,9 +12,7 @@ import type { NotificationsContext, NotificationsEvent, NotificationsInput } fro
 
 type Arrival = Extract<NotificationsEvent, { type: 'notification.arrived' }>
 
-/**
- * What has happened that the person should know of (first and third document §4, Notifications).
- */
+/** The user's notifications (first and third document §4, Notifications). */
 export const notificationsMachine = setup({
   types: { input: {} as NotificationsInput, context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: { ...notificationsPorts, networkReturn },
@@ -31,7 +29,7 @@ export const notificationsMachine = setup({
       notifications: notifications.map(one => ({ ...one, HasRead: true })),
     })),
     confirmRead: assign({ unconfirmed: [] }),
-    /** The truth again: what the backend was not told of is unread. */
+    /** Marks the notifications as unread that the backend could not mark as read. */
     unmarkRead: assign(({ context: { notifications, unconfirmed } }) => ({
       unconfirmed: [],
       notifications: notifications.map(one => (unconfirmed.includes(one.Id) ? { ...one, HasRead: false } : one)),
@@ -45,7 +43,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasUnread: ({ context }) => context.notifications.some(one => !one.HasRead),
-    /** With a message, and an Id that has not been seen. */
+    /** True for a notification with a message and an unknown Id. */
     isNew: ({ context }, arrival: Arrival) => isNew(context, arrival),
     isNewAndShown: ({ context }, arrival: Arrival) =>
       isNew(context, arrival) &&
@@ -75,7 +73,7 @@ export const notificationsMachine = setup({
   },
   states: {
     fetching: {
-      description: 'The newest are fetched; what arrives meanwhile is kept beside them.',
+      description: 'Fetches the newest notifications. Those that arrive meanwhile are kept.',
       invoke: {
         id: 'fetchNotifications',
         src: 'fetchNotifications',
@@ -86,21 +84,23 @@ export const notificationsMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be fetched. It is tried again when asked for, or when the connection is back.',
+      description:
+        'The notifications could not be fetched. They are fetched again on request, or when the connection is back.',
       invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
     },
     ready: {
-      description: 'They are on display.',
+      description: 'The notifications are on display.',
       type: 'parallel',
       states: {
         list: {
-          description: 'Whether there may be others by now.',
+          description: 'Whether the list is up to date.',
           initial: 'current',
           on: { 'list.reload': '.reloading' },
           states: {
-            current: { description: 'Each one comes as it happens.' },
+            current: { description: 'Each new notification arrives as it happens.' },
             reloading: {
-              description: 'Some may have been missed. They are fetched behind what is on display, and not said aloud.',
+              description:
+                'Notifications may have been missed. They are fetched while the list stays on display, and no snackbar shows them.',
               invoke: {
                 id: 'refetchNotifications',
                 src: 'fetchNotifications',
@@ -108,19 +108,21 @@ export const notificationsMachine = setup({
               },
             },
             outdated: {
-              description: 'That failed, and is tried again when the connection is back.',
+              description:
+                'The notifications could not be fetched. They are fetched again when the connection is back.',
               invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'reloading' },
             },
           },
         },
         reading: {
-          description: 'Whether the backend knows what has been read.',
+          description: 'Whether the backend knows which notifications are read.',
           initial: 'reported',
           on: { 'notifications.close': { guard: 'hasUnread', target: '.telling' } },
           states: {
-            reported: { description: 'It knows.' },
+            reported: { description: 'The backend knows.' },
             telling: {
-              description: 'All are shown as read while it is told. If it cannot be told, they are unread again.',
+              description:
+                'Shows all notifications as read, and tells the backend. When the call fails, they are unread again.',
               entry: 'markRead',
               invoke: {
                 id: 'markAllAsRead',
@@ -143,12 +145,14 @@ const isNew = ({ notifications }: NotificationsContext, { notification }: Arriva
 
 const hasMessage = ({ Message }: Notification): boolean => Message.trim() !== ''
 
-/** One without a company concerns every company. */
+/**
+ * True when a notification concerns another company. One without a company concerns every company.
+ */
 export const isOfAnotherCompany = ({ Context }: Pick<Notification, 'Context'>, FtgId: string | null): boolean =>
   Context.FtgId !== undefined && Context.FtgId !== FtgId
 
 /**
- * Those that are there and those that are added, the newest first. What has been read, here or
+ * Returns the known and the added notifications, the newest first. One that has been read, here or
  * elsewhere, stays read.
  */
 function merged(known: readonly Notification[], added: readonly Notification[]): readonly Notification[] {

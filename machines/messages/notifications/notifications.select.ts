@@ -9,13 +9,16 @@ export const notifications = (snapshot: Snapshot) => snapshot.context.notificati
 /** Returns how many notifications are unread. */
 export const unreadCount = (snapshot: Snapshot): number =>
   snapshot.context.notifications.filter(({ HasRead }) => !HasRead).length
-/** Nothing is known yet. */
+/** True while the first notifications are being fetched. */
 export const isFetching = (snapshot: Snapshot): boolean =>
   snapshot.matches('fetching') && snapshot.context.notifications.length === 0
-/** Why there is nothing to show; what has arrived since is shown all the same. */
+/**
+ * Returns why the notifications could not be fetched, or null. Those that have arrived since are
+ * displayed all the same.
+ */
 export const failure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null)
 
-/** Where a notification leads (third document, Routing hooks), or null. */
+/** Returns the target of a notification (third document, Routing hooks), or null. */
 export function routeOf({ Event, Context, RouteConfig: given }: Notification): RouteConfig | null {
   const [kind = ''] = Event.trim().split(/\s+/)
   if (/^(AGI|AGIAPI)$/i.test(kind) && Context.Period) {
@@ -26,13 +29,13 @@ export function routeOf({ Event, Context, RouteConfig: given }: Notification): R
 }
 
 /**
- * Only a secure address is opened: whoever could write a notification could else run a script by
- * it.
+ * Returns whether an address is secure. No other address is opened, because the author of a
+ * notification could otherwise run a script.
  */
 export function isSecureUrl(url: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(url)
 }
 
-/** The company that a notification is about, when it is another than the one in use. */
+/** Returns the company of a notification when it is not the company in use, or undefined. */
 export const otherCompany = (notification: Notification, FtgId: string | null): string | undefined =>
   isOfAnotherCompany(notification, FtgId) ? (notification.Context.FtgNamn ?? notification.Context.FtgId) : undefined

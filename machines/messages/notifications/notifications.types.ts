@@ -7,27 +7,27 @@ export interface NotificationsInput {
 }
 
 export interface NotificationsContext extends NotificationsInput {
-  /** Newest first, each Id once. */
+  /** The newest first, each Id once. */
   readonly notifications: readonly Notification[]
-  /** Marked as read here, while the backend has not confirmed it. */
+  /** The ids that are marked as read here, and not yet confirmed by the backend. */
   readonly unconfirmed: readonly string[]
-  /** Why they could not be fetched. */
+  /** Why the notifications could not be fetched. */
   readonly failure: ApiFailure | null
 }
 
 export type NotificationsEvent =
   /**
-   * One came over the live connection. `skipSnackbar` when the person knows of it already, as after
-   * a catch-up.
+   * A live event brought a notification. `skipSnackbar` is true when the user already knows of it,
+   * as after a catch-up.
    */
   | {
       readonly type: 'notification.arrived'
       readonly notification: Notification
       readonly skipSnackbar?: boolean
     }
-  /** They are fetched, again: some may have been missed, or could not be fetched. */
+  /** Fetches the notifications again, because some may have been missed or could not be fetched. */
   | { readonly type: 'list.reload' }
-  /** The menu was closed: what it showed has been read. */
+  /** The menu was closed, so the notifications in it count as read. */
   | { readonly type: 'notifications.close' }
   /** Another company is in use. */
   | { readonly type: 'company.entered'; readonly FtgId: string }

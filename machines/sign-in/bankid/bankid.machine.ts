@@ -33,7 +33,7 @@ const nothing: BankIdContext = {
   notice: '',
 }
 
-/** Sign-in with BankID, from the choice of device to the choice of account (first document §4). */
+/** Signs in with BankID, from the choice of device to the choice of account (first document §4). */
 export const bankIdMachine = setup({
   types: { context: {} as BankIdContext, events: {} as BankIdEvent },
   actors: bankIdPorts,
@@ -75,7 +75,7 @@ export const bankIdMachine = setup({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Whether this tab was reloaded in the middle of an order, which then goes on.',
+      description: 'Checks whether the tab was reloaded during an order. Such an order is continued.',
       invoke: {
         id: 'recallOrder',
         src: 'recallOrder',
@@ -90,14 +90,14 @@ export const bankIdMachine = setup({
       },
     },
     choosing: {
-      description: 'Which device the BankID is on. After an attempt that came to nothing it says why.',
+      description: 'The user chooses the device that has the BankID. After a failed attempt, the reason is shown.',
       entry: ['forget', 'forgetOrder'],
       on: {
         'bankid.start': { target: 'ordering', actions: { type: 'begin', params: ({ event }) => event.device } },
       },
     },
     ordering: {
-      description: 'POST /bankidauth. An order that nobody waits for any more ends by itself.',
+      description: 'Calls POST /bankidauth. An order that nobody follows any more ends by itself.',
       on: { 'bankid.cancel': 'choosing' },
       invoke: {
         id: 'startOrder',
@@ -123,12 +123,12 @@ export const bankIdMachine = setup({
       },
     },
     following: {
-      description: 'The order is asked for until it has ended, at most 60 times.',
+      description: 'Fetches the status of the order until the order ends, at most 60 times.',
       initial: 'collecting',
       on: { 'bankid.cancel': 'cancelling' },
       states: {
         collecting: {
-          description: 'GET /bankidauth/collect/{orderRef}. What does not reach the server is asked again.',
+          description: 'Calls GET /bankidauth/collect/{orderRef}. A call that does not reach the server is repeated.',
           entry: 'countAttempt',
           invoke: {
             id: 'collectOrder',
@@ -161,7 +161,7 @@ export const bankIdMachine = setup({
           },
         },
         waiting: {
-          description: 'Until the order is asked for again.',
+          description: 'Waits until the status is fetched again.',
           after: {
             pollInterval: [
               {
@@ -176,7 +176,8 @@ export const bankIdMachine = setup({
       },
     },
     cancelled: {
-      description: 'The order came to nothing. The progress stands still a while, before all is as it was.',
+      description:
+        'The order failed or was cancelled. The progress stays on display for a while, then the choice of device returns.',
       entry: 'forgetOrder',
       initial: 'silent',
       after: { resetDelay: 'choosing' },
@@ -186,14 +187,14 @@ export const bankIdMachine = setup({
       },
       states: {
         silent: {
-          description: 'BankID’s own app says why first; here it is only said that it is over.',
+          description: 'BankID’s own app shows the reason first. Here, only the end of the order is shown.',
           after: { messageDelay: { target: 'reported', actions: 'sayReason' } },
         },
-        reported: { description: 'It is said here too why.' },
+        reported: { description: 'The reason is shown here too.' },
       },
     },
     choosingAccount: {
-      description: 'The person is identified, and chooses one of their accounts, also when there is one.',
+      description: 'The user is identified, and chooses an account, also when there is only one.',
       on: {
         'bankid.selectAccount': {
           target: 'signingIn',
@@ -203,7 +204,7 @@ export const bankIdMachine = setup({
       },
     },
     signingIn: {
-      description: 'POST /bankidauth/selectuser.',
+      description: 'Calls POST /bankidauth/selectuser.',
       invoke: {
         id: 'selectAccount',
         src: 'selectAccount',
@@ -218,7 +219,7 @@ export const bankIdMachine = setup({
       },
     },
     cancelling: {
-      description: 'DELETE /bankidauth/cancel/{orderRef}. Whatever it answers, the order is forgotten here.',
+      description: 'Calls DELETE /bankidauth/cancel/{orderRef}. The order is forgotten whatever the answer.',
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -233,7 +234,8 @@ export const bankIdMachine = setup({
 })
 
 /**
- * How the journal knows it. A reload has lost what the vault held, and the delays would not be
- * re-armed: it begins afresh, and goes on with the order that the tab remembers.
+ * The registration of the flow in the journal. After a reload the flow starts afresh: the vault has
+ * lost its secrets, and XState would not re-arm the delays. It continues with the order that the
+ * tab has stored.
  */
 export const bankIdFlow = describeFlow({ machine: bankIdMachine, version: 1, resume: 'afresh' })

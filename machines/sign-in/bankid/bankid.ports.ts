@@ -21,7 +21,8 @@ export const bankIdPorts = {
 /** The flow's effects: the requests that it does not wait for. */
 export const bankIdEffects = {
   /**
-   * Opens the BankID app of this computer on the order. On a telephone only a person's own tap may.
+   * Opens the order in the BankID app of this computer. On a telephone, only a tap by the user may
+   * open the app.
    */
   openApp: effectPort<{ device: BankIdDevice; autoStart: SecretRef }>('bankid.openApp'),
   /** Stores the order for `recallOrder`. */

@@ -8,8 +8,8 @@ import type {
 } from './bankid.types.ts'
 
 /**
- * What the chart reads from its context and from answers; what a state cannot be without is
- * demanded by name.
+ * Functions that read values from the context and from answers. When a value is missing that a
+ * state requires, they throw an error that names it.
  */
 
 export function need<Value>(value: Value | null, what: string): Value {

@@ -4,7 +4,7 @@ import type { bankIdMachine } from './bankid.machine.ts'
 type Snapshot = SnapshotFrom<typeof bankIdMachine>
 
 /**
- * What is on display: the choice of device, an order under way or one that just came to nothing, or
+ * Returns what is on display: the choice of device, an order that is running or has just failed, or
  * the accounts.
  */
 export function view(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
@@ -13,9 +13,12 @@ export function view(snapshot: Snapshot): 'choice' | 'order' | 'accounts' {
   return isUnderWay ? 'order' : 'choice'
 }
 
-/** Returns where the BankID is, or null until that is chosen. */
+/** Returns the device that has the BankID, or null until it is chosen. */
 export const device = ({ context }: Snapshot) => context.device
-/** Opens the app of this device, while it has not taken up the order; in the vault. */
+/**
+ * Returns the reference in the vault to what opens the app of this device. Null when the app has
+ * opened the order.
+ */
 export const autoStart = (snapshot: Snapshot) =>
   snapshot.matches('following') && snapshot.context.progress?.isPendingStart !== false
     ? (snapshot.context.order?.autoStart ?? null)
@@ -25,7 +28,7 @@ export const qr = (snapshot: Snapshot) =>
   snapshot.matches('following') ? (snapshot.context.progress?.qr ?? null) : null
 /** Returns the order's status as a text, or an empty text while it is unknown. */
 export const progressText = ({ context }: Snapshot): string => context.progress?.message ?? ''
-/** True when the order has just come to nothing. */
+/** True when the order has just failed or been cancelled. */
 export const isCancelled = (snapshot: Snapshot): boolean => snapshot.matches('cancelled')
 /** Returns the message of the failure, or an empty text. */
 export const notice = ({ context }: Snapshot): string => context.notice

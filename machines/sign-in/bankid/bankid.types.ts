@@ -2,13 +2,14 @@ import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /**
- * Where the person's BankID is: on this computer, on this telephone or tablet, or on a device that
+ * The device that has the user's BankID: this computer, this telephone or tablet, or a device that
  * scans the QR code.
  */
 export type BankIdDevice = 'computer' | 'mobile' | 'other'
 
 /**
- * An order: what follows it, and what opens the app of this device on it. Both wait in the vault.
+ * An order: the references in the vault to what follows the order, and to what opens it in the app
+ * of this device.
  */
 export interface BankIdOrder {
   readonly order: SecretRef
@@ -52,7 +53,7 @@ export interface BankIdContext {
   readonly token: SecretRef | null
   /** The login of the account that is being signed in to. */
   readonly login: string | null
-  /** Why the order came to nothing; said when it is time. */
+  /** Why the order failed. It is shown after a delay. */
   readonly reason: string
   /** The failure of the last attempt, kept until the next one. */
   readonly notice: string

@@ -37,13 +37,12 @@ export const changePasswordMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is closed. Where BankID is enforced it does not open.',
+      description: 'The dialog is closed. It does not open where BankID is enforced.',
       entry: 'forget',
       on: { 'password.open': { guard: 'hasPassword', target: 'editing' } },
     },
     editing: {
-      description:
-        'Both passwords are being written. What was wrong with the last ones is shown until they are edited.',
+      description: 'The user enters both passwords. The failure of the last attempt is shown until a field is edited.',
       on: {
         'password.close': 'closed',
         'password.edit': { actions: 'forgetFailure' },
@@ -51,7 +50,8 @@ export const changePasswordMachine = setup({
       },
     },
     saving: {
-      description: 'PUT /changepassword. It is waited for: closed now, nobody would know which password holds.',
+      description:
+        'Calls PUT /changepassword. The dialog cannot be closed meanwhile, because the user would not learn which password is valid.',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',

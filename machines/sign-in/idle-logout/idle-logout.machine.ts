@@ -9,10 +9,10 @@ import { deadlineOf, warningOf } from './idle-logout.read.ts'
 import type { IdleLogoutContext, IdleLogoutEvent, IdleLogoutInput, IdleReading } from './idle-logout.types.ts'
 
 /**
- * Logs out whoever has done nothing for too long (first document §4, §9). The deadline is a moment,
- * counted from the last activity that the device knows of: the same in all tabs, after a reload and
- * after a sleep. A licence that allows less than the person has chosen is heeded here too, so that
- * nobody is logged out by the server without having been warned.
+ * Signs out a user who has been inactive for too long (first document §4, §9). The deadline is
+ * counted from the last activity that is known on the device, so it is the same in all tabs, after
+ * a reload and after a sleep. A shorter limit of the licence applies here too, so that the server
+ * does not end the session without a warning.
  */
 export const idleLogoutMachine = setup({
   types: { context: {} as IdleLogoutContext, events: {} as IdleLogoutEvent, input: {} as IdleLogoutInput },
@@ -48,7 +48,8 @@ export const idleLogoutMachine = setup({
   },
   states: {
     reading: {
-      description: 'The device is asked: another tab, or the time before a reload, may know of later activity.',
+      description:
+        'Reads the last activity from the device. Another tab, or the time before a reload, may have a later one.',
       invoke: {
         id: 'readIdle',
         src: 'readIdle',
@@ -61,18 +62,19 @@ export const idleLogoutMachine = setup({
       },
     },
     awake: {
-      description: 'What is done in this tab and the others is listened to.',
+      description: 'Listens to activity in this tab and in other tabs.',
       invoke: { id: 'activity', src: 'activity', input: ({ context: { minutes } }) => ({ minutes }) },
       initial: 'watching',
       on: { 'timeout.shared': 'reading' },
       states: {
         untimed: {
           description:
-            'The person has turned it off, and no limit of the licence is known. The server is still told of activity.',
+            'The user has turned the time-out off, and no limit of the licence is known. Activity is still reported to the server.',
           on: { 'activity.seen': { actions: 'keepSessionAlive' } },
         },
         watching: {
-          description: 'Until a minute before the deadline. Every activity moves it.',
+          description:
+            'Waits until the warning, a minute before the deadline at most. Every activity moves the deadline.',
           invoke: {
             id: 'alarm',
             src: 'alarm',
@@ -101,7 +103,7 @@ export const idleLogoutMachine = setup({
           },
         },
         warning: {
-          description: 'The dialog counts down. A mouse that moves is no answer to it; the button is, in any tab.',
+          description: 'The dialog counts down. A moving mouse does not stop it; the button does, in any tab.',
           invoke: {
             id: 'alarm',
             src: 'alarm',
@@ -130,7 +132,7 @@ export const idleLogoutMachine = setup({
       },
     },
     expired: {
-      description: 'Nothing was done for too long: the session is told, which ends, and this flow with it.',
+      description: 'The user was inactive for too long. The session is told and ends, and this flow with it.',
       entry: 'reportIdle',
     },
   },

@@ -7,8 +7,8 @@ export const deadlineOf = ({ minutes, lastActivity }: Pick<IdleLogoutContext, 'm
   (lastActivity ?? 0) + minutes * minuteMs
 
 /**
- * Returns when the person is warned, in milliseconds since the epoch: a minute before they are
- * logged out, or after half of a time-out that is shorter than two minutes.
+ * Returns the time of the warning, in milliseconds since the epoch: a minute before the sign-out,
+ * or after half of a time-out that is shorter than two minutes.
  */
 export const warningOf = (context: IdleLogoutContext): number =>
   deadlineOf(context) - Math.min(minuteMs, (context.minutes * minuteMs) / 2)

@@ -23,8 +23,8 @@ export interface IdleLogoutContext extends IdleLogoutInput {
 /** `at` is the time of the activity, in milliseconds since the epoch. */
 export type IdleLogoutEvent =
   /**
-   * Something was done in this tab: told at once, then at most once a minute, or a tenth of a short
-   * time-out.
+   * There was activity in this tab. It is reported at once, then at most once a minute, or once in
+   * a tenth of a short time-out.
    */
   | { readonly type: 'activity.seen'; readonly at: number }
   /** There was activity in another tab. */

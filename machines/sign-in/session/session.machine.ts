@@ -14,15 +14,15 @@ import { sessionEffects, sessionPorts } from './session.ports.ts'
 import type { SessionContext, SessionEvent, SessionStart, SignInAttempt, SignInOutcome } from './session.types.ts'
 
 /**
- * How long a doubt lasts, in milliseconds. A code that is verified in another tab renews the cookie
- * that all tabs share, and what this tab had asked for with the old one is refused: by then the new
- * one is here.
+ * Milliseconds before a refused session is checked. A code that is verified in another tab renews
+ * the cookie that all tabs share, and calls that this tab made with the old cookie are refused.
+ * After the wait this tab has the new cookie.
  */
 const doubt = 500
 
 /**
- * Session start, sign-in with user name and password (with BankID: its own flow), and session end
- * (first document §4).
+ * Starts the session, signs in with user name and password (BankID has its own flow), and ends the
+ * session (first document §4).
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
@@ -70,7 +70,8 @@ export const sessionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'GET /me says whether somebody is signed in. Until it has, nothing is shown but that it loads.',
+      description:
+        'Calls GET /me to learn whether somebody is signed in. Until the answer, the page only shows that it is loading.',
       on: {
         'tabs.signedIn': { target: 'checking', reenter: true },
         'tabs.signedOut': { target: 'checking', reenter: true },
@@ -89,7 +90,7 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'The login screen, which says why. Whoever signs in in another tab is signed in here too.',
+      description: 'The login screen is shown, with the reason. A sign-in in another tab signs in here too.',
       entry: ['forgetSecrets', 'forgetAttempt'],
       on: {
         'tabs.signedIn': { target: 'checking', actions: ['forgetInactivity', 'storeInactivity'] },
@@ -116,7 +117,7 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'POST /authenticate. Another submit changes nothing.',
+      description: 'Calls POST /authenticate. Another submit is ignored.',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -143,7 +144,7 @@ export const sessionMachine = setup({
       },
     },
     verifyingSms: {
-      description: 'The sign-in waits for an SMS code; with its token it is tried again.',
+      description: 'The sign-in requires an SMS code. It is tried again with the token of the verified code.',
       invoke: {
         id: 'smsVerification',
         systemId: 'smsVerification',
@@ -156,7 +157,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'Somebody is signed in. The flows of their work run beside this one.',
+      description: 'A user is signed in. The flows of the session run beside this one.',
       entry: ['forgetSecrets', 'forgetAttempt'],
       initial: 'settled',
       on: {
@@ -188,11 +189,11 @@ export const sessionMachine = setup({
       },
       states: {
         settled: {
-          description: 'As far as this tab knows the session goes on.',
+          description: 'The session is valid, as far as this tab knows.',
           on: { 'session.ended': 'doubting', 'session.keepAlive': 'affirming' },
         },
         affirming: {
-          description: 'GET /me for somebody who is active without calls, so that the server knows.',
+          description: 'Calls GET /me for a user who is active without making calls, so that the server knows.',
           invoke: {
             id: 'verifySession',
             src: 'verifySession',
@@ -206,7 +207,7 @@ export const sessionMachine = setup({
         },
         doubting: {
           description:
-            'A call was refused: GET /me, a moment later, gives the verdict. One, however many were refused.',
+            'A call was refused. GET /me, a moment later, decides whether the session has ended. It is called once, however many calls were refused.',
           invoke: {
             id: 'verifySession',
             src: 'verifySession',
@@ -231,7 +232,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'GET /logout. Whatever it answers, this browser is signed out.',
+      description: 'Calls GET /logout. This browser is signed out whatever the answer.',
       entry: ['forgetSession', 'storeInactivity', 'tellSignedOut', 'reportClosed'],
       invoke: {
         id: 'signOut',
@@ -246,7 +247,8 @@ export const sessionMachine = setup({
       },
     },
     clearing: {
-      description: 'The server ended the session by inactivity. GET /me/clearSession, so that it is not said again.',
+      description:
+        'The server ended the session because of inactivity. Calls GET /me/clearSession, so that the server does not report it again.',
       entry: ['forgetSession', 'setInactivity', 'storeInactivity', 'tellSignedOut'],
       invoke: { id: 'clearSession', src: 'clearSession', onDone: { target: 'signedOut', actions: 'reportMissing' } },
     },

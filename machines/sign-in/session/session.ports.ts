@@ -6,15 +6,21 @@ import type { SessionStart, SignInAttempt, SignInOutcome, TabNews } from './sess
 export const sessionPorts = {
   /** `GET /me` with the tab's company and year. */
   fetchSession: port<void, Result<SessionStart>>('session.fetchSession'),
-  /** Waits so many milliseconds, then `GET /me`: whose session it is by now. */
+  /**
+   * Waits `wait` milliseconds, then calls `GET /me`. Returns the login of the session's present
+   * account.
+   */
   verifySession: port<{ readonly wait: number }, Result<{ readonly login: string }>>('session.verifySession'),
   /** `POST /authenticate`. */
   signIn: port<SignInAttempt, Result<SignInOutcome>>('session.signIn'),
-  /** `GET /logout`. The answer is ignored. */
+  /**
+   * `GET /logout`. The user is signed out whatever the answer. A failure is shown, unless the
+   * session ended by inactivity.
+   */
   signOut: port<void, Result<null>>('session.signOut'),
   /**
-   * `GET /me/clearSession`: the browser forgets the cookie of a session that is over. What it
-   * answers changes nothing.
+   * `GET /me/clearSession`: the browser forgets the cookie of a session that has ended. The answer
+   * is ignored.
    */
   clearSession: port<void, Result<null>>('session.clearSession'),
   /** Listens to the messages of this browser's other tabs. */
@@ -28,18 +34,18 @@ export const sessionEffects = {
   /** A session begins on this device. Removes the data of an earlier one. */
   beginSession: effectPort('session.beginSession'),
   /**
-   * Forgets the password and the token of the attempt in the context, if there is one: it has
-   * ended, one way or another.
+   * Deletes the password and the token of the attempt in the context from the vault, if there is
+   * one. The attempt has ended.
    */
   forgetSecrets: effectPort('session.forgetSecrets'),
   /**
-   * Forgets what this browser keeps of the session: company, year, secrets, journal, the last
+   * Deletes what this browser stores of the session: company, year, secrets, journal and last
    * activity.
    */
   forgetSession: effectPort('session.forgetSession'),
   /**
-   * Keeps in this tab, over a reload, whether it is still to be said that the session ended by
-   * inactivity.
+   * Stores in this tab, for a reload, whether the message that the session ended by inactivity is
+   * still to be shown.
    */
   storeInactivity: effectPort('session.storeInactivity'),
   /** Tells the other tabs which account has signed in. */

@@ -5,7 +5,7 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** True while a sign-in is waited for. */
+/** True while the answer to a sign-in is awaited. */
 export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('signingIn')
 /** True while the sign-in requires an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')

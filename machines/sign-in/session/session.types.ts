@@ -17,7 +17,7 @@ export type Licence = Pick<
   'HasPlus' | 'Supplier' | 'HasLicensOption' | 'EnforceBankIDAuth' | 'InactivityMaximum'
 >
 
-/** Where the person works: the company, its salary years (the latest first) and the one in use. */
+/** Where the user works: the company, its salary years (the latest first) and the year in use. */
 export interface Workplace {
   readonly company: Company
   readonly years: readonly number[]
@@ -55,7 +55,10 @@ export interface SessionContext {
   readonly byInactivity: boolean
 }
 
-/** What one tab tells the others, for they share the session: its cookie is the browser's. */
+/**
+ * A message from one tab to the others. Tabs share the session, because its cookie is the
+ * browser's.
+ */
 export type TabNews =
   | { readonly type: 'tabs.signedIn'; readonly login: string }
   | { readonly type: 'tabs.signedOut'; readonly byInactivity: boolean }

@@ -46,7 +46,7 @@ export const smsVerificationMachine = setup({
   initial: 'requesting',
   states: {
     requesting: {
-      description: 'The dialog opens and a code is asked for. When that fails the dialog closes.',
+      description: 'The dialog opens, and a code is requested. When the request fails, the dialog closes.',
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -56,7 +56,8 @@ export const smsVerificationMachine = setup({
       on: { 'sms.cancel': 'cancelled' },
     },
     entering: {
-      description: 'A code has been sent. A wrong one marks the field until it is edited; a new one can be asked for.',
+      description:
+        'A code has been sent. A wrong code marks the field until it is edited. A new code can be requested.',
       on: {
         'sms.submit': { target: 'verifying', actions: { type: 'setCode', params: ({ event }) => event.code } },
         'sms.edit': { actions: 'forgetFailure' },
@@ -65,7 +66,7 @@ export const smsVerificationMachine = setup({
       },
     },
     verifying: {
-      description: 'The code is tried. Another submit changes nothing.',
+      description: 'Verifies the code. Another submit is ignored.',
       invoke: {
         id: 'validateCode',
         src: 'validateCode',
@@ -80,9 +81,12 @@ export const smsVerificationMachine = setup({
       },
       on: { 'sms.cancel': 'cancelled' },
     },
-    verified: { type: 'final', description: 'The code was right: what it was demanded for is tried again.' },
-    failed: { type: 'final', description: 'No code could be asked for, or whoever asks no longer may.' },
-    cancelled: { type: 'final', description: 'The person closed the dialog.' },
+    verified: { type: 'final', description: 'The code was right. The action that required it is tried again.' },
+    failed: {
+      type: 'final',
+      description: 'No code could be requested, or the session or the password is no longer valid.',
+    },
+    cancelled: { type: 'final', description: 'The user closed the dialog.' },
   },
   output: ({ context }) => context.outcome,
 })

@@ -8,8 +8,8 @@ export const smsVerificationPorts = {
   /** `POST /authenticate/requestSMSVerificationCode`. */
   requestCode: port<SmsPurpose, Result<null>>('smsVerification.requestCode'),
   /**
-   * `POST /authenticate/validateSMSVerificationCode`: the token goes into the vault; null for a
-   * company.
+   * `POST /authenticate/validateSMSVerificationCode`. Puts the token into the vault and returns its
+   * reference, or null for a company.
    */
   validateCode: port<{ purpose: SmsPurpose; code: SecretRef }, Result<SecretRef | null>>(
     'smsVerification.validateCode',

@@ -5,9 +5,9 @@ import type { smsVerificationMachine } from './sms-verification.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof smsVerificationMachine>
 
-/** A code is asked for: until it is sent, there is none to write. */
+/** True while a code is being requested. No code can be entered meanwhile. */
 export const isRequesting = (snapshot: Snapshot): boolean => snapshot.matches('requesting')
-/** True while the code is being tried. */
+/** True while the code is being verified. */
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.matches('verifying')
 /** Returns the message of the last code's failure, or undefined. */
 export const codeFailure = ({ context: { failure } }: Snapshot): string | undefined =>

@@ -2,8 +2,7 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /**
- * What a code is asked for: a sign-in, whose password waits in the vault, or a company of the
- * session's.
+ * The purpose of a code: a sign-in, whose password is in the vault, or a company of the session.
  */
 export type SmsPurpose =
   | { readonly tag: 'signIn'; readonly login: string; readonly password: SecretRef }
@@ -15,7 +14,7 @@ export interface SmsVerificationContext {
   readonly code: SecretRef | null
   /** The failure of the last code. */
   readonly failure: ApiFailure | null
-  /** What will be reported in the end. */
+  /** The output of the flow when it ends. */
   readonly outcome: SmsVerificationOutput
 }
 
@@ -27,10 +26,7 @@ export type SmsVerificationEvent =
   | { readonly type: 'sms.resend' }
   | { readonly type: 'sms.cancel' }
 
-/**
- * What the flow reports to the one that invoked it. The token waits in the vault; a company has
- * none.
- */
+/** The output of the flow. The token is in the vault. A company has no token. */
 export type SmsVerificationOutput =
   | { readonly tag: 'verified'; readonly token: SecretRef | null }
   | { readonly tag: 'failed'; readonly failure: ApiFailure | null }
