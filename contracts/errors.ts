@@ -34,9 +34,9 @@ export const errors = {
   mobileMissing: error('40307', 'Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
   /** The call needs a recent confirmation of the user's identity, by POST /myAccount/confirm. */
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
-  /** Not a 401, so that a mistyped password does not end the session. */
   /** Also the answer for a licence that does not exist. */
   supportNotAllowed: error('40323', 'Licensen tillåter inte supportinloggning.'),
+  /** Not a 401, so that a mistyped password does not end the session. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
   /** Also the answer when the account does not exist. */

@@ -18,8 +18,8 @@ export interface ActivityWatch {
 /**
  * Reports the activity in this tab. After a minute of silence it reports at once; otherwise it
  * reports the latest activity when the minute is over. For a timeout below ten minutes, the
- * interval
- * is a tenth of the timeout. Activity that is not yet reported is reported when the page is left.
+ * interval is a tenth of the timeout. Activity that is not yet reported is reported when the page
+ * is left.
  *
  * @returns a function that stops it
  */

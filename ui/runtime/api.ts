@@ -57,7 +57,7 @@ const refused =
     )
 
 export interface ApiOptions {
-  /** Returns the company and the year in use. A call has the scope of the moment it is made. */
+  /** Returns the company and the year in use. It is read when a call is made. */
   readonly scope: () => CallScope
   /**
    * Called after a 401, or a 403 with a code that does not begin with 403: the session has ended,
@@ -101,7 +101,7 @@ export function createApi(options: ApiOptions) {
         output: superjson,
       },
     })
-  /** Sends the calls of a moment together, unless their headers differ. */
+  /** Batches calls that are made at the same time, unless their headers differ. */
   const batchesOf =
     (maxItems: number): TRPCLink<AppRouter> =>
     runtime => {

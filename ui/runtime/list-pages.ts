@@ -11,7 +11,7 @@ export interface ListPage<Row> {
   readonly totalRows: number
 }
 
-/** Reads a page by the query of the wire. `signal` cancels it. */
+/** Reads the page of a query. `signal` cancels the call. */
 type ReadPage<Row> = (query: Pagination, signal: AbortSignal) => Promise<Result<ListPage<Row>>>
 
 /** The readers for the tables on screens, by name. */

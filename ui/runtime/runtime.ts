@@ -68,7 +68,7 @@ export interface RuntimeOptions {
 
 /**
  * Provides the machines with their ports and starts them. This is done outside React, because a
- * hook that restarts roots would journal two beginnings.
+ * hook that restarts the root actor would record two beginnings in the journal.
  */
 export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
   const vault = createVault()
@@ -123,8 +123,8 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     },
   })
   /**
-   * XState looks up a flow's machine by name when the flow starts, so machines loaded by then are
-   * found.
+   * Adds machines whose code has been loaded. XState looks up a flow's machine by name when the
+   * flow starts, so machines that are added by then are found.
    */
   const put = (machines: Partial<Machines<FlowId>>) =>
     void Object.assign(machine.implementations.actors ?? {}, machines)

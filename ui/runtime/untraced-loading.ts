@@ -1,7 +1,7 @@
 const { stackTraceLimit } = Error
 
-// React makes five errors while it loads, and throws them much later if ever. To give each a stack,
-// V8 parses the program once more, which takes a sixth of the loading.
+// React creates five errors while it loads, and throws them much later if at all. To give each
+// error a stack, V8 parses the program once more, which takes a sixth of the loading time.
 Error.stackTraceLimit = 0
 
 /** Gives errors stacks again, once the program is loaded. */

@@ -14,7 +14,10 @@ const { flow, secrets } = companySettingsForm
 const ports = formPorts('companySettings')
 type Stored = { readonly Settings: { readonly Version: number; readonly Values: object } }
 
-/** The answer held no settings: the account may read none, or must first give an SMS code. */
+/**
+ * The failure for an answer without settings: the account may not read them, or must first enter an
+ * SMS code.
+ */
 const notReadable = failure({ tag: 'backend' as const, ...errors.rightMissing })
 
 /**

@@ -3,8 +3,7 @@ import type { FtgInfo, SessionData, UserAccount } from '#contracts/sign-in/sessi
 import type { Account, Company, SessionStart } from '#machines/sign-in/session/session.types.ts'
 
 /**
- * Returns the account for flows and the journal: without its personal number, of which the birthday
- * is kept.
+ * Returns the account without its personal number, for flows and the journal. The birthday is kept.
  */
 export const withoutPersonalNumber = ({ PersNr, ...account }: UserAccount): Account => {
   const birthday = birthdayOf(PersNr)

@@ -31,7 +31,7 @@ export const online = (signal: AbortSignal): Promise<void> =>
 
 export const liveNetworkReturn = answer(networkReturn, ({ signal }) => online(signal))
 
-/** The flows that every other may need, by their ids. */
+/** The flows that any other flow may need, by their ids. */
 export const rootFlows = () => ({
   snackbar: liveSnackbar(),
   connectivity: liveConnectivity(),

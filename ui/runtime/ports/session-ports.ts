@@ -101,13 +101,18 @@ async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () =
   return mapResult(await askCaller(api, signal, lastScope()), startOf)
 }
 
-/** Returns the company and year that this tab worked in last: nothing is chosen at the start. */
+/**
+ * Returns the company and year that this tab worked in last. At the start, the app has none in use.
+ */
 const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
 
 const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
 
-/** `GET /logout`, which is repeated until a server has answered. */
+/**
+ * Calls `GET /logout`. Until a server has answered, the call is repeated each time that the page
+ * starts.
+ */
 async function signOut(api: Api, signal: AbortSignal): Promise<Result<null>> {
   storage.logoutOwed.write(true)
   sessionMark.clear()
