@@ -47,7 +47,7 @@ async function inSizes(page: Page, which: readonly Size[], check: (size: Size) =
 /**
  * Expects that axe finds no violation on the page, on a desk and on a phone, in the light and the
  * dark theme. What is open must stay open from one size to the next: otherwise the second would not
- * be analysed. Where the way there differs by size, each is given alone.
+ * be analysed. A test whose steps differ by size names the one that it is in.
  */
 export async function expectAccessible(page: Page, which: readonly Size[] = bothSizes): Promise<void> {
   // Moves the pointer away: where it rests, the page may open a tooltip during the analysis.
@@ -139,7 +139,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   })
 }
 
-/** Declares tests twice, for those whose way differs by size: in a wide window, and a narrow one. */
+/** Declares tests twice, in a wide window and a narrow one, when their steps differ by size. */
 export function inBothSizes(declare: (size: Size) => void): void {
   for (const size of bothSizes) {
     test.describe(size, () => {
