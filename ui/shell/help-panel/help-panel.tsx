@@ -135,15 +135,20 @@ function Panel() {
   )
 }
 
-/** Reports the focused field of the screen to the flow, without rendering. */
+/**
+ * Reports the focused field of the screen to the flow, without rendering: also the one that has the
+ * focus when the panel opens.
+ */
 function useFocusedField() {
   const flow = useFlow('helpPanel')
   useEffect(() => {
     const screen = document.getElementById('content')
-    const look = ({ target }: FocusEvent) => {
-      const field = target instanceof HTMLElement ? fieldAt(target) : undefined
+    const look = () => {
+      const focused = document.activeElement
+      const field = focused instanceof HTMLElement && screen?.contains(focused) ? fieldAt(focused) : undefined
       if (field) flow.send({ type: 'help.fieldFocused', field })
     }
+    look()
     screen?.addEventListener('focusin', look)
     return () => screen?.removeEventListener('focusin', look)
   }, [flow])

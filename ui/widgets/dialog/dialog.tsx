@@ -50,6 +50,20 @@ const firstControl = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>(`:scope > :not(header) ${control}`) ?? content
 
 /**
+ * Makes the body focusable while it scrolls and holds no control, since only a focused element
+ * scrolls by keyboard in every browser. Returns a function that stops it.
+ */
+function scrollByKeyboard(body: HTMLElement | null): (() => void) | undefined {
+  if (!body) return undefined
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight && !body.querySelector(control)) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  })
+  for (const element of [body, ...body.children]) observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/**
  * Renders a modal window. It traps the focus while open and restores it on closing; everything
  * beneath is inert except the snackbar.
  */
@@ -107,7 +121,9 @@ export const Dialog = ({
                 {onClose && <IconButton icon={X} label={widgetTexts.close} size="sm" onClick={onClose} />}
               </div>
             </header>
-            <div className={styles.body}>{children}</div>
+            <div ref={scrollByKeyboard} className={styles.body}>
+              {children}
+            </div>
             {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
           </ArkDialog.Content>
         </ArkDialog.Positioner>
