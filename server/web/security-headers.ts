@@ -44,7 +44,8 @@ export async function addSecurityHeaders(app: FastifyInstance, behindTls: boolea
     strictTransportSecurity: behindTls && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissions)
+    done()
   })
 }

@@ -76,12 +76,13 @@ function sayOfUntoldProxy(app: FastifyInstance): void {
  * personal numbers.
  */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { path } = request.params as { readonly path?: string }
     const isCall = path !== undefined && request.routeOptions.url?.startsWith('/trpc/') === true
     const line = { method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (isCall) request.log.info({ ...line, calls: proceduresOf(path) }, 'Answered')
     else request.log.debug(line, 'Served')
+    done()
   })
 }
 
@@ -110,8 +111,9 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await adapter.close()
   }
   // The brand is decided by the host alone; a header sent by the browser is overwritten.
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.headers[header.brand] = brandOfHost(request.hostname, options.brandHosts)
+    done()
   })
   try {
     logRequests(app)

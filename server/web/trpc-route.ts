@@ -1,4 +1,5 @@
-import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import { incomingMessageToRequest } from '@trpc/server/adapters/node-http'
+import { resolveResponse } from '@trpc/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { pictureCalls } from '#contracts/companies/pictures.calls.ts'
@@ -78,20 +79,25 @@ export async function addTrpc(app: FastifyInstance, adapter: Adapter): Promise<v
           method: ['GET', 'POST'],
           url,
           bodyLimit: limit,
-          handler: (req, res) => {
-            delete req.headers['trpc-accept']
-            return fastifyRequestHandler({
+          // tRPC's own Fastify adapter sends the answer as a stream, which costs a tenth of a call.
+          handler: async (request, reply) => {
+            delete request.headers['trpc-accept']
+            const raw = Object.assign(request.raw, { body: request.body })
+            const answer = await resolveResponse({
               router: appRouter,
-              req,
-              res,
-              path: req.params.path,
+              req: incomingMessageToRequest(raw, reply.raw, { maxBodySize: null }),
+              path: request.params.path,
+              error: null,
               maxBatchSize: batchLimit,
               // Sending a query by POST keeps search terms out of the URL.
               allowMethodOverride: true,
-              createContext: () => contextOf(adapter, req),
+              createContext: async () => contextOf(adapter, request),
               responseMeta: ({ ctx }) => ({ headers: headersFrom(ctx?.call.meta) }),
-              onError: ({ error, path }) => logFailure(req.log, path && proceduresOf(path)[0], error.cause ?? error),
+              onError: ({ error, path }) =>
+                logFailure(request.log, path && proceduresOf(path)[0], error.cause ?? error),
             })
+            for (const [name, value] of answer.headers) reply.header(name, value)
+            return reply.code(answer.status).send(await answer.text())
           },
         })
       }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,6 @@ export class RunningApp {
   readonly #folder: string
   readonly #env: NodeJS.ProcessEnv
   #server: ChildProcess | undefined
-  #output = ''
 
   private constructor(folder: string, port: number, apiPort: number, env: Record<string, string>) {
     this.#folder = folder
@@ -78,9 +78,14 @@ export class RunningApp {
     }
   }
 
-  /** The server's output since it was first started. */
+  /** The server's output since it was first started, until its data is deleted. */
   get output(): string {
-    return this.#output
+    return readFileSync(this.#log, 'utf8')
+  }
+
+  /** A file, since a reader of a pipe would share the load that a benchmark measures. */
+  get #log(): string {
+    return join(this.#folder, 'server.log')
   }
 
   /**
@@ -96,17 +101,14 @@ export class RunningApp {
 
   /** Starts it on the same data, without waiting. */
   launch(): ChildProcess {
+    const log = openSync(this.#log, 'a')
     const server = spawn(process.execPath, ['server/main.ts'], {
       cwd: projectRoot,
       env: this.#env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     })
+    closeSync(log)
     this.#server = server
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', text => {
-        this.#output += text
-      })
-    }
     return server
   }
 
@@ -126,9 +128,9 @@ export class RunningApp {
     const late = await Promise.race([ended, sleep(stopLimit, 'late' as const, { ref: false })])
     if (late === 'late') {
       await this.#end('SIGKILL')
-      throw new Error(`The server did not end within ${stopLimit / 1000} s of SIGTERM:\n${this.#output}`)
+      throw new Error(`The server did not end within ${stopLimit / 1000} s of SIGTERM:\n${this.output}`)
     }
-    if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode}:\n${this.#output}`)
+    if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode}:\n${this.output}`)
   }
 
   /**
@@ -158,9 +160,9 @@ export class RunningApp {
     const deadline = performance.now() + startLimit
     while (!(await this.#serves())) {
       if (hasEnded(server))
-        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.#output}`)
+        throw new Error(`The server ended (${server.exitCode ?? server.signalCode}):\n${this.output}`)
       if (performance.now() > deadline)
-        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.#output}`)
+        throw new Error(`The server does not answer ${this.url}/healthz:\n${this.output}`)
       await sleep(50)
     }
   }

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
+import { chromiumFlags, ensureChromium, findDesktopChromium } from '../../harness/chromium.ts'
 import { freePorts } from '../../harness/free-ports.ts'
 import { RunningApp } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
@@ -36,7 +36,8 @@ async function prepare(category: Category, formFactor: FormFactor): Promise<Cont
   const app = await RunningApp.start()
   const [port = 0] = await freePorts(1)
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    // The browser that people use: the headless shell draws less, and scores better.
+    executablePath: findDesktopChromium() ?? ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   return {

@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Star from 'lucide-react/icons/star'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import * as selectArchive from '#machines/companies/company-archive/company-archive.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -24,6 +25,8 @@ export function CompanyActions({ company, isFavourite, mayClone, tabIndex }: Com
   const selection = useFlow('companySelection')
   const archive = useFlow('companyArchive')
   const mayArchive = useSelect('companySelection', select.hasArchive)
+  // One company at a time: the flow ignores a second request until the first is answered.
+  const isToggling = useSelect('companyArchive', selectArchive.togglingId) !== undefined
   return (
     <>
       {mayClone && <CloneButton company={company} tabIndex={tabIndex} />}
@@ -33,6 +36,7 @@ export function CompanyActions({ company, isFavourite, mayClone, tabIndex }: Com
           label={Archived ? texts.unarchive(Namn) : texts.archive(Namn)}
           size="sm"
           tabIndex={tabIndex}
+          aria-disabled={isToggling || undefined}
           onClick={() => archive.send({ type: 'archive.toggle', company: { FtgId, Namn, Archived }, key: newKey() })}
         />
       )}
