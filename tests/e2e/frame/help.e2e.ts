@@ -82,7 +82,7 @@ test('of a field the panel says what Shift+F1 says under it, whatever its widget
   // The field that has the focus before the panel opens counts too.
   const telephone = page.getByRole('textbox', { name: 'Telefon' })
   await telephone.press('F1')
-  await expect(help.panel.getByText('Fältet Telefon')).toBeVisible()
+  await expect(help.panel.getByText('Fältet Telefon')).toBeInViewport()
   await says('Telefon', telephone)
   await says('Arbetsplatsens adress', page.getByRole('combobox', { name: 'Arbetsplatsens adress' }))
   await goTo(page, '/settings/bokforing')

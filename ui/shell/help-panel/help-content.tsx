@@ -14,6 +14,15 @@ const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'col
 const missing = css({ color: 'fg.muted' })
 const part = css({ borderTop: 'subtle', paddingTop: '4', display: 'flex', flexDirection: 'column', gap: '2' })
 const partHeading = css({ textStyle: 'title' })
+/** Stays in sight below a long text, over the full width of the panel. */
+const fieldPart = css({
+  position: 'sticky',
+  bottom: '0',
+  marginInline: '-4',
+  paddingInline: '4',
+  paddingBottom: '4',
+  bg: 'bg.surface',
+})
 const support = css({ marginTop: 'auto' })
 
 /** Renders the help text, the focused field's help, and the switch for support sign-in. */
@@ -54,7 +63,7 @@ function Field() {
   const isMissing = useSelect('helpPanel', select.isFieldMissing)
   if (!field) return null
   return (
-    <section className={part} aria-live="polite">
+    <section className={cx(part, fieldPart)} aria-live="polite">
       <h3 className={partHeading}>{`${helpTexts.field} ${field.label}`}</h3>
       {text && <HelpHtml html={text.html} />}
       {isMissing && <p className={missing}>{select.fallback.field}</p>}
