@@ -131,12 +131,11 @@ async function savePicture(page: Page, face: string): Promise<void> {
   await page.screenshot({ path: join(process.env.LOOK, `${key} ${count}.png`.replaceAll(/[^\wåäö. -]/gi, '')) })
 }
 
-/** Expects that the page does not scroll sideways, on a desk and on a phone. */
+/** Expects that the page does not scroll sideways: in its own window, on a desk and on a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  await inSizes(page, bothSizes, async size => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(overflow, `wider than the window, ${size}`).toBeLessThanOrEqual(0)
-  })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow(), 'wider than its own window').toBeLessThanOrEqual(0)
+  await inSizes(page, bothSizes, size => expect.poll(overflow, `wider than the window, ${size}`).toBeLessThanOrEqual(0))
 }
 
 /** Declares tests twice, in a wide window and a narrow one, when their steps differ by size. */

@@ -55,17 +55,15 @@ const placesOf = (name: string): readonly string[] =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].map(folder => join(folder, name))
 
 /**
- * Returns the same as findChromium, but installs what is missing: on Debian, as root, the desktop
- * browser and the headless shell. @throws Error with a sentence that says what to do
+ * Returns the same as findChromium. When there is no desktop browser, installs Debian's with its
+ * headless shell, as root on Debian, or else Playwright's own. @throws Error with a sentence that
+ * says what to do
  */
 export function ensureChromium(): string {
-  if (isRoot && isDebian() && given() === undefined) {
-    const missing = [
-      ...(placesOf(headlessShell).some(runs) ? [] : [headlessShell]),
-      ...(findDesktopChromium() === undefined ? ['chromium'] : []),
-    ]
-    if (missing.length > 0) attempt('apt-get', ['update'])
-    for (const name of missing) attempt('apt-get', ['install', '--yes', '--no-install-recommends', name])
+  if (findDesktopChromium() === undefined && isRoot && isDebian()) {
+    attempt('apt-get', ['update'])
+    for (const name of ['chromium', headlessShell])
+      attempt('apt-get', ['install', '--yes', '--no-install-recommends', name])
   }
   if (findDesktopChromium() === undefined) download()
   const found = findChromium()

@@ -56,7 +56,7 @@ const firstControl = (content: HTMLElement | null) =>
 function scrollByKeyboard(body: HTMLElement | null): (() => void) | undefined {
   if (!body) return undefined
   const observer = new ResizeObserver(() => {
-    if (body.scrollHeight > body.clientHeight && !body.querySelector(control)) body.tabIndex = 0
+    if (!body.querySelector(control) && body.scrollHeight > body.clientHeight) body.tabIndex = 0
     else body.removeAttribute('tabindex')
   })
   for (const element of [body, ...body.children]) observer.observe(element)
