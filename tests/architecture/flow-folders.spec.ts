@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from './source-tree.ts'
 
 /** The folders of machines/kit without a flow: parts that flows are built from. */
-const others = ['shared', 'journal']
+const others = ['shared', 'journal', 'chart']
 
 /**
  * The files of every flow. A flow with ports also has `ports.ts`, and one that a component reads

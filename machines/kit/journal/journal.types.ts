@@ -20,9 +20,15 @@ export interface EntryDraft {
   readonly machine: string
   /** The version of the machine whose events these are. */
   readonly version: number
+  /**
+   * The systemId of the flow that sent the event. Absent when it came from a component, the
+   * runtime, a port or the flow itself.
+   */
+  readonly from?: string
   readonly event: JournalEvent
 }
 
+/** An entry as the store has numbered it. */
 export interface Entry extends EntryDraft {
   /**
    * Increases with every append over all streams, also after a reload. Never reused, also not after

@@ -66,6 +66,18 @@ describe('what is recorded', () => {
     expect((await store.read('app')).at(-1)?.at).toBe(100)
   })
 
+  it('names the flow that sent an event, and nothing for the rest', async () => {
+    const { journal, store } = setUp()
+    const actor = createActor(parent, { id: 'app', systemId: 'app', inspect: record(journal) }).start()
+    actor.send({ type: 'forward' })
+    expect((await store.read('kid')).map(({ from }) => from)).toEqual(['app', 'app'])
+    expect((await store.read('app')).map(({ event, from }) => [event.type, from])).toEqual([
+      ['xstate.init', undefined],
+      ['forward', undefined],
+      ['xstate.done.actor.kid', 'kid'],
+    ])
+  })
+
   it('is nothing of an actor without a systemId, and no session id', async () => {
     const { journal, types, store } = setUp()
     createActor(parent, { id: 'app', systemId: 'app', inspect: record(journal) }).start()

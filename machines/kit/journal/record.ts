@@ -1,4 +1,11 @@
-import { Actor, type AnyActor, type EventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import {
+  Actor,
+  type AnyActor,
+  type EventObject,
+  type InspectedEventEvent,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
 import { GAP, INIT, type JournalClock, type JournalEvent, type JournalLog, type JournalStore } from './journal.types.ts'
 import { toJournalEvent } from './redact.ts'
 import type { Flow, FlowRegistry } from './registry.ts'
@@ -10,6 +17,12 @@ export interface Journal {
   readonly log: JournalLog
 }
 
+/** An event and the systemId of its sender. */
+interface Sent {
+  readonly event: EventObject
+  readonly from: string | undefined
+}
+
 /**
  * The observer for `createActor(app, { inspect: record(journal) })`: writes every event that
  * reaches a described machine with a systemId, before the machine processes it. Never throws,
@@ -17,17 +30,24 @@ export interface Journal {
  */
 export function record({ store, clock, flows, log }: Journal): (inspection: InspectionEvent) => void {
   const begun = new WeakSet<object>()
-  const early = new WeakMap<object, EventObject[]>()
+  const early = new WeakMap<object, Sent[]>()
   const noted = new Set<string>()
 
-  const write = (stream: string, flow: Flow, event: EventObject) => {
-    const entry = { at: clock.now(), stream, machine: flow.id, version: flow.version }
+  const write = (stream: string, flow: Flow, { event, from }: Sent) => {
+    const entry = {
+      at: clock.now(),
+      stream,
+      machine: flow.id,
+      version: flow.version,
+      ...(from !== undefined && from !== stream && { from }),
+    }
     const written = toWritable(event, flow)
     store.append({ ...entry, event: written })
     if (written.type === GAP) log.note({ code: 'lost', stream, reason: String(written.reason) })
   }
 
-  const observe = (actor: AnyActor, event: EventObject) => {
+  const observe = (actor: AnyActor, sent: Sent) => {
+    const { event } = sent
     const stream = actor.systemId
     const snapshot: unknown = actor.getSnapshot()
     if (stream === undefined || !isMachineSnapshot(snapshot)) return
@@ -45,27 +65,30 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
       begun.add(actor)
       // A restored actor also receives xstate.init, without input. Its stream continues from before
       // the reload, so the event is not written.
-      if (actor.options.snapshot === undefined) write(stream, flow, event)
+      if (actor.options.snapshot === undefined) write(stream, flow, sent)
       for (const waiting of early.get(actor) ?? []) write(stream, flow, waiting)
       early.delete(actor)
     } else if (begun.has(actor)) {
-      write(stream, flow, event)
+      write(stream, flow, sent)
     } else {
       // Sent before start(). XState processes it after xstate.init, so the journal has it in that
       // order.
-      early.set(actor, [...(early.get(actor) ?? []), event])
+      early.set(actor, [...(early.get(actor) ?? []), sent])
     }
   }
 
   return inspection => {
     if (inspection.type !== '@xstate.event' || !(inspection.actorRef instanceof Actor)) return
     try {
-      observe(inspection.actorRef, inspection.event)
+      observe(inspection.actorRef, { event: inspection.event, from: senderOf(inspection) })
     } catch (cause) {
       noteQuietly(log, inspection.actorRef.systemId ?? '', cause)
     }
   }
 }
+
+const senderOf = ({ sourceRef }: InspectedEventEvent): string | undefined =>
+  sourceRef instanceof Actor ? sourceRef.systemId : undefined
 
 const SESSION_ID = /(^|\.)x:\d+$/
 

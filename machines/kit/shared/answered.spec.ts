@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { transitionsOf } from '../chart/transitions.ts'
 import { answered } from './answered.ts'
 import { answer, port } from './port.ts'
 import { type ApiFailure, ok, type Result } from './result.ts'
 import { networkDown, wrongCredentials } from './testing/answers.ts'
 import { settle } from './testing/test-clock.ts'
-import { transitionsOf } from './testing/transitions.ts'
 import { faultsOf } from './testing/well-formed.ts'
 
 const ports = { count: port<void, Result<number>>('count'), ring: port<void, void>('ring') }

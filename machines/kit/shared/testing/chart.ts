@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { statesOf, transitionsOf } from './transitions.ts'
+import { statesOf, transitionsOf } from '../../chart/transitions.ts'
 
 /**
  * Returns the whole text of a flow's `x.chart.md`: a Mermaid diagram, and the description of each

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
+import { transitionsOf } from '../../chart/transitions.ts'
 import type { Flow } from '../../journal/registry.ts'
 import { replay } from '../../journal/replay.ts'
 import { restore } from '../../journal/restore.ts'
 import { factsOf, type Run, run, type Scenario, type Scenarios } from './scenario.ts'
-import { transitionsOf } from './transitions.ts'
 
 /**
  * Plays a scenario live and replays its journal. After every event both must be in the same state,

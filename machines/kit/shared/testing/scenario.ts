@@ -6,12 +6,12 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate'
+import { keyOf } from '../../chart/transitions.ts'
 import type { Entry, JournalNote } from '../../journal/journal.types.ts'
 import { createMemoryStore } from '../../journal/memory-store.ts'
 import { type Journal, record } from '../../journal/record.ts'
 import { describedFlows, type Flow } from '../../journal/registry.ts'
 import { TestClock } from './test-clock.ts'
-import { keyOf } from './transitions.ts'
 
 export interface Stage<TMachine extends AnyStateMachine> {
   readonly actor: Actor<TMachine>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { and, assign, createMachine, fromPromise, not, setup } from 'xstate'
+import { transitionsOf } from '../../chart/transitions.ts'
 import { describeFlow } from '../../journal/registry.ts'
 import { describeChart } from './chart.ts'
 import { expectEveryTransitionWalked, expectLiveEqualsReplayed, transitionsNeverTaken } from './expectations.ts'
 import type { Scenarios } from './scenario.ts'
 import { settle } from './test-clock.ts'
-import { transitionsOf } from './transitions.ts'
 import { faultsOf } from './well-formed.ts'
 
 /** A chart with every kind of transition, and every state described. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { guardName, statesOf, transitionsOf } from './transitions.ts'
+import { guardName, statesOf, transitionsOf } from '../../chart/transitions.ts'
 
 /**
  * Returns the rules that a chart breaks, in words; empty when it breaks none. Broken rules are a

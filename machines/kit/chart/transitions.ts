@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
-import type { SpokenGuard } from '../answered.ts'
+import type { SpokenGuard } from '../shared/answered.ts'
 
 export interface ChartTransition {
   /** The same for a machine and for a copy of it with other ports. */
