@@ -66,9 +66,10 @@ function watched(api: Api, snapshot?: Snapshot<unknown>) {
   const vault = createVault()
   const trail: string[] = []
   const memory = createMemoryStore()
-  const append = (entry: EntryDraft) => {
+  const append = (write: () => EntryDraft) => {
+    const entry = write()
     trail.push(JSON.stringify(entry))
-    memory.append(entry)
+    memory.append(() => entry)
   }
   const journal = {
     store: { ...memory, append },

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { SecretRef } from '#machines/kit/shared/secret.ts'
+import { type SecretRef, secretRef } from '#machines/kit/shared/secret.ts'
 
 /**
  * Stores secrets that no event may hold (passwords, codes, tokens) in this tab's memory. A reload
@@ -36,7 +36,7 @@ export function createVault(): Vault {
   const secrets = new Map<SecretRef, string>()
   const shared = new Map<string, SecretRef>()
   const keep: Vault['keep'] = secret => {
-    const ref = `secret:${crypto.randomUUID()}` as SecretRef
+    const ref = secretRef(crypto.randomUUID())
     secrets.set(ref, secret)
     return ref
   }

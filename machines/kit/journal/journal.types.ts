@@ -38,23 +38,21 @@ export interface Entry extends EntryDraft {
 }
 
 /**
- * Stores the entries. The present store is in memory. Reading is asynchronous, so that a store may
- * use IndexedDB, and appending is synchronous.
+ * Stores the entries. Reading is asynchronous, so that a store may use IndexedDB, and appending is
+ * synchronous.
  */
 export interface JournalStore {
   /**
-   * Stores an entry and numbers it, in the order of the calls. Runs inside `send()`, so it must
-   * never throw or wait.
+   * Numbers an entry in the order of the calls, and stores it. Runs inside `send()`, so it must
+   * never throw or wait. The store calls `write` later, once, to get the entry.
    */
-  append(draft: EntryDraft): void
+  append(write: () => EntryDraft): void
   /**
    * Returns the entries of one stream by increasing `seq`, including every append made before the
    * call. Empty when there are none.
    */
   read(stream: string): Promise<readonly Entry[]>
-  /** Deletes one stream. */
-  drop(stream: string): Promise<void>
-  /** Deletes all streams, on logout. */
+  /** Deletes all streams. */
   clear(): Promise<void>
 }
 
@@ -81,6 +79,9 @@ export interface JournalLog {
 
 /** The first event of a stream; carries the actor's input. */
 export const INIT = 'xstate.init'
+
+/** An event that carries the state after all earlier events. See `checkpoint.ts`. */
+export const CHECKPOINT = 'journal.checkpoint'
 
 /**
  * Replaces an event that could not be written. A stream with a gap is not replayed, because its

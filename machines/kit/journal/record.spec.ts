@@ -142,10 +142,11 @@ describe('what cannot be recorded', () => {
       context: ({ spawn }) => ({ kid: spawn('child') }),
       on: { forward: { actions: sendTo(({ context }) => context.kid, { type: 'finish' }) } },
     })
-    const { journal, notes } = setUp([describeFlow({ machine: spawning, version: 1 })])
+    const { journal, notes, types } = setUp([describeFlow({ machine: spawning, version: 1 })])
     createActor(spawning, { id: 'app', systemId: 'app', inspect: record(journal) })
       .start()
       .send({ type: 'forward' })
+    expect((await types('app')).at(-1)).toBe('journal.gap')
     expect(notes.at(-1)).toEqual({
       code: 'lost',
       stream: 'app',

@@ -6,7 +6,15 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
-import { GAP, INIT, type JournalClock, type JournalEvent, type JournalLog, type JournalStore } from './journal.types.ts'
+import {
+  GAP,
+  INIT,
+  type JournalClock,
+  type JournalEvent,
+  type JournalLog,
+  type JournalNote,
+  type JournalStore,
+} from './journal.types.ts'
 import { toJournalEvent } from './redact.ts'
 import type { Flow, FlowRegistry } from './registry.ts'
 
@@ -34,16 +42,21 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
   const noted = new Set<string>()
 
   const write = (stream: string, flow: Flow, { event, from }: Sent) => {
-    const entry = {
-      at: clock.now(),
-      stream,
-      machine: flow.id,
-      version: flow.version,
-      ...(from !== undefined && from !== stream && { from }),
-    }
-    const written = toWritable(event, flow)
-    store.append({ ...entry, event: written })
-    if (written.type === GAP) log.note({ code: 'lost', stream, reason: String(written.reason) })
+    const at = clock.now()
+    // Copies and redacts the event later, because neither may slow down `send()`. The event itself
+    // never changes.
+    store.append(() => {
+      const written = toWritable(event, flow)
+      if (written.type === GAP) noteQuietly(log, { code: 'lost', stream, reason: String(written.reason) })
+      return {
+        at,
+        stream,
+        machine: flow.id,
+        version: flow.version,
+        ...(from !== undefined && from !== stream && { from }),
+        event: written,
+      }
+    })
   }
 
   const observe = (actor: AnyActor, sent: Sent) => {
@@ -82,7 +95,11 @@ export function record({ store, clock, flows, log }: Journal): (inspection: Insp
     try {
       observe(inspection.actorRef, { event: inspection.event, from: senderOf(inspection) })
     } catch (cause) {
-      noteQuietly(log, inspection.actorRef.systemId ?? '', cause)
+      noteQuietly(log, {
+        code: 'lost',
+        stream: inspection.actorRef.systemId ?? '',
+        reason: cause instanceof Error ? cause.name : 'unknown',
+      })
     }
   }
 }
@@ -101,9 +118,9 @@ function toWritable(event: EventObject, flow: Flow): JournalEvent {
   }
 }
 
-function noteQuietly(log: JournalLog, stream: string, cause: unknown): void {
+function noteQuietly(log: JournalLog, note: JournalNote): void {
   try {
-    log.note({ code: 'lost', stream, reason: cause instanceof Error ? cause.name : 'unknown' })
+    log.note(note)
   } catch {
     // A failing log cannot be reported anywhere, and must not make send() throw.
   }

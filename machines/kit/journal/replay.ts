@@ -1,13 +1,17 @@
 import {
+  Actor,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
+  createActor,
   initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate'
 import { failure, ok, type Result } from '../shared/result.ts'
-import { type Entry, GAP, INIT } from './journal.types.ts'
+import { type Checkpoint, type CheckpointChild, isCheckpoint } from './checkpoint.types.ts'
+import { CHECKPOINT, type Entry, GAP, INIT } from './journal.types.ts'
 import type { Flow } from './registry.ts'
 import { upcast } from './upcast.ts'
 
@@ -24,6 +28,8 @@ export interface ReplayStep<TMachine extends AnyStateMachine = AnyStateMachine> 
 export interface ReplayedChild {
   readonly id: string
   readonly ref: AnyActorRef
+  /** Undefined for a child without input. */
+  readonly input: unknown
   /**
    * The `seq` of the parent's entry that started the child. Earlier entries in the stream of its
    * systemId belong to another child.
@@ -43,17 +49,17 @@ export interface Replayed<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /**
- * Folds a stream into its state: from the last `xstate.init` (a restarted actor begins again) until
- * the entries end or the machine is no longer active. Runs no effect and starts no actor. A failure
- * is a text that says why the stream cannot be replayed: no beginning, a gap, an unknown version,
- * or a fold that throws.
+ * Folds a stream into its state: from the last beginning, which is an `xstate.init` (a restarted
+ * actor begins again) or a checkpoint, until the entries end or the machine is no longer active.
+ * Runs no effect and starts no actor. A failure is a text that says why the stream cannot be
+ * replayed: no beginning, a gap, an unknown version, or a fold that throws.
  */
 export function replay<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
   entries: readonly Entry[],
 ): Result<Replayed<TMachine>, string> {
   try {
-    const upcasted = upcast(flow, entries)
+    const upcasted = upcast(flow, sinceBeginning(flow, entries))
     if (upcasted.tag === 'failure') return upcasted
     // XState's types cannot express that folding a machine's stored events gives a snapshot of that
     // machine.
@@ -63,14 +69,26 @@ export function replay<TMachine extends AnyStateMachine>(
   }
 }
 
+/**
+ * Returns the entries that the state depends on. A checkpoint of another version is of no use,
+ * because no upcaster converts a state, so the stream then begins at an earlier entry.
+ */
+function sinceBeginning({ version }: Flow, entries: readonly Entry[]): readonly Entry[] {
+  const beginning = entries.findLastIndex(
+    entry => entry.event.type === INIT || (entry.event.type === CHECKPOINT && entry.version === version),
+  )
+  if (beginning < 0) return []
+  return entries.slice(beginning).filter(({ event }, place) => place === 0 || event.type !== CHECKPOINT)
+}
+
 function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Replayed, string> {
-  const beginning = entries.findLastIndex(entry => entry.event.type === INIT)
-  const [first, ...rest] = beginning < 0 ? [] : entries.slice(beginning)
-  if (first === undefined) return failure('it has no beginning')
+  const [first, ...rest] = entries
+  if (first?.event.type !== INIT && first?.event.type !== CHECKPOINT) return failure('it has no beginning')
 
   const children = followChildren()
-  let [snapshot] = initialTransition(machine, first.event.input)
+  let snapshot = beginningOf(machine, first)
   const steps = [{ entry: first, snapshot }]
+  if (isCheckpoint(first.event)) children.from(first.event)
   children.after(snapshot.children, first)
 
   for (const entry of rest) {
@@ -84,30 +102,46 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
   return ok({ steps, snapshot, children: children.of(snapshot.children) })
 }
 
+const beginningOf = (machine: AnyStateMachine, { event }: Entry): AnyMachineSnapshot =>
+  isCheckpoint(event)
+    ? createActor(machine, { snapshot: event.snapshot }).getSnapshot()
+    : initialTransition(machine, event.input)[0]
+
 type Children = Readonly<Record<string, AnyActorRef | undefined>>
 
 /**
- * Tracks what the children's snapshots do not contain: which entry started each child, and how it
- * ended.
+ * Tracks what the children's snapshots do not contain: which entry started each child, its input,
+ * and how it ended.
  */
 function followChildren() {
-  const since = new Map<AnyActorRef, number>()
-  const settled = new Map<AnyActorRef, NonNullable<ReplayedChild['settled']>>()
+  type Known = Pick<ReplayedChild, 'since' | 'input' | 'settled'>
+  const known = new Map<AnyActorRef, Known>()
+  let kept: readonly CheckpointChild[] = []
   return {
+    from(checkpoint: Checkpoint): void {
+      kept = checkpoint.children
+    },
     before(children: Children, { event }: Entry): void {
       const status = /^xstate\.(done|error)\.actor\./.exec(event.type)?.[1]
       const child = children[String(event.actorId)]
-      if (child !== undefined && (status === 'done' || status === 'error')) settled.set(child, { status, event })
+      if (child !== undefined && (status === 'done' || status === 'error'))
+        known.set(child, { ...(known.get(child) ?? begunBy(child, 0)), settled: { status, event } })
     },
     after(children: Children, { seq }: Entry): void {
-      for (const child of Object.values(children)) if (child !== undefined && !since.has(child)) since.set(child, seq)
+      for (const [id, child] of Object.entries(children))
+        if (child !== undefined && !known.has(child))
+          known.set(child, kept.find(each => each.id === id) ?? begunBy(child, seq))
+      kept = []
     },
     of(children: Children): readonly ReplayedChild[] {
-      return Object.entries(children).flatMap(([id, ref]) => {
-        if (ref === undefined) return []
-        const end = settled.get(ref)
-        return [{ id, ref, since: since.get(ref) ?? 0, ...(end && { settled: end }) }]
-      })
+      return Object.entries(children).flatMap(([id, ref]) =>
+        ref === undefined ? [] : [{ ...(known.get(ref) ?? begunBy(ref, 0)), id, ref }],
+      )
     },
   }
 }
+
+const begunBy = (ref: AnyActorRef, since: number) => ({
+  since,
+  input: ref instanceof Actor ? (ref.options.input as unknown) : undefined,
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, SimulatedClock, setup } from 'xstate'
+import { secretRef } from '../shared/secret.ts'
 import type { JournalNote } from './journal.types.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { record } from './record.ts'
@@ -137,8 +138,8 @@ describe('after a reload', () => {
     expect(countOf(again, 'fleeting')).toBe(20)
     again.system.get('fleeting').send({ type: 'add' })
     expect((await journal.store.read('fleeting')).map(entry => entry.event)).toEqual([
-      { type: 'xstate.init', input: 20 },
-      { type: 'add' },
+      ...[{ type: 'xstate.init', input: 20 }, { type: 'add' }],
+      ...[{ type: 'xstate.init', input: 20 }, { type: 'add' }],
     ])
   })
 
@@ -177,7 +178,7 @@ describe('what cannot be restored', () => {
   it('is a child whose own beginning was never written: what an earlier one of its name left is not its state', async () => {
     const { load, journal } = createTab()
     const write = (stream: string, machine: string, event: { type: string; input?: number }) =>
-      journal.store.append({ at: 0, stream, machine, version: 1, event })
+      journal.store.append(() => ({ at: 0, stream, machine, version: 1, event }))
     write('kept', 'kept', { type: 'xstate.init', input: 10 })
     write('kept', 'kept', { type: 'add' })
     write('app', 'app', { type: 'xstate.init' })
@@ -213,5 +214,50 @@ describe('what cannot be restored', () => {
     app.send({ type: 'end' })
     expect(app.getSnapshot().status).toBe('done')
     expect((await load()).getSnapshot().value).toBe('idle')
+  })
+})
+
+describe('a state that a reload ends', () => {
+  /** Waits for a call with a password, or for a timer of XState. */
+  const waiting = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'add' } | { type: 'ask' } | { type: 'wait' } },
+    actors: { ask: fromPromise<void, { readonly password: string }>(() => new Promise(() => {})) },
+    actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+    delays: { pause: 100 },
+  }).createMachine({
+    id: 'app',
+    context: { count: 0 },
+    initial: 'writing',
+    on: { add: { actions: 'add' } },
+    states: {
+      writing: { on: { ask: 'asking', wait: 'pausing' } },
+      asking: { invoke: { id: 'ask', src: 'ask', input: { password: secretRef('1') }, onDone: 'writing' } },
+      pausing: { after: { pause: 'writing' } },
+    },
+  })
+
+  it.each(['ask', 'wait'] as const)('goes back to the last one that goes on: after %s', async type => {
+    const flow = describeFlow({ machine: waiting, version: 1 })
+    const journal = {
+      store: createMemoryStore(),
+      clock: new SimulatedClock(),
+      flows: registerFlows([flow]),
+      log: { note: () => {} },
+    }
+    const load = async () => {
+      const snapshot = await restore(flow, 'app', journal)
+      const restored = snapshot && { snapshot }
+      return createActor(waiting, { id: 'app', systemId: 'app', inspect: record(journal), ...restored }).start()
+    }
+    const app = await load()
+    for (const event of ['add', type, 'add', 'add'] as const) app.send({ type: event })
+    app.stop()
+
+    const again = await load()
+    expect(again.getSnapshot()).toMatchObject({ value: 'writing', context: { count: 1 } })
+    again.send({ type: 'add' })
+    again.stop()
+    // What was left out stays out.
+    expect((await load()).getSnapshot()).toMatchObject({ value: 'writing', context: { count: 2 } })
   })
 })

@@ -1,9 +1,12 @@
-import { Actor, type AnyActorRef, isMachineSnapshot, type Snapshot } from 'xstate'
-import { INIT } from './journal.types.ts'
+import { Actor, type AnyActorLogic, type AnyActorRef, createActor, isMachineSnapshot, type Snapshot } from 'xstate'
+import type { Result } from '../shared/result.ts'
+import { holdsSecret } from '../shared/secret.ts'
+import { checkpointOf } from './checkpoint.ts'
+import { type Entry, INIT } from './journal.types.ts'
 import type { Journal } from './record.ts'
 import { toJournalEvent } from './redact.ts'
 import type { Flow } from './registry.ts'
-import { type ReplayedChild, replay } from './replay.ts'
+import { type Replayed, type ReplayedChild, replay } from './replay.ts'
 
 type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snapshot<unknown> }> }
 
@@ -11,7 +14,8 @@ type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snap
  * Returns the snapshot to start from after a reload: `createActor(app, { snapshot, id, systemId, …
  * })`. Every recorded descendant is replayed from its own stream. Calls in flight run again, at
  * least once: a mutation needs an idempotency key, or a machine with a state that reconciles.
- * Actors that had ended stay ended.
+ * Actors that had ended stay ended. A flow that waits for something that a reload ends, such as a
+ * timer of XState or a call with a secret, goes back to the last state that can go on.
  *
  * Returns undefined when there is nothing to restore: no journal, a journal that cannot be replayed
  * (a note says why), or a root that had ended. The journal is then cleared, and the root starts
@@ -26,16 +30,15 @@ export async function restore(root: Flow, stream: string, journal: Journal): Pro
 
 async function revive(flow: Flow, stream: string, since: number, journal: Journal): Promise<Persisted | undefined> {
   if (flow.resume === 'afresh') return undefined
-  const entries = await journal.store.read(stream)
+  const entries = (await journal.store.read(stream)).filter(entry => entry.seq > since)
   if (entries.length === 0) return undefined
-  const replayed = replay(
-    flow,
-    entries.filter(entry => entry.seq > since),
-  )
+  const { replayed, isEarlier } = lastThatGoesOn(flow, entries)
   if (replayed.tag === 'failure') {
     journal.log.note({ code: 'discarded', stream, reason: replayed.failure })
     return undefined
   }
+  // The later entries are not part of the state any more, also after the next reload.
+  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, journal.clock.now()))
   const persisted = flow.machine.getPersistedSnapshot(replayed.value.snapshot) as Persisted
   for (const child of replayed.value.children) {
     const kept = persisted.children[child.id]
@@ -44,46 +47,79 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
   return persisted
 }
 
+interface LastState {
+  readonly replayed: Result<Replayed, string>
+  /** True when entries were left out. */
+  readonly isEarlier: boolean
+}
+
+/** Replays the entries, without those at the end that lead to states that cannot go on. */
+function lastThatGoesOn(flow: Flow, entries: readonly Entry[]): LastState {
+  for (let last = entries.length; last > 0; last -= 1) {
+    const replayed = replay(flow, entries.slice(0, last))
+    if (replayed.tag === 'failure' && last < entries.length) break
+    if (replayed.tag === 'failure' || goesOn(replayed.value)) return { replayed, isEarlier: last < entries.length }
+  }
+  return { replayed: { tag: 'failure', failure: 'none of its states can go on' }, isEarlier: false }
+}
+
+/**
+ * Returns whether a state goes on after a reload. A reload ends the timers of `after`, and the
+ * vault's secrets.
+ */
+const goesOn = ({ snapshot, children }: Replayed): boolean =>
+  snapshot.status !== 'active' ||
+  (snapshot._nodes.every(({ after }) => after.length === 0) &&
+    children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input)))
+
 async function reviveChild(
-  { ref, since, settled }: ReplayedChild,
+  child: ReplayedChild,
   initial: Snapshot<unknown>,
   journal: Journal,
 ): Promise<Snapshot<unknown>> {
+  const { ref, since, settled } = child
   const recorded = recordedAs(ref, journal)
   const revived = recorded && (await revive(recorded.flow, recorded.stream, since, journal))
   if (revived !== undefined) return revived
   if (settled?.status === 'done') return { ...initial, status: 'done', output: settled.event.output, error: undefined }
   if (settled?.status === 'error') return { ...initial, status: 'error', output: undefined, error: settled.event.error }
-  await beginAfresh(ref, journal)
-  return initial
+  return recorded ? beginAfresh(child, recorded, journal) : initial
+}
+
+interface Recorded {
+  readonly flow: Flow
+  readonly stream: string
 }
 
 /**
- * Writes the first entry of an actor that starts afresh, because the init of a restored actor is
- * not recorded.
+ * Returns the first state of a recorded actor. Writes its first entry, and those of its
+ * descendants, because the init of a restored actor is not recorded.
  */
-async function beginAfresh(ref: AnyActorRef, journal: Journal): Promise<void> {
-  const recorded = recordedAs(ref, journal)
-  if (recorded !== undefined) {
-    const { flow, stream, input } = recorded
-    await journal.store.drop(stream)
-    journal.store.append({
-      at: journal.clock.now(),
-      stream,
-      machine: flow.id,
-      version: flow.version,
-      event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),
-    })
-  }
-  const snapshot: unknown = ref.getSnapshot()
-  if (!isMachineSnapshot(snapshot)) return
-  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
-  for (const child of children) if (child !== undefined) await beginAfresh(child, journal)
+function beginAfresh({ ref, input }: Pick<ReplayedChild, 'ref' | 'input'>, recorded: Recorded, journal: Journal) {
+  const afresh = createActor((ref as Actor<AnyActorLogic>).logic, { input })
+  writeBeginning(afresh, input, recorded, journal)
+  return afresh.getPersistedSnapshot()
 }
 
-function recordedAs(ref: AnyActorRef, { flows }: Journal): { flow: Flow; stream: string; input: unknown } | undefined {
+function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Recorded, journal: Journal): void {
+  journal.store.append(() => ({
+    at: journal.clock.now(),
+    stream,
+    machine: flow.id,
+    version: flow.version,
+    event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),
+  }))
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(ref.getSnapshot().children)
+  for (const child of children) {
+    const recorded = child && recordedAs(child, journal)
+    if (recorded && child instanceof Actor) writeBeginning(child, child.options.input, recorded, journal)
+  }
+}
+
+/** Returns the flow and the stream of a machine that is recorded, or undefined. */
+function recordedAs(ref: AnyActorRef, { flows }: Journal): Recorded | undefined {
   const snapshot: unknown = ref.getSnapshot()
   if (!(ref instanceof Actor) || ref.systemId === undefined || !isMachineSnapshot(snapshot)) return undefined
   const flow = flows.find(snapshot.machine.id)
-  return flow && { flow, stream: ref.systemId, input: ref.options.input }
+  return flow && { flow, stream: ref.systemId }
 }
