@@ -11,8 +11,8 @@ import { type Journal, record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
 import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { failure, ok } from '#machines/kit/shared/result.ts'
-import type { Workplace } from '#machines/sign-in/session/session.types.ts'
+import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
 import { clock } from './clock.ts'
@@ -36,7 +36,7 @@ import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
-import { type Recovery, recover } from './recovery.ts'
+import { type Recovery, recover, usedAt } from './recovery.ts'
 import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
@@ -89,6 +89,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
   const found = hasSession ? await findJournal() : beginJournal()
   let store = storeOf(found)
+  let known: Result<SessionStart> | undefined
   const scope = () => callScope(app.getSnapshot())
   const api = createApi({
     scope,
@@ -114,6 +115,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     vault,
     goToInfopanel,
     goToSettings,
+    takeSession: () => {
+      const start = known
+      known = undefined
+      return start
+    },
     forgetJournal: () => {
       void store.clear()
       void found.database.then(forgetLeftJournals).catch(() => {})
@@ -161,6 +167,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
           ownScope: lastScope,
           askStart: scope => askStart(silent(scope), AbortSignal.timeout(longestCheck), scope),
         })
+  if (recovery.tag !== 'recovered') known = recovery.start
   // Another journal then takes the events of this page, and the next reload tries again.
   const current = recovery.tag === 'unanswered' ? beginJournal(found.database) : found
   if (recovery.tag === 'unanswered') store = storeOf(current)
@@ -182,7 +189,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   app.start()
   if (recovery.tag === 'recovered') {
     storeWorkplace(workplace(app.getSnapshot()))
-    app.send({ type: 'app.resumed' })
+    app.send({ type: 'app.resumed', usedAt: usedAt(found.entries) })
   }
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
