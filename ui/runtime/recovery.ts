@@ -8,9 +8,7 @@ import type { Journal } from '#machines/kit/journal/record.ts'
 import { restore } from '#machines/kit/journal/restore.ts'
 import { isOk, isSessionOver, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
-import { requireChunk } from '#ui/chunks/chunk.ts'
 import type { CallScope } from './api.ts'
-import { lazyFlows } from './lazy/lazy-flows.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 
 /** What became of the page before. */
@@ -25,7 +23,11 @@ export type Recovery =
   /** Nobody could say whether the session goes on. The journal is kept for the next reload. */
   | { readonly tag: 'unanswered'; readonly start: Result<SessionStart> }
 
+/** Loads the flows that come with their screens, by their ids. */
+export type LazyFlows = { readonly [Id in LazyId]: () => Promise<LazyFlow<Id>> }
+
 interface RecoveryOptions {
+  readonly lazyFlows: LazyFlows
   readonly entries: readonly Entry[]
   readonly journal: Journal
   readonly machine: typeof appMachine
@@ -46,13 +48,12 @@ interface RecoveryOptions {
  * signed in, in the same company and year.
  */
 export async function recover(options: RecoveryOptions): Promise<Recovery> {
-  const { entries, journal, machine, bringFlows, provide, isAdopted, ownScope, askStart } = options
+  const { lazyFlows, entries, journal, machine, bringFlows, provide, isAdopted, ownScope, askStart } = options
   let start: Result<SessionStart> | undefined
   try {
     await bringFlows()
     const streams = new Set(entries.map(({ stream }) => stream))
-    for (const [id, load] of Object.entries(lazyFlows))
-      if (streams.has(id)) provide((await requireChunk<unknown>(load)) as LazyFlow<LazyId>)
+    for (const [id, load] of Object.entries(lazyFlows)) if (streams.has(id)) provide(await load())
     const snapshot = await restore({ ...appFlow, machine }, 'app', journal)
     if (!snapshot) return { tag: 'nothing' }
     start = await askStart(isAdopted ? callScope(snapshot as never) : ownScope())
