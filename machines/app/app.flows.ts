@@ -16,6 +16,7 @@ import type { restoreCopyMachine } from '../copies/restore-copy/restore-copy.mac
 import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
 import type { confirmMachine } from '../frame/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
+import type { dialogsMachine } from '../frame/dialogs/dialogs.machine.ts'
 import type { downloadMachine } from '../frame/download/download.machine.ts'
 import type { helpPanelMachine } from '../frame/help-panel/help-panel.machine.ts'
 import type { liveConnectionMachine } from '../frame/live-connection/live-connection.machine.ts'
@@ -93,6 +94,7 @@ export const flows = {
   licenceInfo: ofSession<typeof licenceInfoMachine>(),
   companyJobs: ofSession<ReferenceList<CompanyJobs>>(),
   copySources: ofSession<ReferenceList<readonly string[]>>(),
+  dialogs: ofSession<typeof dialogsMachine>(),
   download: ofSession<typeof downloadMachine>(),
   liveConnection: ofSession<typeof liveConnectionMachine>(),
   createCompany: ofSession.lazily<typeof createCompanyMachine, { readonly year: number }>(

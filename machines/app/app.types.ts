@@ -12,6 +12,7 @@ export interface AppInput {
   readonly recentCommands: readonly string[]
 }
 
+/** The state of the application beside its flows. */
 export interface AppContext extends AppInput {
   readonly session: Omit<SessionStart, 'workplace'> | null
   readonly workplace: Workplace | null

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { pageSizes } from '#contracts/rules/page-size.ts'
 import type { FlowId, FlowRef, LazyId, ListId, ListValueOf, MachineOf } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import { isOpen as isDialogOpen } from '#machines/frame/dialogs/dialogs.select.ts'
 import { countdown, keptTime } from '#machines/frame/snackbar/snackbar.select.ts'
 import type { ReferenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/kit/reference-list/reference-list.select.ts'
@@ -119,6 +120,23 @@ export function useList<Id extends ListId>(id: Id): Shown<ListValueOf<Id>> & { r
   useEffect(() => list.send({ type: 'list.show' }), [list])
   const view = useSelector(list, shown<ListValueOf<Id>>)
   return { ...view, reload: () => list.send({ type: 'list.reload' }) }
+}
+
+/**
+ * Returns whether a dialog that only shows something is open, and a function that opens and closes
+ * it. It is open again after a reload, and closes with its component.
+ *
+ * @param id unique in the application
+ */
+export function useDialog(id: string): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const flow = useFlow('dialogs')
+  const isOpen = useSelector(flow, snapshot => isDialogOpen(snapshot, id))
+  const setOpen = useCallback(
+    (isOpen: boolean) => flow.send({ type: isOpen ? 'dialog.open' : 'dialog.close', id }),
+    [flow, id],
+  )
+  useEffect(() => () => flow.send({ type: 'dialog.close', id }), [flow, id])
+  return [isOpen, setOpen]
 }
 
 /**

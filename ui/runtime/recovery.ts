@@ -16,8 +16,8 @@ export type Recovery =
   /** The application goes on from this state. */
   | { readonly tag: 'recovered'; readonly snapshot: Snapshot<unknown> }
   /**
-   * There is nothing to go on with. What the journal held is deleted. `start` is the server's answer,
-   * when it was asked.
+   * There is nothing to go on with. What the journal held is deleted. `start` is the server's
+   * answer, when it was asked.
    */
   | { readonly tag: 'nothing'; readonly start?: Result<SessionStart> }
   /** Nobody could say whether the session goes on. The journal is kept for the next reload. */
@@ -35,7 +35,7 @@ interface RecoveryOptions {
   readonly bringFlows: () => Promise<void>
   /** Provides a flow that comes with its screen. */
   readonly provide: (flow: LazyFlow<LazyId>) => void
-  /** True when the journal is of another tab, which crashed: its company and year are taken over. */
+  /** True for the journal of another tab, which crashed. Its company and year are taken over. */
   readonly isAdopted: boolean
   /** Returns the company and the year that this tab worked in last. */
   readonly ownScope: () => CallScope

@@ -238,7 +238,7 @@ const silent = (scope: CallScope) => createApi({ scope: () => scope, onSessionEn
 /** Milliseconds to wait for the server before the page starts without its journal. */
 const longestCheck = 15_000
 
-/** Returns whether the actor of a stream is running. None does before the application has started. */
+/** Returns whether the actor of a stream is running. None is before the application has started. */
 let isRunning: (stream: string) => boolean = () => false
 
 /** Returns the store of a journal. */

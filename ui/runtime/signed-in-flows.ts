@@ -1,4 +1,5 @@
 import type { Machines, SignedInId } from '#machines/app/app.flows.ts'
+import { dialogsMachine } from '#machines/frame/dialogs/dialogs.machine.ts'
 import type { Outside } from './outside.ts'
 import { accountFlows } from './ports/account-ports.ts'
 import { commandPaletteFlows } from './ports/command-palette-ports.ts'
@@ -29,5 +30,6 @@ export const signedInFlows = (outside: Outside): Machines<SignedInId> => ({
   ...helpFlows(outside),
   ...licenceFlows(outside),
   ...downloadFlows(outside),
+  dialogs: dialogsMachine,
   ...liveFlows(),
 })

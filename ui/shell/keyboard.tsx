@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import * as selectPalette from '#machines/frame/command-palette/command-palette.select.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useDialog, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 
 const CommandPalette = lazyChunk(() => import('./command-palette/command-palette.tsx'))
@@ -16,7 +16,7 @@ const quietAfter = 2_000
 export function Keyboard() {
   const palette = useFlow('commandPalette')
   const isPaletteOpen = useSelect('commandPalette', selectPalette.isOpen)
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useDialog('shortcuts')
   const openHelp = () => setHelpOpen(true)
   useShortcut(
     'palette',

@@ -30,8 +30,8 @@ export const isSaving = (snapshot: Snapshot): boolean =>
  */
 export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
 /**
- * Returns when the draft was last changed before a reload, in milliseconds since the epoch. Null for
- * a draft of this page.
+ * Returns when the draft was last changed before a reload, in milliseconds since the epoch. Null
+ * for a draft of this page.
  */
 export const writtenAt = ({ context }: Snapshot): number | null => context.writtenAt
 /** Returns the values of the fields, by name. */

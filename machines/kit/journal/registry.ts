@@ -12,8 +12,8 @@ export type Upcaster = (event: JournalEvent) => JournalEvent | null
  * What happens to a flow after a reload. `replay` continues where the flow was. `afresh` starts
  * again with the same input, for state that should not outlive a page, such as a message on screen,
  * or data that is fetched again. `replayInBuild` continues when the page is of the same build, and
- * starts again in a newer one. A wait of `after` ends with the reload: what must keep its instant is
- * an invoked alarm.
+ * starts again in a newer one. A wait of `after` ends with the reload: what must keep its instant
+ * is an invoked alarm.
  */
 export type Resume = 'replay' | 'afresh' | 'replayInBuild'
 
@@ -72,6 +72,7 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
   return flow
 }
 
+/** Finds flows. */
 export interface FlowRegistry {
   /** Returns the flow of a machine's id, or undefined when no flow describes it. */
   find(machineId: string): Flow | undefined

@@ -151,7 +151,7 @@ test.describe('copies of companies', () => {
         await page.reload()
         await expect(copies.removing.getByRole('progressbar')).toBeVisible()
       })
-      await expect(shell.snackbar).toContainText('znittva har tagits bort. En kopia är sparad.')
+      await expect(shell.snackbar).toContainText('Zenit Transport AB har tagits bort. En kopia är sparad.')
       await expect(copies.removing).toBeHidden()
       await expect(companies.company('Zenit Transport AB')).toHaveCount(1)
     })

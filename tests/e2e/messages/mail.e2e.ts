@@ -70,6 +70,8 @@ test('what could not be marked as read is unread again, and what could not be fe
   await page.route(/portal\.notifications/, route => route.abort())
   // A silent live connection, which would otherwise fetch the list by itself once it is up.
   await page.routeWebSocket(/\/socket/, () => {})
+  // A page that goes on would still show the list.
+  await page.evaluate(() => sessionStorage.removeItem('JournalId'))
   await page.reload()
   await bell.button.click()
   await expect(bell.menu.getByText('Aviseringarna kunde inte hämtas')).toBeVisible()

@@ -186,8 +186,8 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
       return entries.slice(-most)
     },
     /**
-     * Deletes everything, except the states of the flows that go on, when the event that the clearing
-     * follows from has been processed.
+     * Deletes everything, except the states of the flows that go on. It waits until the event that
+     * the clearing follows from has been processed.
      */
     async clear() {
       await new Promise(resolve => setTimeout(resolve))

@@ -1,9 +1,8 @@
 import Bell from 'lucide-react/icons/bell'
-import { useState } from 'react'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/messages/notifications/notifications.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useDialog, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { notificationsTexts as texts } from '#ui/screens/messages/notifications.text.ts'
 import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
@@ -25,7 +24,7 @@ const waiting = css({ padding: '4' })
 export function NotificationsMenu() {
   const flow = useFlow('notifications')
   const unread = useSelect('notifications', select.unreadCount)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDialog('notifications')
   const turn = (open: boolean) => {
     setOpen(open)
     if (!open) flow.send({ type: 'notifications.close' })

@@ -1,9 +1,8 @@
 import History from 'lucide-react/icons/history'
-import { useState } from 'react'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useDialog, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 
@@ -14,7 +13,7 @@ const DeleteLogDialog = lazyChunk(() => import('./delete-log-dialog.tsx'))
  */
 export function DeleteLogButton() {
   const account = useSelect('app', selectApp.account)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDialog('deleteLog')
   if (!account || !isAdministrator(account.Roll)) return null
   return (
     <>

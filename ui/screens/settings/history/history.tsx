@@ -1,7 +1,7 @@
 import HistoryIcon from 'lucide-react/icons/history'
-import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
+import { useDialog } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ const HistoryTable = lazyChunk(() => import('./history-table.tsx'), {
 
 /** Renders the button that opens the history of the settings. */
 export function History() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDialog('settingsHistory')
   return (
     <>
       <Button id="settings-history" icon={HistoryIcon} onClick={() => setOpen(true)}>

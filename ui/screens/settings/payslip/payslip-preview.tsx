@@ -4,7 +4,7 @@ import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormValues } from '#ui/forms/form-context.tsx'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useDialog, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -38,7 +38,7 @@ export const PayslipPreview = () => (
  * Renders the button that opens the preview in a dialog, where there is no room beside the form.
  */
 export function PayslipPreviewButton() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDialog('payslipPreview')
   return (
     <div className={opener}>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>

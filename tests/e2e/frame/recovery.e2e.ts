@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { CompanyDialog } from '../models/company-dialog.ts'
+import { CompanySettingsPage } from '../models/company-settings-page.ts'
+import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { expect, test } from '../test.ts'
+
+/** Everything that the journals of this browser hold, as text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('avlona-journal')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('batches').objectStore('batches').getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+/** Kills the renderer of a tab, as a crash does. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const devtools = await page.context().newCDPSession(page)
+  // Nobody answers any more.
+  devtools.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** Waits until the journal holds a text, since it is written in idle time. */
+const untilStored = (page: Page, text: string) => expect.poll(() => stored(page)).toContain(text)
+
+async function openAgain(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('a half-filled form is offered back after a reload, and after a crash in another tab', async ({
+  page,
+  context,
+}) => {
+  const settings = new CompanySettingsPage(page)
+  const phone = settings.field('Telefon')
+  const status = /^Du skrev på Företagsinställningar \d\d\.\d\d\.$/
+  await settings.enter('company')
+  const before = await phone.inputValue()
+  await phone.fill('0470-11 22 33')
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(phone).toHaveValue('0470-11 22 33')
+  await expect(page.getByText(status)).toBeVisible()
+  await expect(page.getByText('1 ändrat fält')).toBeVisible()
+
+  await phone.fill('0470-44 55 66')
+  await untilStored(page, '0470-44 55 66')
+  await crash(page)
+  const next = new CompanySettingsPage(await openAgain(context, '/settings/company'))
+  await expect(next.field('Telefon')).toHaveValue('0470-44 55 66')
+  await expect(next.page.getByText(status)).toBeVisible()
+  await next.page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await next.page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
+  await expect(next.field('Telefon')).toHaveValue(before)
+  await expect(next.page.getByText(status)).toBeHidden()
+})
+
+test('what was open is open after a reload: a history with its search, a question and its answer', async ({ page }) => {
+  const settings = new CompanySettingsPage(page)
+  const history = page.getByRole('dialog', { name: 'Ändringshistorik' })
+  const question = page.getByRole('alertdialog', { name: 'Ångra ändringarna?' })
+  page.on('dialog', dialog => dialog.accept())
+  await settings.enter('company')
+  await page.getByRole('button', { name: 'Ändringshistorik' }).click()
+  await history.getByRole('searchbox').fill('telefon')
+  await page.reload()
+  await expect(history.getByRole('searchbox')).toHaveValue('telefon')
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
+
+  const before = await settings.field('Telefon').inputValue()
+  await settings.field('Telefon').fill('0470-77 88 99')
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await page.reload()
+  await expect(history).toBeHidden()
+  await question.getByRole('button', { name: 'Ångra ändringarna' }).click()
+  await expect(settings.field('Telefon')).toHaveValue(before)
+})
+
+test('a save whose answer a crash took is asked for again by the next tab, and done once', async ({
+  page,
+  context,
+}) => {
+  const settings = new CompanySettingsPage(page)
+  const keys: string[] = []
+  const done = Promise.withResolvers<void>()
+  await settings.enter('company')
+  await context.route(/companies\.change/, async route => {
+    keys.push(JSON.parse(route.request().postData() ?? '{}')[0].idempotencyKey)
+    const answer = await route.fetch()
+    if (keys.length > 1) return route.fulfill({ response: answer })
+    // The server has done it, and nobody hears of it.
+    done.resolve()
+  })
+  const written = `0470-${String(Date.now()).slice(-6)}`
+  await settings.field('Telefon').fill(written)
+  await settings.save.click()
+  await done.promise
+  await untilStored(page, 'form.save')
+  await crash(page)
+
+  const next = new CompanySettingsPage(await openAgain(context, '/settings/company'))
+  await next.isOpen('company')
+  await expect(next.field('Telefon')).toHaveValue(written)
+  await expect.poll(() => keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  await expect(next.page.getByText(/ändrat fält/)).toBeHidden()
+  await next.page.getByRole('button', { name: 'Ändringshistorik' }).click()
+  const rows = next.page.getByRole('dialog', { name: 'Ändringshistorik' }).getByRole('row')
+  await expect(rows.filter({ hasText: written })).toHaveCount(1)
+})
+
+test('another person on the same computer finds nothing of the first', async ({ page, context }) => {
+  const shell = new Shell(page)
+  const login = new LoginPage(page)
+  await login.signIn('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  await untilStored(page, 'Nordsken')
+  const left = await openAgain(context, '/')
+  await new CompanyDialog(left).choose('Akvarell Måleri AB')
+  await untilStored(left, 'Akvarell')
+  await crash(left)
+
+  await shell.signOut()
+  await expect(login.heading).toBeVisible()
+  await expect.poll(() => stored(page)).not.toMatch(/Frida|Nordsken|Akvarell/)
+  await login.choosePassword()
+  await login.submit('ftg', demoPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Informationspanel' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
