@@ -217,6 +217,12 @@ export const zones: readonly Zone[] = [
     may: ['ui/theme', 'ui/widgets', 'ui/widgets/table', 'ui/widgets/employee-picker'],
     packages: ['@pandacss/dev'],
   },
+  // The chart of a flow, for the inspector alone: its layout engine is large.
+  {
+    path: 'ui/flows/chart',
+    may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/widgets'],
+    packages: ['react', 'lucide-react', 'xstate', 'elkjs'],
+  },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   {
     path: 'ui/shell',
@@ -239,6 +245,8 @@ export const specPackages = [
   ...['vitest', 'fast-check', 'node:', 'xstate', 'zod'],
   // The reference implementations of rules and code lists.
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
+  // Lays out the charts, which the specs compare with their files.
+  'elkjs',
 ]
 
 /** The globals of the browser and Node that make a run depend on when and where it runs. */
