@@ -7,7 +7,11 @@ export interface ChartTransition {
   readonly key: string
   readonly source: AnyStateNode
   readonly targets: readonly AnyStateNode[]
-  /** The cause of the transition as the chart names it: `snackbar.show [hasText]`. */
+  /** The event, or what else causes the transition: `after resetDelay`, `load is done`. */
+  readonly cause: string
+  /** The name of its delay, or milliseconds. Undefined when it waits for no time. */
+  readonly delay: string | number | undefined
+  /** The cause with its guard: `snackbar.show [hasText]`. */
   readonly label: string
   readonly guard: unknown
   readonly actions: readonly unknown[]
@@ -61,8 +65,24 @@ function graphsOf(machine: AnyStateMachine): readonly Graph[] {
 
 function described(transition: AnyTransitionDefinition): ChartTransition {
   const { source, target, guard, actions } = transition
-  const label = guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardName(guard) ?? 'unnamed'}]`
-  return { key: keyOf(transition), source, targets: target ?? [], label, guard, actions }
+  const cause = causeOf(transition)
+  const label = guard === undefined ? cause : `${cause} [${guardName(guard) ?? 'unnamed'}]`
+  return {
+    key: keyOf(transition),
+    source,
+    targets: target ?? [],
+    cause,
+    delay: delayOf(transition),
+    label,
+    guard,
+    actions,
+  }
+}
+
+/** Delays are in no type of a transition, only in that of `after`, which holds the same objects. */
+const delayOf = (transition: AnyTransitionDefinition): string | number | undefined => {
+  const delayed = transition.source.after.find(each => each === transition)
+  return typeof delayed?.delay === 'function' ? undefined : delayed?.delay
 }
 
 function causeOf({ source, eventType }: AnyTransitionDefinition): string {

@@ -7,12 +7,27 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
+/** Tells a port from a channel, which XState's logic does not. */
+const kinds = new WeakMap<object, 'port' | 'channel'>()
+
+/** Returns whether logic is a port or a channel, declared or implemented. Undefined for other logic. */
+export const kindOfPort = (logic: unknown): 'port' | 'channel' | undefined =>
+  typeof logic === 'object' && logic !== null ? kinds.get(logic) : undefined
+
+function ofKind<Logic extends object>(kind: 'port' | 'channel', logic: Logic): Logic {
+  kinds.set(logic, kind)
+  return logic
+}
+
 /**
  * Returns a port: a request to the outside world whose answer a machine waits for. The runtime
  * provides the implementation. Without one, the port fails with an error that names it.
  */
 export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`)))
+  ofKind(
+    'port',
+    fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`))),
+  )
 
 /**
  * Implements a port. The declaration supplies the types. `signal` aborts when the machine leaves
@@ -21,7 +36,11 @@ export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Inp
 export const answer = <Input, Output>(
   _declaration: PromiseActorLogic<Output, Input>,
   ask: (question: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>,
-): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal }))
+): PromiseActorLogic<Output, Input> =>
+  ofKind(
+    'port',
+    fromPromise<Output, Input>(({ input, signal }) => ask({ input, signal })),
+  )
 
 /**
  * Returns a placeholder for a machine whose code is loaded later. The runtime replaces it.
@@ -36,9 +55,12 @@ export const place = <Machine extends AnyStateMachine>(name: string): Machine =>
 export const channel = <Input, Event extends EventObject>(
   name: string,
 ): CallbackActorLogic<EventObject, Input, Event> =>
-  fromCallback<EventObject, Input, Event>(() => {
-    throw new Error(`Nobody provides the channel ${name}`)
-  })
+  ofKind(
+    'channel',
+    fromCallback<EventObject, Input, Event>(() => {
+      throw new Error(`Nobody provides the channel ${name}`)
+    }),
+  )
 
 /**
  * Implements a channel. The declaration supplies the types. The function that `open` returns is
@@ -48,8 +70,11 @@ export const listen = <Input, Event extends EventObject>(
   _declaration: CallbackActorLogic<EventObject, Input, Event>,
   open: (question: { readonly input: Input; readonly hear: (event: Event) => void }) => () => void,
 ): CallbackActorLogic<EventObject, Input, Event> =>
-  fromCallback<EventObject, Input, Event>(({ input, sendBack }) =>
-    open({ input, hear: sendBack as (event: Event) => void }),
+  ofKind(
+    'channel',
+    fromCallback<EventObject, Input, Event>(({ input, sendBack }) =>
+      open({ input, hear: sendBack as (event: Event) => void }),
+    ),
   )
 
 /**
