@@ -307,6 +307,16 @@ const scenarios: Scenarios<typeof appMachine> = {
       expect(yearOf(stage)).toBe(year)
     },
   },
+  'fetches the data of the flows again when the page goes on after a reload': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      await settle()
+      stage.actor.send({ type: 'app.resumed' })
+      await settle()
+      expect(workplace(stage.actor.getSnapshot())).toEqual({ ...inNordsken, company: { ...nordsken, UseLSS: true } })
+    },
+  },
   'starts the settings form with its screen, and stops it with the year': {
     input,
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),

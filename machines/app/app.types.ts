@@ -26,6 +26,8 @@ export type AppEvent =
   | MyAccountFact
   | CommandPaletteFact
   | FlowRequest
+  /** The page goes on after a reload. Its data may have changed meanwhile. */
+  | { readonly type: 'app.resumed' }
 
 /** A component has loaded the code of its flow, and the flow is not running. */
 export interface FlowRequest {

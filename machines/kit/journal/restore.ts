@@ -29,7 +29,7 @@ export async function restore(root: Flow, stream: string, journal: Journal): Pro
 }
 
 async function revive(flow: Flow, stream: string, since: number, journal: Journal): Promise<Persisted | undefined> {
-  if (flow.resume === 'afresh') return undefined
+  if (flow.resume === 'afresh' || (flow.resume === 'replayInBuild' && journal.isOfOtherBuild)) return undefined
   const entries = (await journal.store.read(stream)).filter(entry => entry.seq > since)
   if (entries.length === 0) return undefined
   const { replayed, isEarlier } = lastThatGoesOn(flow, entries)
@@ -38,7 +38,8 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
     return undefined
   }
   // The later entries are not part of the state any more, also after the next reload.
-  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, journal.clock.now()))
+  const at = journal.clock.now()
+  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))
   const persisted = flow.machine.getPersistedSnapshot(replayed.value.snapshot) as Persisted
   for (const child of replayed.value.children) {
     const kept = persisted.children[child.id]
@@ -102,9 +103,9 @@ function beginAfresh({ ref, input }: Pick<ReplayedChild, 'ref' | 'input'>, recor
 }
 
 function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Recorded, journal: Journal): void {
+  const at = journal.clock.now()
   journal.store.append(() => ({
-    at: journal.clock.now(),
-    stream,
+    ...{ at, stream },
     machine: flow.id,
     version: flow.version,
     event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),

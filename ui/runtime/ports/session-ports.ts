@@ -98,13 +98,17 @@ export const liveSession = ({
 async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () => void): Promise<Result<SessionStart>> {
   if (!sessionMark.isSet()) return noSession
   prefetchFlows()
-  return mapResult(await askCaller(api, signal, lastScope()), startOf)
+  return askStart(api, signal, lastScope())
 }
+
+/** Fetches the signed-in account in a company and a year. */
+export const askStart = async (api: Api, signal: AbortSignal, scope: CallScope): Promise<Result<SessionStart>> =>
+  mapResult(await askCaller(api, signal, scope), startOf)
 
 /**
  * Returns the company and year that this tab worked in last. At the start, the app has none in use.
  */
-const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
+export const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
 
 const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
