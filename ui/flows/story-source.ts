@@ -1,4 +1,4 @@
-import type { Entry } from '#machines/kit/journal/journal.types.ts'
+import { CHECKPOINT, type Entry } from '#machines/kit/journal/journal.types.ts'
 import type { FlowRegistry } from '#machines/kit/journal/registry.ts'
 import type { JournalReader } from '#ui/runtime/journal/journal-reader.ts'
 import { emptyStory, extend, type Story } from './story/story.ts'
@@ -28,23 +28,24 @@ export function followJournal(reader: JournalReader, id: string, flows: FlowRegi
     for (const hear of listeners) hear()
   }
   const read = async () => {
-    const isKept = (await reader.list()).some(journal => journal.id === id)
-    if (!isKept) return set(emptyStory)
     const entries = await reader.read(id, story.steps.at(-1)?.entry.seq ?? 0)
-    if (entries.length > 0) set(extend(story, entries, flows))
+    if (entries.length === 0) return
+    // A journal is cleared by checkpoints that replace all earlier entries.
+    const isNew = entries[0]?.event.type !== CHECKPOINT || (await reader.read(id, 0))[0]?.seq !== entries[0].seq
+    set(extend(isNew ? story : emptyStory, entries, flows))
   }
   // One reading at a time, so that no entry is added twice.
-  let reading: Promise<void> | undefined
+  let isReading = false
   let isAsked = false
-  const refresh = () => {
+  const refresh = async () => {
     isAsked = true
-    reading ??= (async () => {
-      while (isAsked) {
-        isAsked = false
-        await read().catch(() => {})
-      }
-      reading = undefined
-    })()
+    if (isReading) return
+    isReading = true
+    while (isAsked) {
+      isAsked = false
+      await read().catch(() => {})
+    }
+    isReading = false
   }
   let stop: (() => void) | undefined
   return {
@@ -52,8 +53,8 @@ export function followJournal(reader: JournalReader, id: string, flows: FlowRegi
     subscribe: hear => {
       listeners.add(hear)
       if (!stop) {
-        stop = reader.watch(written => written === id && refresh())
-        refresh()
+        stop = reader.watch(written => written === id && void refresh())
+        void refresh()
       }
       return () => {
         listeners.delete(hear)

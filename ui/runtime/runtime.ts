@@ -20,6 +20,7 @@ import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
+import { createPortControl } from './journal/port-control.ts'
 import {
   beginJournal,
   findJournal,
@@ -31,6 +32,7 @@ import {
 import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
+import { mayInspect } from './may-inspect.ts'
 import { newKey } from './new-key.ts'
 import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
@@ -85,6 +87,7 @@ export interface RuntimeOptions {
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { goToInfopanel, goToSettings, prefetchScreens, watch } = options
   const vault = createVault()
+  const ports = createPortControl()
   // Without a session, there is nothing to go on with, and the login screen waits for nothing.
   const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
   const found = hasSession ? await findJournal() : beginJournal()
@@ -122,7 +125,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
   const machine = appMachine.provide({
     actors: {
-      ...earlyFlows(outside),
+      ...ports.wrap(earlyFlows(outside)),
       bringFlows: answer(appPorts.bringFlows, () =>
         bringFlows().then(
           () => ok(null),
@@ -140,7 +143,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
    * flow starts, so machines that are added by then are found.
    */
   const put = (machines: Partial<Machines<FlowId>>) =>
-    void Object.assign(machine.implementations.actors ?? {}, machines)
+    void Object.assign(machine.implementations.actors ?? {}, ports.wrap(machines))
   const journalOf = (store: BrowserStore): Journal => ({
     store,
     clock: { now: Date.now },
@@ -176,6 +179,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   })
   running = app
+  ports.obey(current.id, () => mayInspect(app.getSnapshot().context.session?.account))
   whenKept(app, recovery, () => keepJournal(current))
   window.addEventListener('pagehide', () => void store.flush())
   document.addEventListener('visibilitychange', () => void store.flush())

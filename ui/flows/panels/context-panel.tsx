@@ -44,7 +44,7 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
   const changes = before && after ? differenceOf(before.context, after.context) : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <div className={panel} tabIndex={0} role="region" aria-label={flowsTexts.tabs.context}>
+    <section className={panel} tabIndex={0} aria-label={flowsTexts.tabs.context}>
       {problem !== undefined && <Notice kind="ERROR">{problem}</Notice>}
       <section>
         <h3 className={title}>
@@ -79,7 +79,7 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
           <pre className={code}>{printValue(after.context)}</pre>
         </section>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -62,10 +62,11 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
       ) : (
         <StepList
           label={texts.label}
-          steps={shown}
+          rows={shown}
+          indexOf={indexOf}
           moment={moment}
           onGo={onGo}
-          renderStep={({ entry }) => (
+          renderRow={({ entry }) => (
             <div className={line}>
               <span className={quiet}>{timeText(entry.at)}</span>
               <span className={clipped}>{entry.stream}</span>
@@ -80,6 +81,8 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
     </div>
   )
 }
+
+const indexOf = ({ index }: Step) => index
 
 /** Searches the events' types, payloads and senders. */
 function matching({ steps, streams }: Story, stream: string, term: string): readonly Step[] {

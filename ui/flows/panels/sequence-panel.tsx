@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
-import { Checkbox } from '#ui/widgets/checkbox/checkbox.tsx'
+import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { flowsTexts } from '../flows.text.ts'
-import { letterOf, outside, ports, time } from '../story/letters.ts'
-import type { Step, Story } from '../story/story.ts'
+import { type Letter, letterOf, outside, ports, time } from '../story/letters.ts'
+import type { Story } from '../story/story.ts'
 import { StepList } from './step-list.tsx'
 
 const texts = flowsTexts.sequence
@@ -27,7 +27,7 @@ const laneHead = css({
 })
 const drawing = css({ display: 'block', color: 'fg.muted', '[aria-selected=true] &': { color: 'fg.default' } })
 const lifeLine = css({ stroke: 'border.subtle' })
-const arrow = css({ stroke: 'current', fill: 'none', strokeWidth: '[1.5]' })
+const arrow = css({ stroke: 'current', fill: 'transparent', strokeWidth: '[1.5]' })
 const head = css({ fill: 'current' })
 const word = css({ fill: 'current', textStyle: 'caption' })
 
@@ -49,12 +49,13 @@ export const SequencePanel = ({ story, stream, moment, onGo }: SequencePanelProp
     <div className={panel}>
       {stream !== undefined && (
         <div className={filter}>
-          <Checkbox label={texts.only(stream)} checked={isLimited} onChange={setLimited} />
+          <CheckboxField label={texts.only(stream)} value={isLimited} onChange={setLimited} />
         </div>
       )}
       <StepList
         label={texts.label}
-        steps={[...letters.keys()]}
+        rows={letters}
+        indexOf={indexOf}
         moment={moment}
         onGo={onGo}
         rowHeight={height}
@@ -74,21 +75,24 @@ export const SequencePanel = ({ story, stream, moment, onGo }: SequencePanelProp
             ))}
           </div>
         }
-        renderStep={step => {
-          const letter = letters.get(step)
-          return letter && <Message {...letter} lanes={lanes} width={width} />
-        }}
+        renderRow={letter => <Message letter={letter} lanes={lanes} width={width} />}
       />
     </div>
   )
 }
 
-type Letters = ReturnType<typeof lettersIn>
-type MessageProps = Pick<Letters, 'lanes'> & ReturnType<typeof letterOf> & { readonly width: number }
+const indexOf = ({ step }: Letter) => step.index
+
+interface MessageProps {
+  readonly letter: Letter
+  /** The place of each lane, from the left. */
+  readonly lanes: ReadonlyMap<string, number>
+  readonly width: number
+}
 
 const centre = (place: number) => place * lane + lane / 2
 
-const Message = ({ from, to, text, lanes, width }: MessageProps) => {
+const Message = ({ letter: { from, to, text }, lanes, width }: MessageProps) => {
   const start = centre(lanes.get(from) ?? 0)
   const end = centre(lanes.get(to) ?? 0)
   const isOwn = start === end
@@ -105,28 +109,19 @@ const Message = ({ from, to, text, lanes, width }: MessageProps) => {
         <line x1={start} x2={end - way * 6} y1={y} y2={y} className={arrow} />
       )}
       <path d={isOwn ? `M ${start} ${y} l 8 -4 v 8 z` : `M ${end} ${y} l ${-way * 8} -4 v 8 z`} className={head} />
-      <text
-        x={isOwn ? start + 18 : Math.min(start, end) + 6}
-        y={isOwn ? y - 1 : y - 7}
-        className={word}
-      >
+      <text x={isOwn ? start + 18 : Math.min(start, end) + 6} y={isOwn ? y - 1 : y - 7} className={word}>
         {text}
       </text>
     </svg>
   )
 }
 
-/** Returns the messages by their steps, and the lanes that they need, in the order of appearance. */
+/** Returns the messages, and the lanes that they need, in the order of appearance. */
 function lettersIn({ steps, streams }: Story, only: string | undefined) {
-  const letters = new Map<Step, ReturnType<typeof letterOf>>()
-  const used = new Set<string>()
-  for (const step of steps) {
-    const letter = letterOf(step, name => streams.has(name))
-    if (only !== undefined && letter.from !== only && letter.to !== only) continue
-    letters.set(step, letter)
-    used.add(letter.from).add(letter.to)
-  }
-  const others = [outside, time, ports].filter(name => used.has(name))
-  const flows = [...streams.keys()].filter(name => used.has(name))
-  return { letters, lanes: new Map([...others, ...flows].map((name, place) => [name, place])) }
+  const letters = steps
+    .map(step => letterOf(step, name => streams.has(name)))
+    .filter(({ from, to }) => only === undefined || from === only || to === only)
+  const used = new Set(letters.flatMap(({ from, to }) => [from, to]))
+  const lanes = [outside, time, ports, ...streams.keys()].filter(name => used.has(name))
+  return { letters, lanes: new Map(lanes.map((name, place) => [name, place])) }
 }

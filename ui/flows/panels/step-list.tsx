@@ -1,15 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { css, cx } from '#styled-system/css/index.js'
-import type { Step } from '../story/story.ts'
+import { css } from '#styled-system/css/index.js'
 
-export interface StepListProps {
+export interface StepListProps<Row> {
   readonly label: string
-  readonly steps: readonly Step[]
+  /** In the order of their steps. */
+  readonly rows: readonly Row[]
+  /** Returns the index of a row's step in the story. */
+  readonly indexOf: (row: Row) => number
+  readonly renderRow: (row: Row) => ReactNode
   /** The index of the step shown, in the story. */
   readonly moment: number
   readonly onGo: (moment: number) => void
-  readonly renderStep: (step: Step) => ReactNode
   /** In CSS pixels. */
   readonly rowHeight?: number
   /** Stays above the rows, and scrolls sideways with them. */
@@ -28,7 +30,7 @@ const box = css({
   _focusVisible: { outlineOffset: '[-2px]' },
 })
 const sticky = css({ position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.surface', borderBottom: 'subtle' })
-const row = css({
+const line = css({
   position: 'absolute',
   top: '0',
   left: '0',
@@ -45,13 +47,22 @@ const row = css({
  * earlier and the later step, Home and End to the first and the last. The step shown is kept in
  * sight.
  */
-export const StepList = ({ label, steps, moment, onGo, renderStep, rowHeight = 32, head, width }: StepListProps) => {
+export const StepList = <Row,>({
+  label,
+  rows,
+  indexOf,
+  renderRow,
+  moment,
+  onGo,
+  rowHeight = 32,
+  head,
+  width,
+}: StepListProps<Row>) => {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const after = steps.findIndex(({ index }) => index > moment)
-  const current = (after < 0 ? steps.length : after) - 1
+  const current = rows.findLastIndex(row => indexOf(row) <= moment)
   const virtualizer = useVirtualizer({
-    count: steps.length,
+    count: rows.length,
     getScrollElement: () => root.current,
     estimateSize: () => rowHeight,
     overscan: 10,
@@ -67,12 +78,12 @@ export const StepList = ({ label, steps, moment, onGo, renderStep, rowHeight = 3
   }, [current, virtualizer])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, current, steps.length)
-    const step = to === undefined ? undefined : steps[to]
-    if (!step) return
+    const to = placeAfter(event.key, current, rows.length)
+    const row = to === undefined ? undefined : rows[to]
+    if (row === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onGo(step.index)
+    onGo(indexOf(row))
   }
   const nameOf = (place: number) => `${id}-${place}`
   return (
@@ -92,24 +103,25 @@ export const StepList = ({ label, steps, moment, onGo, renderStep, rowHeight = 3
       )}
       <div role="presentation" style={{ height: virtualizer.getTotalSize(), width, position: 'relative' }}>
         {virtualizer.getVirtualItems().map(({ index: place, start, size }) => {
-          const step = steps[place]
-          if (!step) return null
+          const row = rows[place]
+          if (row === undefined) return null
+          const at = indexOf(row)
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
             // biome-ignore lint/a11y/useFocusableInteractive: the list names its current option
             <div
-              key={step.index}
+              key={place}
               id={nameOf(place)}
               role="option"
               aria-selected={place === current}
               aria-posinset={place + 1}
-              aria-setsize={steps.length}
-              data-later={step.index > moment ? '' : undefined}
-              className={cx(row)}
+              aria-setsize={rows.length}
+              data-later={at > moment ? '' : undefined}
+              className={line}
               style={{ height: size, transform: `translateY(${start}px)` }}
-              onClick={() => onGo(step.index)}
+              onClick={() => onGo(at)}
             >
-              {renderStep(step)}
+              {renderRow(row)}
             </div>
           )
         })}

@@ -83,7 +83,7 @@ function folded(last: Step | undefined, entry: Entry, flows: FlowRegistry): Effe
   if (!present) return unchanged
   try {
     const { snapshot, taken }: Led = isCheckpoint(present.event)
-      ? resume(flow.machine, present.event.snapshot as never)
+      ? resume(flow.machine, present.event)
       : before
         ? advance(flow.machine, before, present.event)
         : begin(flow.machine, present.event.input)

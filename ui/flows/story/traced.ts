@@ -1,5 +1,7 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, initialTransition, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { keyOf, statesOf } from '#machines/kit/chart/transitions.ts'
+import type { Checkpoint } from '#machines/kit/journal/checkpoint.types.ts'
+import { stateOf } from '#machines/kit/journal/checkpoint-state.ts'
 import type { JournalEvent } from '#machines/kit/journal/journal.types.ts'
 
 /** A state, and the keys of the transitions that led to it. */
@@ -41,9 +43,9 @@ const ledBy = ([snapshot, actions]: Folded): Led => ({
 export const begin = (machine: AnyStateMachine, input: unknown): Led =>
   ledBy(initialTransition(traced(machine), input as never) as unknown as Folded)
 
-/** Returns the state that a stored one stands for. */
-export const resume = (machine: AnyStateMachine, snapshot: never): Led => ({
-  snapshot: createActor(traced(machine), { snapshot }).getSnapshot(),
+/** Returns the state that a checkpoint carries. */
+export const resume = (machine: AnyStateMachine, checkpoint: Checkpoint): Led => ({
+  snapshot: stateOf(traced(machine), checkpoint),
   taken: [],
 })
 
