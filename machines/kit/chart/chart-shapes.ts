@@ -31,15 +31,17 @@ export function shapesOf({ chart, states, arrows, anyMarks }: ChartLayout): read
     return parent ? depthOf(parent) + 1 : 0
   }
   const holders = new Set(states.map(({ state }) => state.parent))
+  const shadeOf = ({ state }: PlacedState) => (depthOf(state) % 2 === 0 ? 'light' : 'dark')
   const isHolder = ({ state }: PlacedState) => holders.has(state.id)
   return [
     ...states.filter(isHolder).map(placed => {
       const isRegion = byId.get(placed.state.parent ?? '')?.kind === 'parallel'
-      const shade = depthOf(placed.state) % 2 === 0 ? 'light' : 'dark'
-      return stateShape(placed, `holder ${shade}${isRegion ? ' region' : ''}`, [boxShape(placed)])
+      return stateShape(placed, `holder ${shadeOf(placed)}${isRegion ? ' region' : ''}`, [boxShape(placed)])
     }),
     ...arrows.map(lineShape),
-    ...states.filter(isHolder).map(placed => stateShape(placed, 'words', textShapes(placed.text, placed))),
+    ...states
+      .filter(isHolder)
+      .map(placed => stateShape(placed, `words ${shadeOf(placed)}`, textShapes(placed.text, placed))),
     ...states.filter(placed => !isHolder(placed)).map(leafShape),
     ...anyMarks.map(anyShape),
     ...arrows.flatMap(labelShapes),

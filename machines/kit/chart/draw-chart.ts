@@ -11,7 +11,7 @@ text{font:12px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",
 .label-box{fill:var(--paper)}.row-box,.inner{fill:none}
 .box{fill:var(--leaf)}.light>.box{fill:var(--light)}.dark>.box{fill:var(--dark)}
 .box,.inner{stroke:var(--line)}.region>.box{stroke-dasharray:6 4}
-.words text{paint-order:stroke;stroke:var(--light);stroke-width:4px;stroke-linejoin:round}
+.words text{paint-order:stroke;stroke:var(--light);stroke-width:4px;stroke-linejoin:round}.words.dark text{stroke:var(--dark)}
 .line{fill:none;stroke:var(--line);stroke-width:1.5}.head,.dot{fill:var(--line)}`
 
 /**
