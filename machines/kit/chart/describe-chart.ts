@@ -26,7 +26,8 @@ export function describeChart(chart: ChartModel, { name, folder, about }: ChartP
     '',
     `Generated from the machine; \`UPDATE_CHARTS=1 npx vitest run --project unit ${folder}\` writes it again.`,
     '',
-    ...(machine ? [`The machine:${detailsOf(machine)}`, '', ...arrowsOf(machine.id, ''), ''] : []),
+    ...(machine ? [`The machine:${detailsOf(machine)}`, '', ...arrowsOf(machine.id, '')] : []),
+    ...(machine && leaving.has(machine.id) ? [''] : []),
     ...states.flatMap(state => [
       `- **${pathOf(chart, state.id)}**: ${state.description}${detailsOf(state)}`,
       ...arrowsOf(state.id, '  '),
