@@ -10,7 +10,7 @@ const others = ['shared', 'journal', 'chart']
  * The files of every flow. A flow with ports also has `ports.ts`, and one that a component reads
  * has `select.ts`.
  */
-const suffixes = ['machine.ts', 'types.ts', 'spec.ts', 'chart.md']
+const suffixes = ['machine.ts', 'types.ts', 'spec.ts', 'chart.md', 'chart.svg']
 
 const machines = join(projectRoot, 'machines')
 const foldersOf = (folder: string) =>

@@ -236,6 +236,8 @@ export const specPackages = [
   ...['vitest', 'fast-check', 'node:', 'xstate', 'zod'],
   // The reference implementations of rules and code lists.
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
+  // Lays out the charts, which the specs compare with their files.
+  'elkjs',
 ]
 
 /** The globals of the browser and Node that make a run depend on when and where it runs. */

@@ -1,4 +1,5 @@
-import type { ChartLayout, PlacedArrow, PlacedState, Point } from './chart-layout.ts'
+import type { Box, ChartLayout, PlacedArrow, PlacedState, Point } from './chart-layout.ts'
+import type { ChartState } from './chart-model.ts'
 import type { TextBlock, TextLine } from './chart-text.ts'
 
 /** An element of SVG, for whoever draws it: as text in a file, or by React. */
@@ -10,63 +11,89 @@ export interface Shape {
   readonly children?: readonly Shape[]
   readonly text?: string
   /** The state, transition or arrow that the shape shows. */
-  readonly of?: { readonly state: string } | { readonly transition: string } | { readonly transitions: readonly string[] }
+  readonly of?:
+    | { readonly state: string }
+    | { readonly transition: string }
+    | { readonly transitions: readonly string[] }
 }
 
 const corner = 8
 const bend = 6
 
 /**
- * Returns the drawing of a chart, back to front: the states that hold others, the lines, the states
- * without children, the labels.
+ * Returns the drawing of a chart, back to front: the boxes that hold others, the lines, the states,
+ * the labels. The text of a holder lies above the lines that enter it.
  */
-export function shapesOf({ states, arrows }: ChartLayout): readonly Shape[] {
+export function shapesOf({ chart, states, arrows, anyMarks }: ChartLayout): readonly Shape[] {
+  const byId = new Map(chart.states.map(state => [state.id, state]))
+  const depthOf = (state: ChartState): number => {
+    const parent = byId.get(state.parent ?? '')
+    return parent ? depthOf(parent) + 1 : 0
+  }
   const holders = new Set(states.map(({ state }) => state.parent))
-  const parallel = new Set(states.filter(({ state }) => state.kind === 'parallel').map(({ state }) => state.id))
-  const draw = (placed: PlacedState) => stateShape(placed, holders.has(placed.state.id), parallel)
+  const shadeOf = ({ state }: PlacedState) => (depthOf(state) % 2 === 0 ? 'light' : 'dark')
+  const isHolder = ({ state }: PlacedState) => holders.has(state.id)
   return [
-    ...states.filter(({ state }) => holders.has(state.id)).map(draw),
+    ...states.filter(isHolder).map(placed => {
+      const isRegion = byId.get(placed.state.parent ?? '')?.kind === 'parallel'
+      return stateShape(placed, `holder ${shadeOf(placed)}${isRegion ? ' region' : ''}`, [boxShape(placed)])
+    }),
     ...arrows.map(lineShape),
-    ...states.filter(({ state }) => !holders.has(state.id)).map(draw),
+    ...states
+      .filter(isHolder)
+      .map(placed => stateShape(placed, `words ${shadeOf(placed)}`, textShapes(placed.text, placed))),
+    ...states.filter(placed => !isHolder(placed)).map(leafShape),
+    ...anyMarks.map(anyShape),
     ...arrows.flatMap(labelShapes),
   ]
 }
 
-function stateShape({ state, text, ...box }: PlacedState, isHolder: boolean, parallel: ReadonlySet<string>): Shape {
-  const { x, y, width, height } = box
-  const isRegion = parallel.has(state.parent ?? '')
-  const name = `state ${isHolder ? 'holder' : 'leaf'}${isRegion ? ' region' : ''} ${state.kind}`
-  const of = { state: state.id }
-  if (state.kind === 'history') {
-    const middle = { x: x + width / 2, y: y + height / 2 }
-    return {
-      ...{ tag: 'g', class: name, of },
-      children: [
-        { tag: 'circle', class: 'box', attributes: { cx: middle.x, cy: middle.y, r: width / 2 } },
-        {
-          ...{ tag: 'text', class: 'name centred', attributes: { x: middle.x, y: middle.y + 5 } },
-          text: state.history === 'deep' ? 'H*' : 'H',
-        },
-      ],
-    }
-  }
-  return {
-    ...{ tag: 'g', class: name, of },
-    children: [
-      { tag: 'rect', class: 'box', attributes: { ...box, rx: corner } },
-      ...(state.kind === 'final'
-        ? [
-            {
-              ...{ tag: 'rect' as const, class: 'inner' },
-              attributes: { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: corner - 2 },
-            },
-          ]
-        : []),
-      ...text.lines.map(line => textShape(line, box)),
-      ...rowShapes(text, box),
-    ],
-  }
+const stateShape = ({ state }: PlacedState, name: string, children: readonly Shape[]): Shape => ({
+  ...{ tag: 'g', class: `state ${name}`, children },
+  of: { state: state.id },
+})
+
+function leafShape(placed: PlacedState): Shape {
+  const { state, text, x, y, width, height } = placed
+  if (state.kind === 'history') return historyShape(placed)
+  const inner = { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: corner - 2 }
+  return stateShape(placed, 'leaf', [
+    boxShape(placed),
+    ...(state.kind === 'final' ? [{ tag: 'rect' as const, class: 'inner', attributes: inner }] : []),
+    ...textShapes(text, placed),
+  ])
 }
+
+function historyShape(placed: PlacedState): Shape {
+  const { state, x, y, width, height } = placed
+  const [cx, cy] = [rounded(x + width / 2), rounded(y + height / 2)]
+  const text = state.history === 'deep' ? 'H*' : 'H'
+  return stateShape(placed, 'leaf', [
+    { tag: 'circle', class: 'box', attributes: { cx, cy, r: width / 2 } },
+    { tag: 'text', class: 'name centred', attributes: { x: cx, y: rounded(cy + 5) }, text },
+  ])
+}
+
+const boxShape = ({ x, y, width, height }: Box): Shape => ({
+  ...{ tag: 'rect', class: 'box' },
+  attributes: { x, y, width, height, rx: corner },
+})
+
+const textShapes = (text: TextBlock, at: Point): readonly Shape[] => [
+  ...text.lines.map(line => textShape(line, at)),
+  ...rowShapes(text, at),
+]
+
+const anyShape = ({ x, y, width, height }: Box): Shape => ({
+  ...{ tag: 'g', class: 'any' },
+  children: [
+    { tag: 'rect', class: 'box', attributes: { x, y, width, height, rx: height / 2 } },
+    {
+      ...{ tag: 'text', class: 'description centred', text: 'any state' },
+      attributes: { x: rounded(x + width / 2), y: rounded(y + 14) },
+    },
+  ],
+})
 
 const textShape = ({ role, text, x, y }: TextLine, at: Point): Shape => ({
   ...{ tag: 'text', class: role, text },
@@ -85,14 +112,15 @@ const rowShapes = ({ rows, width }: TextBlock, at: Point): readonly Shape[] =>
     ],
   }))
 
-function lineShape({ points, isInitial, label, source }: PlacedArrow): Shape {
+function lineShape({ points, isInitial, isMark, label }: PlacedArrow): Shape {
   const [start] = points
   const of = { transitions: label ? label.text.rows.map(({ key }) => key) : [] }
-  const isMark = isInitial && source.endsWith(' initial')
   return {
     ...{ tag: 'g', class: isInitial ? 'arrow initial' : 'arrow', of },
     children: [
-      ...(isMark && start ? [{ tag: 'circle' as const, class: 'dot', attributes: { cx: start.x, cy: start.y - 5, r: 5 } }] : []),
+      ...(isMark && start
+        ? [{ tag: 'circle' as const, class: 'dot', attributes: { cx: start.x, cy: start.y - 5, r: 5 } }]
+        : []),
       { tag: 'path', class: 'line', attributes: { d: pathOf(points) } },
       { tag: 'path', class: 'head', attributes: { d: headOf(points) } },
     ],

@@ -51,15 +51,16 @@ const lineHeights: Readonly<Record<TextLine['role'], number>> = {
 
 const padding = 10
 const gap = 6
-/** Widths at which texts are broken, in pixels: of a state without children, and of a label. */
-const stateWidth = 240
-const labelWidth = 190
+/** Widths at which texts are broken, in pixels. */
+const stateWidth = 220
+const holderWidth = 320
+const labelWidth = 180
 /** Room for a number such as `×1234` at the end of a row. */
 const countWidth = 46
 
 /** Returns the text of a state, with the transitions that leave the state as it is. */
 export function stateText(state: ChartState, staying: readonly ChartArrow[], detail: ChartDetail): TextBlock {
-  const most = state.kind === 'compound' || state.kind === 'parallel' ? 2 * stateWidth : stateWidth
+  const most = state.kind === 'compound' || state.kind === 'parallel' ? holderWidth : stateWidth
   const block = new Block(most, detail)
   block.add('name', state.name)
   if (detail.descriptions && state.description !== '') block.add('description', state.description)

@@ -3,13 +3,15 @@ import { type Shape, shapesOf } from './chart-shapes.ts'
 
 /** The colours of the product's theme (ui/theme/colours.ts), which a file cannot refer to. */
 const style = `
-svg{--paper:#fff;--fill:#f5f7f8;--holder:rgb(96 125 139/.07);--line:#76888f;--text:#1c262b;--quiet:#52636c}
-@media(prefers-color-scheme:dark){svg{--paper:#182227;--fill:#212d33;--holder:rgb(160 184 196/.07);--line:#8b9ea8;--text:#e8eef1;--quiet:#a4b4bc}}
+svg{--paper:#fff;--leaf:#fff;--light:#f5f7f8;--dark:#eaeff1;--line:#76888f;--text:#1c262b;--quiet:#52636c}
+@media(prefers-color-scheme:dark){svg{--paper:#10171b;--leaf:#28353c;--light:#182227;--dark:#212d33;--line:#8b9ea8;--text:#e8eef1;--quiet:#a4b4bc}}
 text{font:12px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;fill:var(--text)}
 .name{font-size:14px;font-weight:600}.centred{text-anchor:middle}
 .description,.actions{fill:var(--quiet)}.actions{font-size:11px}
-.paper,.label-box{fill:var(--paper)}.row-box{fill:none}
-.box,.inner{fill:var(--fill);stroke:var(--line)}.inner{fill:none}.holder>.box{fill:var(--holder)}.region>.box{stroke-dasharray:6 4}
+.label-box{fill:var(--paper)}.row-box,.inner{fill:none}
+.box{fill:var(--leaf)}.light>.box{fill:var(--light)}.dark>.box{fill:var(--dark)}
+.box,.inner{stroke:var(--line)}.region>.box{stroke-dasharray:6 4}
+.words text{paint-order:stroke;stroke:var(--light);stroke-width:4px;stroke-linejoin:round}.words.dark text{stroke:var(--dark)}
 .line{fill:none;stroke:var(--line);stroke-width:1.5}.head,.dot{fill:var(--line)}`
 
 /**
@@ -24,7 +26,6 @@ export function drawChart(layout: ChartLayout, about: string): string {
     `<title id="title">The chart of ${escaped(chart.id)}</title>`,
     `<desc id="desc">${escaped(about)}</desc>`,
     `<style>${style.trim()}</style>`,
-    `<rect class="paper" width="${width}" height="${height}" rx="8"/>`,
     ...shapesOf(layout).map(markup),
     '</svg>',
     '',

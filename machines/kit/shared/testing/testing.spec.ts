@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { and, assign, createMachine, fromPromise, not, setup } from 'xstate'
 import { transitionsOf } from '../../chart/transitions.ts'
 import { describeFlow } from '../../journal/registry.ts'
-import { describeChart } from './chart.ts'
 import { expectEveryTransitionWalked, expectLiveEqualsReplayed, transitionsNeverTaken } from './expectations.ts'
 import type { Scenarios } from './scenario.ts'
 import { settle } from './test-clock.ts'
@@ -168,21 +167,4 @@ describe('the rules of a chart', () => {
       'careless.a has an unnamed guard on go [unnamed]',
     ])
   })
-})
-
-it('a chart is a diagram and the words of its states', () => {
-  const chart = describeChart(machine)
-  for (const line of [
-    '  [*] --> home',
-    '  home --> leaving : go',
-    '  leaving --> away : always [and isFar, not isAsked]',
-    '  near --> away : ask fails',
-    '  away_walking --> away_arrived : after patience',
-    '    away_arrived --> [*]',
-    '- **near**: Around | the corner. Runs `ask`.',
-    '- **away.walking**: On foot.',
-    '- stop → home',
-  ]) {
-    expect(chart.split('\n')).toContain(line)
-  }
 })

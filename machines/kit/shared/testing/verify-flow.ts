@@ -15,7 +15,7 @@ export interface Verification<TMachine extends AnyStateMachine> {
 /**
  * Declares the tests that every flow's spec needs. Each scenario is one test: it is played live and
  * must replay to the same states. Further tests check that the scenarios take every transition,
- * that the chart keeps the rules of `faultsOf`, and that its `x.chart.md` is fresh.
+ * that the chart keeps the rules of `faultsOf`, and that `x.chart.md` and `x.chart.svg` are fresh.
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
@@ -29,6 +29,6 @@ export function verifyFlow<TMachine extends AnyStateMachine>(
     }
     it('has every transition walked by the scenarios', () => expectEveryTransitionWalked(flow, scenarios))
     it('keeps the rules of a chart', () => expect(faultsOf(flow.machine)).toEqual([]))
-    it('has a fresh chart file', () => expectChartIsFresh(flow.machine, spec))
+    it('has fresh chart files', () => expectChartIsFresh(flow.machine, spec))
   })
 }
