@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react'
+import { brandOf } from '#contracts/brands.ts'
 import { css } from '#styled-system/css/index.js'
+import { button } from '#styled-system/recipes/index.js'
 import type { JournalReader } from '#ui/runtime/journal/journal-reader.ts'
 import type { PortController } from '#ui/runtime/journal/port-control.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -48,6 +50,7 @@ export interface FlowInspectorProps {
 
 /** Renders the flows of another window of this browser, or of a file, from their journal alone. */
 export function FlowInspector({ reader, openIds, controller }: FlowInspectorProps) {
+  const [{ softwareName }] = useState(() => brandOf(document.documentElement.dataset.brand))
   const journals = useJournals(reader, openIds)
   const { choice, choose, story, file } = useChosenStory(reader, journals)
   const { viewing, moment, send, speed, setSpeed } = useViewing(story)
@@ -78,17 +81,22 @@ export function FlowInspector({ reader, openIds, controller }: FlowInspectorProp
         <div className={nothing}>
           <EmptyState
             title={choice.id === undefined ? texts.empty : texts.waiting}
-            text={texts.emptyText}
+            text={texts.emptyText(softwareName)}
             action={
-              <a href="/" target="_blank" rel="noreferrer">
-                {texts.open}
+              <a href="/" target="_blank" rel="noreferrer" className={button({ variant: 'primary' })}>
+                {texts.open(softwareName)}
               </a>
             }
           />
         </div>
       ) : (
         <div className={panes}>
-          <ActorList actors={actors} stream={stream} onChoose={setChosen} recent={step?.entry.stream} />
+          <ActorList
+            actors={actors}
+            stream={stream}
+            onChoose={each => setChosen(each === chosen ? undefined : each)}
+            recent={step?.entry.stream}
+          />
           <ChartPane story={story} moment={shown} actor={actor} />
           <StepTabs
             story={story}

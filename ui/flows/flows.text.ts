@@ -13,9 +13,9 @@ export const flowsTexts = {
     export: 'Exportera',
     importLabel: 'Flödesjournal från en fil',
     empty: 'Ingen journal att visa ännu',
-    emptyText:
-      'Öppna Avlöna i ett annat fönster i samma webbläsare och logga in. Flödena visas här medan du arbetar där. Du kan också importera en journal från en fil.',
-    open: 'Öppna Avlöna',
+    emptyText: (name: string) =>
+      `Öppna ${name} i ett annat fönster i samma webbläsare och logga in. Flödena visas här medan du arbetar där. Du kan också importera en journal från en fil.`,
+    open: (name: string) => `Öppna ${name}`,
     waiting: 'Journalen är tom. Den fylls när något händer i det andra fönstret.',
     sandbox: 'Journalen är importerad. Den spelas bara upp här, och når ingen server.',
     unreadable: 'Webbläsaren låter inte sidan läsa journalerna. Du kan ändå importera en journal från en fil.',
@@ -28,7 +28,6 @@ export const flowsTexts = {
     ended: 'avslutat',
     all: 'Alla',
     running: 'Pågående',
-    shown: 'Visa flöden',
     unreplayable: 'kan inte spelas upp',
   },
   chart: {
@@ -85,13 +84,12 @@ export const flowsTexts = {
   },
   ports: {
     calls: 'Anrop',
-    control: 'Styr portarna i det andra fönstret',
+    control: (machine: string) => `Styr portarna i ${machine}`,
+    inForce: 'Portar som styrs',
     controlHint:
-      'Gör en port långsam, utan nät eller tyst, och se vad flödet gör. Allt blir som vanligt när det här fönstret stängs.',
+      'Gör en port i det andra fönstret långsam, utan nät eller tyst, och se vad flödet gör. Allt blir som vanligt när det här fönstret stängs.',
     uncontrollable: 'Portar kan bara styras i ett fönster som är öppet nu.',
     none: 'Ingen port har anropats ännu.',
-    columns: { port: 'Port', result: 'Resultat', duration: 'Tid', at: 'Anropad' },
-    rule: (port: string) => `Styr ${port}`,
     rules: { normal: 'Som vanligt', slow2: 'Långsam, 2 s', slow10: 'Långsam, 10 s', fails: 'Utan nät', silent: 'Tyst' },
     results: {
       running: 'Pågår',

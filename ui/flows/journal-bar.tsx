@@ -4,7 +4,6 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { parseJournal, printJournal } from '#machines/kit/journal/journal-file.ts'
 import { css } from '#styled-system/css/index.js'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { flowsTexts } from './flows.text.ts'
 import { momentText } from './format.ts'
@@ -26,7 +25,6 @@ const bar = css({
 })
 const title = css({ textStyle: 'headingMd', mr: '4', alignSelf: 'center' })
 const choiceBox = css({ flex: '[0 1 22rem]', minWidth: '0' })
-const live = css({ alignSelf: 'center' })
 const buttons = css({ display: 'flex', gap: '2', ml: { sm: 'auto' }, alignItems: 'center' })
 
 export interface JournalBarProps {
@@ -83,11 +81,6 @@ export const JournalBar = ({ journals, choice, onChoose, story, file }: JournalB
           error={refusal}
         />
       </div>
-      {current?.isLive && (
-        <span className={live}>
-          <Chip tone="success">{texts.live}</Chip>
-        </span>
-      )}
       <div className={buttons}>
         <input ref={input} type="file" accept=".json" hidden aria-label={texts.importLabel} onChange={take} />
         <Button icon={Upload} onClick={() => input.current?.click()}>

@@ -58,19 +58,27 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
   const { length } = story.steps
   const entry = story.steps[moment]?.entry
   const position = entry ? texts.position(moment + 1, length, entry.stream, entry.event.type) : ''
+  const isEmpty = length === 0
   const isFollowing = viewing.moment === null
   return (
     <section className={bar} aria-label={texts.label}>
       <div className={buttons}>
-        <IconButton icon={ChevronFirst} label={texts.first} onClick={() => send({ type: 'go', to: 0 })} />
+        <IconButton
+          icon={ChevronFirst}
+          label={texts.first}
+          disabled={isEmpty}
+          onClick={() => send({ type: 'go', to: 0 })}
+        />
         <IconButton
           icon={StepBack}
           label={texts.back}
           shortcut={['J']}
+          disabled={isEmpty}
           onClick={() => send({ type: 'step', by: -1 })}
         />
         <IconButton
           icon={viewing.isPlaying ? Pause : Play}
+          disabled={isEmpty}
           label={viewing.isPlaying ? texts.pause : texts.play}
           onClick={() => send({ type: viewing.isPlaying ? 'pause' : 'play' })}
         />
@@ -78,9 +86,24 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
           icon={StepForward}
           label={texts.forward}
           shortcut={['K']}
+          disabled={isEmpty}
           onClick={() => send({ type: 'step', by: 1 })}
         />
-        <IconButton icon={ChevronLast} label={texts.last} onClick={() => send({ type: 'go', to: length - 1 })} />
+        <IconButton
+          icon={ChevronLast}
+          label={texts.last}
+          disabled={isEmpty}
+          onClick={() => send({ type: 'go', to: length - 1 })}
+        />
+        <Button
+          icon={Radio}
+          size="sm"
+          aria-pressed={isFollowing}
+          disabled={isEmpty}
+          onClick={() => send({ type: 'follow' })}
+        >
+          {isFollowing ? texts.following : texts.follow}
+        </Button>
       </div>
       <div className={track}>
         <input
@@ -92,7 +115,7 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
           min={0}
           max={Math.max(0, length - 1)}
           value={Math.max(0, moment)}
-          disabled={length === 0}
+          disabled={isEmpty}
           onChange={({ target }) => send({ type: 'go', to: target.valueAsNumber })}
         />
         <p className={where}>
@@ -111,9 +134,6 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
           options={speeds.map(each => ({ value: String(each), label: texts.times(each) }))}
         />
       </div>
-      <Button icon={Radio} size="sm" aria-pressed={isFollowing} onClick={() => send({ type: 'follow' })}>
-        {isFollowing ? texts.following : texts.follow}
-      </Button>
     </section>
   )
 }

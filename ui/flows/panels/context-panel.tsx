@@ -46,12 +46,6 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={panel} tabIndex={0} aria-label={flowsTexts.tabs.context}>
       {problem !== undefined && <Notice kind="ERROR">{problem}</Notice>}
-      <section>
-        <h3 className={title}>
-          {texts.event}: {entry.event.type}
-        </h3>
-        <pre className={code}>{printValue(entry.event)}</pre>
-      </section>
       {after && (
         <section>
           <h3 className={title}>{texts.state}</h3>
@@ -73,6 +67,12 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
           </ul>
         </section>
       )}
+      <section>
+        <h3 className={title}>
+          {texts.event}: {entry.event.type}
+        </h3>
+        <pre className={code}>{printValue(entry.event)}</pre>
+      </section>
       {after && (
         <section>
           <h3 className={title}>{texts.whole}</h3>

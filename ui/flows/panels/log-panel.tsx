@@ -20,7 +20,10 @@ const filters = css({
 })
 const line = css({
   display: 'grid',
-  gridTemplateColumns: '[6.5rem minmax(0, 8rem) minmax(0, 1fr) auto]',
+  gridTemplateColumns: {
+    base: '[5.75rem minmax(0, 6rem) minmax(0, 1fr)]',
+    sm: '[5.75rem minmax(0, 8rem) minmax(0, 1fr) auto]',
+  },
   gap: '2',
   alignItems: 'center',
   height: 'full',
@@ -29,6 +32,7 @@ const line = css({
   whiteSpace: 'nowrap',
 })
 const quiet = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
+const sender = css({ color: 'fg.muted', textStyle: 'caption', display: { base: 'none', sm: 'block' } })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const eventName = css({ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' })
 
@@ -73,7 +77,7 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
               <span className={eventName} title={entry.event.type}>
                 {entry.event.type}
               </span>
-              <span className={quiet}>{entry.from === undefined ? '' : texts.from(entry.from)}</span>
+              <span className={sender}>{entry.from === undefined ? '' : texts.from(entry.from)}</span>
             </div>
           )}
         />

@@ -29,12 +29,13 @@ const fields = css({
 
 export interface PortRulesFormProps {
   readonly ports: readonly string[]
+  readonly machine: string | undefined
   readonly rules: PortRules
   readonly onRules: ((rules: PortRules) => void) | undefined
 }
 
 /** Renders the rule of each port of a flow, and all rules that are in force. */
-export const PortRulesForm = ({ ports, rules, onRules }: PortRulesFormProps) => {
+export const PortRulesForm = ({ ports, machine, rules, onRules }: PortRulesFormProps) => {
   const change = (port: string, choice: string) => {
     const { [port]: _before, ...others } = rules
     const rule = isChoice(choice) ? choices[choice] : undefined
@@ -44,14 +45,14 @@ export const PortRulesForm = ({ ports, rules, onRules }: PortRulesFormProps) => 
     <section className={form} aria-labelledby="port-rules">
       <div>
         <h3 id="port-rules" className={heading}>
-          {texts.control}
+          {texts.control(machine ?? '')}
         </h3>
         <p className={hint}>{onRules ? texts.controlHint : texts.uncontrollable}</p>
       </div>
       {onRules && (
         <>
           <FilterChips
-            label={texts.control}
+            label={texts.inForce}
             chips={Object.entries(rules).map(([id, rule]) => ({ id, name: id, value: texts.rules[choiceOf(rule)] }))}
             onRemove={port => change(port, 'normal')}
             onClear={() => onRules({})}

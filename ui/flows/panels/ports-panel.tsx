@@ -15,7 +15,7 @@ const texts = flowsTexts.ports
 const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
 const line = css({
   display: 'grid',
-  gridTemplateColumns: '[6.5rem minmax(0, 1fr) auto 4.5rem]',
+  gridTemplateColumns: '[5.75rem minmax(0, 1fr) auto 4.25rem]',
   gap: '2',
   alignItems: 'center',
   height: 'full',
@@ -42,19 +42,20 @@ export interface PortsPanelProps {
   readonly onGo: (moment: number) => void
   /** The names of the chosen flow's ports. */
   readonly ports: readonly string[]
+  readonly machine: string | undefined
   readonly rules: PortRules
   /** Undefined when the journal's page cannot be controlled. */
   readonly onRules: ((rules: PortRules) => void) | undefined
 }
 
 /** Renders the calls of ports until the moment shown, and the control of the chosen flow's ports. */
-export const PortsPanel = ({ story, moment, onGo, ports, rules, onRules }: PortsPanelProps) => {
+export const PortsPanel = ({ story, moment, onGo, ports, machine, rules, onRules }: PortsPanelProps) => {
   const { steps } = story
   const runs = useMemo(() => portRunsOf(steps.slice(0, moment + 1)), [steps, moment])
   const now = steps[moment]?.entry.at ?? 0
   return (
     <div className={panel}>
-      <PortRulesForm ports={ports} rules={rules} onRules={onRules} />
+      <PortRulesForm machine={machine} ports={ports} rules={rules} onRules={onRules} />
       {runs.length === 0 ? (
         <EmptyState size="sm" title={texts.none} />
       ) : (
@@ -67,8 +68,8 @@ export const PortsPanel = ({ story, moment, onGo, ports, rules, onRules }: Ports
           renderRow={run => (
             <div className={line}>
               <span className={quiet}>{timeText(run.begun.entry.at)}</span>
-              <span className={clipped} title={run.port}>
-                {run.port}
+              <span className={clipped}>
+                {run.stream}.{run.id}
               </span>
               <StatusChip tone={tones[run.result]}>
                 {run.why === undefined ? texts.results[run.result] : `${texts.results[run.result]}: ${run.why}`}

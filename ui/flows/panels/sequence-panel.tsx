@@ -9,7 +9,7 @@ import { StepList } from './step-list.tsx'
 const texts = flowsTexts.sequence
 
 /** CSS pixels: the width of a lane, and the height of a message. */
-const lane = 132
+const lane = 108
 const height = 36
 
 const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })

@@ -48,7 +48,14 @@ export const StepTabs = ({ story, moment, onGo, actor, control }: StepTabsProps)
           {
             value: 'ports',
             label: texts.ports,
-            content: <PortsPanel {...shared} {...control} ports={actor ? portsOf(actor.machine) : []} />,
+            content: (
+              <PortsPanel
+                {...shared}
+                {...control}
+                machine={actor?.machine}
+                ports={actor ? portsOf(actor.machine) : []}
+              />
+            ),
           },
         ]}
       />
