@@ -25,8 +25,11 @@ const channelName = 'avlona.ports'
 export interface PortControl {
   /** Lets the ports of machines be controlled, also those of the machines that they invoke. */
   readonly wrap: <Machines extends object>(machines: Machines) => Machines
-  /** Obeys the inspectors of this page's journal, when `mayObey` says so. */
-  readonly obey: (journal: string, mayObey: () => boolean) => void
+  /**
+   * Obeys the inspectors of this page's journal, when `mayObey` says so. Returns a function that
+   * stops it.
+   */
+  readonly obey: (journal: string, mayObey: () => boolean) => () => void
 }
 
 /**
@@ -94,6 +97,11 @@ export function createPortControl(): PortControl {
         navigator.locks.request(data.lock, { signal: next.signal }, () => set({})).catch(() => {})
       }
       tell(channel, { type: 'began', journal })
+      return () => {
+        following?.abort()
+        channel.close()
+        set({})
+      }
     },
   }
 }
@@ -120,6 +128,8 @@ export interface PortController {
   readonly rule: (journal: string, rules: PortRules) => void
   /** Hears of pages that begin, whose ports obey no rules. Returns a function that stops it. */
   readonly onBegin: (hear: (journal: string) => void) => () => void
+  /** Ends all rules, as closing the window does. */
+  readonly close: () => void
 }
 
 /** Opens the control of ports. Undefined in a browser without locks, which would not end the rules. */
@@ -128,10 +138,13 @@ export function openPortController(): PortController | undefined {
   if (!locks) return undefined
   const lock = `${channelName}:${crypto.randomUUID()}`
   // Held until this window ends.
+  let release = () => {}
   const isHeld = new Promise<void>(resolve => {
     void locks.request(lock, () => {
       resolve()
-      return new Promise<never>(() => {})
+      return new Promise<void>(end => {
+        release = end
+      })
     })
   })
   const channel = new BroadcastChannel(channelName)
@@ -144,6 +157,10 @@ export function openPortController(): PortController | undefined {
       }
       channel.addEventListener('message', listen, { signal: stop.signal })
       return () => stop.abort()
+    },
+    close() {
+      release()
+      channel.close()
     },
   }
 }
