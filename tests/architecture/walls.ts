@@ -214,6 +214,12 @@ export const zones: readonly Zone[] = [
     may: ['ui/theme', 'ui/widgets', 'ui/widgets/table', 'ui/widgets/employee-picker'],
     packages: ['@pandacss/dev'],
   },
+  // The chart of a flow, for the inspector alone: its layout engine is large.
+  {
+    path: 'ui/flows/chart',
+    may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/widgets'],
+    packages: ['react', 'lucide-react', 'xstate', 'elkjs'],
+  },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
   {
     path: 'ui/shell',

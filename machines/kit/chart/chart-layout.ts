@@ -42,7 +42,7 @@ export interface PlacedArrow {
 }
 
 /** The part of elkjs's graph that is used. */
-export interface ElkGraph {
+interface ElkGraph {
   id: string
   x?: number
   y?: number
@@ -63,17 +63,18 @@ interface ElkLabel {
   layoutOptions?: Record<string, string>
 }
 
-export interface ElkEdge {
+interface ElkEdge {
   id: string
   sources: string[]
   targets: string[]
-  sections?: { startPoint: Point; endPoint: Point; bendPoints?: Point[] }[]
+  sections?: { id: string; startPoint: Point; endPoint: Point; bendPoints?: Point[] }[]
   labels?: ElkLabel[]
 }
 
 /** An instance of elkjs. */
 export interface LayoutEngine {
-  layout(graph: ElkGraph): Promise<ElkGraph>
+  /** Returns the graph with places. Its type in elkjs is wider than what comes back. */
+  layout(graph: ElkGraph): Promise<unknown>
 }
 
 /** Sizes of the marks, in pixels. */
@@ -115,7 +116,7 @@ export async function layOut(chart: ChartModel, engine: LayoutEngine, detail: Ch
   )
   const texts = new Map(chart.states.map(state => [state.id, stateText(state, staying.get(state.id) ?? [], detail)]))
   const arrows = arrowsOf(chart, detail)
-  const result = await engine.layout(graphOf(chart, texts, arrows))
+  const result = (await engine.layout(graphOf(chart, texts, arrows))) as ElkGraph
   const places = new Map(nodesOf(result).map(node => [node.id, node]))
   const routes = new Map((result.edges ?? []).map(edge => [edge.id, edge]))
   return {

@@ -1,0 +1,32 @@
+import type { ChartModel } from '#machines/kit/chart/chart-model.ts'
+import { causeText } from '#machines/kit/chart/chart-text.ts'
+import { css } from '#styled-system/css/index.js'
+import { chartTexts } from './chart.text.ts'
+import type { Marks } from './chart-drawing.tsx'
+import { detailsOf, targetsOf } from './chart-parts.ts'
+
+const hidden = css({ srOnly: true })
+
+interface ChartListProps extends Pick<Marks, 'active' | 'heat'> {
+  readonly chart: ChartModel
+}
+
+/** Renders a chart in words, for readers who do not see the drawing. */
+export const ChartList = ({ chart, active, heat }: ChartListProps) => (
+  <ul className={hidden} aria-label={chartTexts.list(chart.id)}>
+    {chart.states.map(state => (
+      <li key={state.id}>
+        {chartTexts.state(state.name, active.has(state.id), detailsOf(state))}
+        <ul>
+          {chart.transitions
+            .filter(({ source }) => source === state.id)
+            .map(arrow => (
+              <li key={arrow.key}>
+                {chartTexts.transition(causeText(arrow), targetsOf(chart, arrow), heat.get(arrow.key) ?? 0)}
+              </li>
+            ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)
