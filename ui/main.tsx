@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadChunk } from './chunks/load-chunk.ts'
 import { flowsPath } from './flows/flows-path.ts'
+import { lazyFlows } from './lazy-flows.ts'
 import { goTo } from './navigation.ts'
 import { Page } from './page.tsx'
 import { Pages } from './root.tsx'
@@ -44,6 +45,7 @@ async function start(screen: Root): Promise<void> {
     goToInfopanel: () => goTo(startPath),
     goToSettings: () => goTo(settingsPaths.CompanySettings),
     prefetchScreens: Pages.preload,
+    lazyFlows,
     ...(watch && { watch }),
   })
   // A transition renders in small pieces, so that the page answers a person meanwhile.

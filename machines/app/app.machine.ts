@@ -73,6 +73,9 @@ export const appMachine = setup({
      */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     reloadAll: letters(() => reloads),
+    tellForm: letters((_, { companySettings }: Readonly<Record<string, number>>) =>
+      companySettings === undefined ? [] : [['companySettings', { type: 'form.resumed', at: companySettings }]],
+    ),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
@@ -134,7 +137,7 @@ export const appMachine = setup({
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
         'flow.begin': beginning('session'),
-        'app.resumed': { actions: 'reloadAll' },
+        'app.resumed': { actions: ['reloadAll', { type: 'tellForm', params: ({ event }) => event.usedAt }] },
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },

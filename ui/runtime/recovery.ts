@@ -8,21 +8,26 @@ import type { Journal } from '#machines/kit/journal/record.ts'
 import { restore } from '#machines/kit/journal/restore.ts'
 import { isOk, isSessionOver, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
-import { requireChunk } from '#ui/chunks/chunk.ts'
 import type { CallScope } from './api.ts'
-import { lazyFlows } from './lazy/lazy-flows.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 
 /** What became of the page before. */
 export type Recovery =
   /** The application goes on from this state. */
   | { readonly tag: 'recovered'; readonly snapshot: Snapshot<unknown> }
-  /** There is nothing to go on with. What the journal held is deleted. */
-  | { readonly tag: 'nothing' }
+  /**
+   * There is nothing to go on with. What the journal held is deleted. `start` is the server's answer,
+   * when it was asked.
+   */
+  | { readonly tag: 'nothing'; readonly start?: Result<SessionStart> }
   /** Nobody could say whether the session goes on. The journal is kept for the next reload. */
-  | { readonly tag: 'unanswered' }
+  | { readonly tag: 'unanswered'; readonly start: Result<SessionStart> }
+
+/** Loads the flows that come with their screens, by their ids. */
+export type LazyFlows = { readonly [Id in LazyId]: () => Promise<LazyFlow<Id>> }
 
 interface RecoveryOptions {
+  readonly lazyFlows: LazyFlows
   readonly entries: readonly Entry[]
   readonly journal: Journal
   readonly machine: typeof appMachine
@@ -43,23 +48,31 @@ interface RecoveryOptions {
  * signed in, in the same company and year.
  */
 export async function recover(options: RecoveryOptions): Promise<Recovery> {
-  const { entries, journal, machine, bringFlows, provide, isAdopted, ownScope, askStart } = options
+  const { lazyFlows, entries, journal, machine, bringFlows, provide, isAdopted, ownScope, askStart } = options
+  let start: Result<SessionStart> | undefined
   try {
     await bringFlows()
     const streams = new Set(entries.map(({ stream }) => stream))
-    for (const [id, load] of Object.entries(lazyFlows))
-      if (streams.has(id)) provide((await requireChunk<unknown>(load)) as LazyFlow<LazyId>)
+    for (const [id, load] of Object.entries(lazyFlows)) if (streams.has(id)) provide(await load())
     const snapshot = await restore({ ...appFlow, machine }, 'app', journal)
     if (!snapshot) return { tag: 'nothing' }
-    const start = await askStart(isAdopted ? callScope(snapshot as never) : ownScope())
-    if (!isOk(start) && !isSessionOver(start.failure)) return { tag: 'unanswered' }
+    start = await askStart(isAdopted ? callScope(snapshot as never) : ownScope())
+    if (!isOk(start) && !isSessionOver(start.failure)) return { tag: 'unanswered', start }
     if (isOk(start) && isSame(snapshot, start.value)) return { tag: 'recovered', snapshot }
   } catch (why) {
     journal.log.note({ code: 'discarded', stream: 'app', reason: why instanceof Error ? why.name : 'unknown' })
   }
   await journal.store.clear()
-  return { tag: 'nothing' }
+  return { tag: 'nothing', ...(start && { start }) }
 }
+
+/** Returns when a person last did something in each flow, by its systemId. */
+export const usedAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(entries.filter(isOfPerson).map(({ stream, at }) => [stream, at]))
+
+/** True for an event from a component, among those from ports, timers and other flows. */
+const isOfPerson = ({ from, event }: Entry): boolean =>
+  from === undefined && !event.type.startsWith('xstate.') && !event.type.startsWith('journal.')
 
 /** True when a restored application belongs to the session of the server. */
 function isSame(snapshot: Snapshot<unknown>, { account, licence, workplace }: SessionStart): boolean {

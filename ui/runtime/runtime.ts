@@ -9,10 +9,11 @@ import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsa
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { type Journal, record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { ringTimers } from '#machines/kit/journal/restore.ts'
 import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { failure, ok } from '#machines/kit/shared/result.ts'
-import type { Workplace } from '#machines/sign-in/session/session.types.ts'
+import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
 import { clock } from './clock.ts'
@@ -20,6 +21,7 @@ import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
+import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
 import {
   beginJournal,
@@ -38,7 +40,7 @@ import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
-import { type Recovery, recover } from './recovery.ts'
+import { type LazyFlows, type Recovery, recover, usedAt } from './recovery.ts'
 import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
@@ -62,6 +64,8 @@ export interface Runtime {
   readonly employees: StaffRegister
   /** The readers for tables. */
   readonly pages: ListPages
+  /** The flows that components run for themselves. */
+  readonly localFlows: LocalFlows
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
   /** Resolves when the browser is online again. */
@@ -76,6 +80,7 @@ export interface RuntimeOptions {
   readonly goToSettings: () => void
   /** Prefetches the signed-in screens together with the flows. */
   readonly prefetchScreens: () => void
+  readonly lazyFlows: LazyFlows
   /** Receives every inspection event besides the journal; the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
@@ -85,13 +90,14 @@ export interface RuntimeOptions {
  * hook that restarts the root actor would record two beginnings in the journal.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { goToInfopanel, goToSettings, prefetchScreens, watch } = options
+  const { goToInfopanel, goToSettings, prefetchScreens, lazyFlows, watch } = options
   const vault = createVault()
   const ports = createPortControl()
   // Without a session, there is nothing to go on with, and the login screen waits for nothing.
   const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
   const found = hasSession ? await findJournal() : beginJournal()
   let store = storeOf(found)
+  let known: Result<SessionStart> | undefined
   const scope = () => callScope(app.getSnapshot())
   const api = createApi({
     scope,
@@ -117,6 +123,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     vault,
     goToInfopanel,
     goToSettings,
+    takeSession: () => {
+      const start = known
+      known = undefined
+      return start
+    },
     forgetJournal: () => {
       void store.clear()
       void found.database.then(forgetLeftJournals).catch(() => {})
@@ -155,6 +166,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     found.entries.length === 0
       ? { tag: 'nothing' }
       : await recover({
+          lazyFlows,
           entries: found.entries,
           journal: journalOf(store),
           machine,
@@ -164,6 +176,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
           ownScope: lastScope,
           askStart: scope => askStart(silent(scope), AbortSignal.timeout(longestCheck), scope),
         })
+  if (recovery.tag !== 'recovered') known = recovery.start
   // Another journal then takes the events of this page, and the next reload tries again.
   const current = recovery.tag === 'unanswered' ? beginJournal(found.database) : found
   if (recovery.tag === 'unanswered') store = storeOf(current)
@@ -178,15 +191,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       watch?.(event)
     },
   })
-  running = app
   ports.obey(current.id, () => mayInspect(app.getSnapshot().context.session?.account))
+  const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
+  isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
   whenKept(app, recovery, () => keepJournal(current))
   window.addEventListener('pagehide', () => void store.flush())
   document.addEventListener('visibilitychange', () => void store.flush())
   app.start()
   if (recovery.tag === 'recovered') {
     storeWorkplace(workplace(app.getSnapshot()))
-    app.send({ type: 'app.resumed' })
+    ringTimers(app)
+    app.send({ type: 'app.resumed', usedAt: usedAt(found.entries) })
   }
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
@@ -207,6 +222,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     storage,
     colourMode: createColourMode(),
     employees: liveEmployees(api),
+    localFlows,
     pages: createListPages(api),
     count,
     networkReturn: online,
@@ -226,7 +242,8 @@ const silent = (scope: CallScope) => createApi({ scope: () => scope, onSessionEn
 /** Milliseconds to wait for the server before the page starts without its journal. */
 const longestCheck = 15_000
 
-let running: App | undefined
+/** Returns whether the actor of a stream is running. None does before the application has started. */
+let isRunning: (stream: string) => boolean = () => false
 
 /** Returns the store of a journal. */
 const storeOf = ({ id, database, beganAt, entries }: TabJournal): BrowserStore =>
@@ -236,7 +253,7 @@ const storeOf = ({ id, database, beganAt, entries }: TabJournal): BrowserStore =
     entries,
     flows: describedFlows,
     now: Date.now,
-    isAlive: stream => running?.system.get(stream as FlowId) !== undefined,
+    isAlive: stream => isRunning(stream),
     onFailure: why => log.trouble('the journal is not stored', why),
   })
 

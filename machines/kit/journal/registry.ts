@@ -12,8 +12,8 @@ export type Upcaster = (event: JournalEvent) => JournalEvent | null
  * What happens to a flow after a reload. `replay` continues where the flow was. `afresh` starts
  * again with the same input, for state that should not outlive a page, such as a message on screen,
  * or data that is fetched again. `replayInBuild` continues when the page is of the same build, and
- * starts again in a newer one. A machine that rests in a state with `after` must be `afresh` or use
- * an alarm, because XState does not re-arm `after`.
+ * starts again in a newer one. A wait of `after` ends with the reload: what must keep its instant is
+ * an invoked alarm.
  */
 export type Resume = 'replay' | 'afresh' | 'replayInBuild'
 

@@ -14,8 +14,8 @@ type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snap
  * Returns the snapshot to start from after a reload: `createActor(app, { snapshot, id, systemId, …
  * })`. Every recorded descendant is replayed from its own stream. Calls in flight run again, at
  * least once: a mutation needs an idempotency key, or a machine with a state that reconciles.
- * Actors that had ended stay ended. A flow that waits for something that a reload ends, such as a
- * timer of XState or a call with a secret, goes back to the last state that can go on.
+ * Actors that had ended stay ended. A flow that waits for a call with a secret, which a reload
+ * ends, goes back to the last state that can go on. Call `ringTimers` once the actor has started.
  *
  * Returns undefined when there is nothing to restore: no journal, a journal that cannot be replayed
  * (a note says why), or a root that had ended. The journal is then cleared, and the root starts
@@ -64,14 +64,9 @@ function lastThatGoesOn(flow: Flow, entries: readonly Entry[]): LastState {
   return { replayed: { tag: 'failure', failure: 'none of its states can go on' }, isEarlier: false }
 }
 
-/**
- * Returns whether a state goes on after a reload. A reload ends the timers of `after`, and the
- * vault's secrets.
- */
+/** Returns whether a state goes on after a reload, which ends the vault's secrets. */
 const goesOn = ({ snapshot, children }: Replayed): boolean =>
-  snapshot.status !== 'active' ||
-  (snapshot._nodes.every(({ after }) => after.length === 0) &&
-    children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input)))
+  snapshot.status !== 'active' || children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input))
 
 async function reviveChild(
   child: ReplayedChild,
@@ -123,4 +118,17 @@ function recordedAs(ref: AnyActorRef, { flows }: Journal): Recorded | undefined 
   if (!(ref instanceof Actor) || ref.systemId === undefined || !isMachineSnapshot(snapshot)) return undefined
   const flow = flows.find(snapshot.machine.id)
   return flow && { flow, stream: ref.systemId }
+}
+
+/**
+ * Ends the waits of a restored actor and of its descendants at once: XState does not start the
+ * timers of `after` again, and nobody knows how much of them was left.
+ */
+export function ringTimers(actor: AnyActorRef): void {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return
+  const waits = new Set(snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)))
+  for (const type of waits) actor.send({ type })
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  for (const child of children) if (child) ringTimers(child)
 }

@@ -19,7 +19,8 @@ export const liveSession = ({
   vault,
   forgetJournal,
   prefetchFlows,
-}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows'>) =>
+  takeSession,
+}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows' | 'takeSession'>) =>
   sessionMachine.provide({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
@@ -29,7 +30,7 @@ export const liveSession = ({
           const signedOut = await signOut(api, signal)
           if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
         }
-        const result = await startOfSession(api, signal, prefetchFlows)
+        const result = takeSession() ?? (await startOfSession(api, signal, prefetchFlows))
         // After a reload, only this tab's storage records the session.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
       }),
