@@ -151,8 +151,8 @@ export const zones: readonly Zone[] = [
   // The inspector of flows: it watches other windows, and no flow runs in its own.
   {
     path: 'ui/flows',
-    may: [...flows, ...looks, 'ui/runtime', 'ui/widgets', 'ui/text'],
-    packages: ['react', 'react-dom', 'xstate', 'lucide-react', '@tanstack/react-virtual'],
+    may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/flows/chart', 'ui/runtime', 'ui/widgets', 'ui/text'],
+    packages: ['react', 'react-dom', 'xstate', 'lucide-react', '@tanstack/react-virtual', 'elkjs'],
   },
   // How a component reaches the flows: the only file of the runtime that it may import.
   {

@@ -10,7 +10,7 @@ import { ChartPane } from './chart-pane.tsx'
 import { flowsTexts } from './flows.text.ts'
 import { JournalBar } from './journal-bar.tsx'
 import { ActorList } from './panels/actor-list.tsx'
-import { StepTabs } from './panels/step-tabs.tsx'
+import { type StepTab, StepTabs } from './panels/step-tabs.tsx'
 import { actorsAt } from './story/actors.ts'
 import { TimeBar } from './time-bar.tsx'
 import { useChosenStory } from './use-chosen-story.ts'
@@ -55,6 +55,7 @@ export function FlowInspector({ reader, openIds, controller }: FlowInspectorProp
   const { choice, choose, story, file } = useChosenStory(reader, journals)
   const { viewing, moment, send, speed, setSpeed } = useViewing(story)
   const [chosen, setChosen] = useState<string>()
+  const [tab, setTab] = useState<StepTab>('log')
   // The panes may lag behind the line of time, so that dragging it is smooth.
   const shown = useDeferredValue(moment)
   const isControlled = journals.some(({ id, isLive }) => isLive && id === choice.id)
@@ -99,6 +100,8 @@ export function FlowInspector({ reader, openIds, controller }: FlowInspectorProp
           />
           <ChartPane story={story} moment={shown} actor={actor} />
           <StepTabs
+            tab={tab}
+            onTab={setTab}
             story={story}
             moment={shown}
             onGo={to => send({ type: 'go', to })}

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { isOk } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { asResult, createApi } from '#ui/runtime/api.ts'
 import { createColourMode } from '#ui/runtime/colour-mode.ts'
 import { lockedJournals } from '#ui/runtime/journal/journal-lock.ts'
@@ -24,6 +25,8 @@ export async function showInspector(screen: Root): Promise<void> {
         <EmptyState as="h1" title={flowsTexts.refused.title} text={flowsTexts.refused.text} />
       </main>,
     )
+  // The layout engine of the charts is loaded now, so that nothing is requested later.
+  await loadChunk(() => import('elkjs/lib/elk.bundled.js')).catch(() => {})
   const reader = await openJournalReader().catch(() => undefined)
   screen.render(
     <StrictMode>

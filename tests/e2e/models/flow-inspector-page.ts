@@ -29,6 +29,21 @@ export class FlowInspectorPage {
       .getByRole('button', { name: new RegExp(`^${stream} , `) })
   }
 
+  /** The choice of what a port does. */
+  port(name: string) {
+    return this.page.getByRole('combobox', { name, exact: true })
+  }
+
+  /** The last call of a port: `session.signIn`. */
+  call(port: string) {
+    return this.page.getByRole('listbox', { name: 'Anrop' }).getByRole('option').filter({ hasText: port }).last()
+  }
+
+  async choosePort(name: string, rule: string): Promise<void> {
+    await this.port(name).click()
+    await this.page.getByRole('option', { name: rule }).click()
+  }
+
   async showTab(name: string): Promise<void> {
     await this.page.getByRole('tab', { name }).click()
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { kindOfPort } from '#machines/kit/shared/port.ts'
 import { css } from '#styled-system/css/index.js'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
@@ -23,7 +22,11 @@ const pane = css({
   '& [role=tabpanel]': { flex: '[1 1 0]', pt: '0', minHeight: '0' },
 })
 
+export type StepTab = 'log' | 'context' | 'sequence' | 'ports'
+
 export interface StepTabsProps {
+  readonly tab: StepTab
+  readonly onTab: (tab: StepTab) => void
   readonly story: Story
   readonly moment: number
   readonly onGo: (moment: number) => void
@@ -32,15 +35,14 @@ export interface StepTabsProps {
 }
 
 /** Renders the events, the context, the messages and the ports, each in its tab. */
-export const StepTabs = ({ story, moment, onGo, actor, control }: StepTabsProps) => {
-  const [tab, setTab] = useState<'log' | 'context' | 'sequence' | 'ports'>('log')
+export const StepTabs = ({ tab, onTab, story, moment, onGo, actor, control }: StepTabsProps) => {
   const shared = { story, moment, onGo }
   return (
     <div className={pane}>
       <Tabs
         label={texts.label}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         tabs={[
           { value: 'log', label: texts.log, content: <LogPanel {...shared} /> },
           { value: 'context', label: texts.context, content: <ContextPanel step={story.steps[moment]} /> },
