@@ -130,10 +130,10 @@ test('every text fits in its box, in the font that the browser has', async ({ pa
     await expect(
       page.getByRole('region', { name: new RegExp(`över ${flow === 'form' ? 'companySettings' : flow}`) }),
     ).toBeVisible()
-    const outside = await page.locator('svg').evaluate(svg =>
-      [...svg.querySelectorAll<SVGGraphicsElement>(':is(.leaf > .name, .leaf > .detail, .leaf .row text, .label text)')]
+    const outside = await page.locator('svg[role=presentation]').evaluate(svg =>
+      [...svg.querySelectorAll<SVGGraphicsElement>('.leaf > text, .row > text')]
         .filter(text => {
-          const box = text.closest('.leaf, .label')?.querySelector<SVGGraphicsElement>('.box, .label-box')?.getBBox()
+          const box = text.parentElement?.querySelector<SVGGraphicsElement>('.box, .row-box')?.getBBox()
           const { x, width } = text.getBBox()
           return !box || x < box.x || x + width > box.x + box.width
         })

@@ -44,6 +44,6 @@ export const chartLook = css({
   '& .row[data-selected] > .row-box': { fill: 'bg.selected', stroke: 'focus.ring', strokeWidth: '[2px]' },
   '& .arrow[data-selected] > .line': { stroke: 'focus.ring' },
   '& .arrow[data-selected] > .head': { fill: 'focus.ring' },
-  // What does not match the search. Each row is judged by itself.
-  '& :is(.row, .arrow)[data-dimmed], & .state[data-dimmed] > :not(.row)': { opacity: '[0.25]' },
+  // What does not match the search.
+  '& :is(.state, .row, .arrow)[data-dimmed]': { opacity: '[0.25]' },
 })

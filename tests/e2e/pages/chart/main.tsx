@@ -1,4 +1,5 @@
 import '#ui/theme/styles.css'
+import '#ui/runtime/zod-without-eval.ts'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chartOf } from '#machines/kit/chart/chart-model.ts'
@@ -6,7 +7,6 @@ import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts
 import { tableMachine } from '#machines/kit/table/table.machine.ts'
 import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
 import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
-import '#ui/runtime/zod-without-eval.ts'
 import { FlowChart } from '#ui/flows/chart/flow-chart.tsx'
 
 const machines = {
