@@ -146,7 +146,16 @@ export const zones: readonly Zone[] = [
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
-    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'idb', 'superjson', 'zod', '@statelyai/inspect'],
+    packages: [
+      ...browserLibraries,
+      'xstate',
+      '@trpc/client',
+      '@trpc/server',
+      'idb',
+      'superjson',
+      'zod',
+      '@statelyai/inspect',
+    ],
   },
   // The inspector of flows: it watches other windows, and no flow runs in its own.
   {

@@ -22,7 +22,8 @@ const bend = 6
 
 /**
  * Returns the drawing of a chart, back to front: the boxes that hold others, the lines, the states,
- * the labels. The text of a holder lies above the lines that enter it.
+ * the labels. The text of a holder lies above the lines that enter it. A transition is never within
+ * the group of a state, since both are pressed.
  */
 export function shapesOf({ chart, states, arrows, anyMarks }: ChartLayout): readonly Shape[] {
   const byId = new Map(chart.states.map(state => [state.id, state]))
@@ -39,10 +40,16 @@ export function shapesOf({ chart, states, arrows, anyMarks }: ChartLayout): read
       return stateShape(placed, `holder ${shadeOf(placed)}${isRegion ? ' region' : ''}`, [boxShape(placed)])
     }),
     ...arrows.map(lineShape),
+    ...states.filter(isHolder).flatMap(placed => {
+      const name = `words ${shadeOf(placed)}`
+      return [
+        stateShape(placed, name, linesOf(placed.text, placed)),
+        { tag: 'g' as const, class: name, children: rowShapes(placed.text, placed) },
+      ]
+    }),
     ...states
-      .filter(isHolder)
-      .map(placed => stateShape(placed, `words ${shadeOf(placed)}`, textShapes(placed.text, placed))),
-    ...states.filter(placed => !isHolder(placed)).map(leafShape),
+      .filter(placed => !isHolder(placed))
+      .flatMap(placed => [leafShape(placed), ...rowShapes(placed.text, placed)]),
     ...anyMarks.map(anyShape),
     ...arrows.flatMap(labelShapes),
   ]
@@ -60,7 +67,7 @@ function leafShape(placed: PlacedState): Shape {
   return stateShape(placed, 'leaf', [
     boxShape(placed),
     ...(state.kind === 'final' ? [{ tag: 'rect' as const, class: 'inner', attributes: inner }] : []),
-    ...textShapes(text, placed),
+    ...linesOf(text, placed),
   ])
 }
 
@@ -79,10 +86,7 @@ const boxShape = ({ x, y, width, height }: Box): Shape => ({
   attributes: { x, y, width, height, rx: corner },
 })
 
-const textShapes = (text: TextBlock, at: Point): readonly Shape[] => [
-  ...text.lines.map(line => textShape(line, at)),
-  ...rowShapes(text, at),
-]
+const linesOf = ({ lines }: TextBlock, at: Point): readonly Shape[] => lines.map(line => textShape(line, at))
 
 const anyShape = ({ x, y, width, height }: Box): Shape => ({
   ...{ tag: 'g', class: 'any' },

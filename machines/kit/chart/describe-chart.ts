@@ -29,7 +29,7 @@ export function describeChart(chart: ChartModel, { name, folder, about }: ChartP
     ...(machine ? [`The machine:${detailsOf(machine)}`, '', ...arrowsOf(machine.id, '')] : []),
     ...(machine && leaving.has(machine.id) ? [''] : []),
     ...states.flatMap(state => [
-      `- **${pathOf(chart, state.id)}**: ${state.description}${detailsOf(state)}`,
+      `- **${pathOf(chart, state.id)}**:${state.description === '' ? '' : ` ${state.description}`}${detailsOf(state)}`,
       ...arrowsOf(state.id, '  '),
     ]),
     '',

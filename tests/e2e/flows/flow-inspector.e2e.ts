@@ -142,7 +142,9 @@ test('the application loads nothing of the inspector, before or after the sign-i
     await inspector.open()
     await inspector.page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
     await expect(inspector.flow('snackbar')).toBeVisible()
-    await expect(inspector.page.getByRole('region', { name: 'Diagram över snackbar' })).toContainText('visible')
+    await expect(inspector.page.getByRole('region', { name: 'Diagram över snackbar', exact: true })).toContainText(
+      'visible',
+    )
   }, inspector.page)
   expect(found).toEqual(words)
   const ofApplication = await wordsIn(async () => {

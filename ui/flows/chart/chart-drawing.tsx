@@ -60,7 +60,8 @@ function drawn(shape: Shape, key: number, drawing: Drawing): ReactNode {
   const { tag, class: className, attributes, children = [], text } = shape
   return createElement(
     tag,
-    { key, className, ...attributes, ...stateOf(shape, drawing) },
+    // A part's name says what its texts do.
+    { key, className, ...attributes, ...stateOf(shape, drawing), ...(tag === 'text' && { 'aria-hidden': true }) },
     ...(text === undefined ? [] : [text]),
     ...children.map((child, place) => drawn(child, place, drawing)),
     ...additionsTo(shape, drawing.marks),
@@ -126,7 +127,9 @@ function additionsTo({ of, class: name, children = [] }: Shape, { heat, active }
     const count = heat.get(of.transition) ?? 0
     if (count === 0) return []
     const at = { x: x + width - 6, y: line?.attributes?.y }
-    return [createElement('text', { key: 'count', className: 'count', ...at }, chartTexts.count(count))]
+    return [
+      createElement('text', { key: 'count', className: 'count', 'aria-hidden': true, ...at }, chartTexts.count(count)),
+    ]
   }
   if (!('state' in of) || name.includes('words') || !active.has(of.state)) return []
   return [createElement('circle', { key: 'active', className: 'active', cx: x + width - 14, cy: y + 15, r: 5 })]

@@ -6,6 +6,8 @@ export const chartLook = css({
   width: 'full',
   height: 'full',
   userSelect: 'none',
+  // A text is scaled with the chart, not hinted for its size.
+  textRendering: 'geometricPrecision',
   '& text': { fontSize: '[12px]', fill: 'fg.default', stroke: '[none]', pointerEvents: 'none' },
   '& .name': { fontSize: '[14px]', fontWeight: 'semibold' },
   '& .centred': { textAnchor: 'middle' },
@@ -42,6 +44,6 @@ export const chartLook = css({
   '& .row[data-selected] > .row-box': { fill: 'bg.selected', stroke: 'focus.ring', strokeWidth: '[2px]' },
   '& .arrow[data-selected] > .line': { stroke: 'focus.ring' },
   '& .arrow[data-selected] > .head': { fill: 'focus.ring' },
-  // What does not match the search. A label keeps its ground, and each of its rows is judged.
+  // What does not match the search.
   '& :is(.state, .row, .arrow)[data-dimmed]': { opacity: '[0.25]' },
 })

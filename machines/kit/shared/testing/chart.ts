@@ -9,6 +9,8 @@ import { chartOf } from '../../chart/chart-model.ts'
 import { describeChart } from '../../chart/describe-chart.ts'
 import { drawChart } from '../../chart/draw-chart.ts'
 
+import { expectClear } from './clear-chart.ts'
+
 const root = join(import.meta.dirname, '../../../..')
 const elk = new ELK()
 
@@ -22,6 +24,7 @@ export async function expectChartIsFresh(machine: AnyStateMachine, specUrl: stri
   const chart = chartOf(machine)
   const about = aboutIn(readFileSync(join(folder, `${name}.machine.ts`), 'utf8'), name)
   const layout = await layOut(chart, elk, { descriptions: true, counts: false })
+  expectClear(layout)
   expectFresh(join(folder, `${name}.chart.md`), describeChart(chart, { name, folder: relative(root, folder), about }))
   expectFresh(join(folder, `${name}.chart.svg`), drawChart(layout, about))
 }
