@@ -11,28 +11,27 @@ export interface StorySource {
 
 /** Returns the story of entries that grow no more, such as those of a file. */
 export function storyOf(entries: readonly Entry[], flows: FlowRegistry): StorySource {
-  const story = extend(emptyStory, entries, flows)
-  return { get: () => story, subscribe: () => () => {} }
+  const { source, grow } = growing(() => () => {}, flows)
+  void grow(entries)
+  return source
 }
 
 /**
  * Returns the story of a stored journal. It follows the journal while anybody listens: each write
- * adds to the story, and a journal that is cleared empties it.
+ * adds to the story, and a journal that is cleared begins anew.
  */
 export function followJournal(reader: JournalReader, id: string, flows: FlowRegistry): StorySource {
-  let story = emptyStory
-  const listeners = new Set<() => void>()
-  const set = (next: Story) => {
-    if (next === story) return
-    story = next
-    for (const hear of listeners) hear()
-  }
+  const { source, grow, restart } = growing(() => {
+    void refresh()
+    return reader.watch(written => written === id && void refresh())
+  }, flows)
   const read = async () => {
-    const entries = await reader.read(id, story.steps.at(-1)?.entry.seq ?? 0)
-    if (entries.length === 0) return
+    const entries = await reader.read(id, source.get().steps.at(-1)?.entry.seq ?? 0)
+    const [first] = entries
+    if (!first) return
     // A journal is cleared by checkpoints that replace all earlier entries.
-    const isNew = entries[0]?.event.type !== CHECKPOINT || (await reader.read(id, 0))[0]?.seq !== entries[0].seq
-    set(extend(isNew ? story : emptyStory, entries, flows))
+    if (first.event.type === CHECKPOINT && (await reader.read(id, 0))[0]?.seq === first.seq) restart()
+    await grow(entries)
   }
   // One reading at a time, so that no entry is added twice.
   let isReading = false
@@ -47,20 +46,39 @@ export function followJournal(reader: JournalReader, id: string, flows: FlowRegi
     }
     isReading = false
   }
-  let stop: (() => void) | undefined
-  return {
+  return source
+}
+
+/** The most entries that are folded before the page may answer a person. */
+const slice = 500
+
+/** Returns an empty story that can grow. `begin` runs while anybody listens, and returns its end. */
+function growing(begin: () => () => void, flows: FlowRegistry) {
+  let story = emptyStory
+  let end = () => {}
+  const listeners = new Set<() => void>()
+  const set = (next: Story) => {
+    story = next
+    for (const hear of listeners) hear()
+  }
+  const source: StorySource = {
     get: () => story,
     subscribe: hear => {
       listeners.add(hear)
-      if (!stop) {
-        stop = reader.watch(written => written === id && void refresh())
-        void refresh()
-      }
+      if (listeners.size === 1) end = begin()
       return () => {
         listeners.delete(hear)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
+        if (listeners.size === 0) end()
+      }
+    },
+  }
+  return {
+    source,
+    restart: () => set(emptyStory),
+    async grow(entries: readonly Entry[]) {
+      for (let from = 0; from < entries.length; from += slice) {
+        if (from > 0) await new Promise(resolve => setTimeout(resolve))
+        set(extend(story, entries.slice(from, from + slice), flows))
       }
     },
   }

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
 import { flowsTexts } from './flows.text.ts'
 import { timeText } from './format.ts'
+import { eventText } from './story/letters.ts'
 import type { Story } from './story/story.ts'
 import { type Speed, speeds, type Viewing, type ViewingEvent } from './story/viewing.ts'
 
@@ -57,7 +58,7 @@ export interface TimeBarProps {
 export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBarProps) => {
   const { length } = story.steps
   const entry = story.steps[moment]?.entry
-  const position = entry ? texts.position(moment + 1, length, entry.stream, entry.event.type) : ''
+  const position = entry ? texts.position(moment + 1, length, entry.stream, eventText(entry.event)) : ''
   const isEmpty = length === 0
   const isFollowing = viewing.moment === null
   return (

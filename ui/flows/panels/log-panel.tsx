@@ -5,6 +5,7 @@ import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { flowsTexts } from '../flows.text.ts'
 import { timeText } from '../format.ts'
+import { eventText } from '../story/letters.ts'
 import type { Step, Story } from '../story/story.ts'
 import { StepList } from './step-list.tsx'
 
@@ -75,7 +76,7 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
               <span className={quiet}>{timeText(entry.at)}</span>
               <span className={clipped}>{entry.stream}</span>
               <span className={eventName} title={entry.event.type}>
-                {entry.event.type}
+                {eventText(entry.event)}
               </span>
               <span className={sender}>{entry.from === undefined ? '' : texts.from(entry.from)}</span>
             </div>
@@ -94,6 +95,6 @@ function matching({ steps, streams }: Story, stream: string, term: string): read
   const sought = term.trim().toLowerCase()
   if (sought === '') return own
   return own.filter(({ entry: { event, from, stream: to } }) =>
-    `${to} ${from ?? ''} ${JSON.stringify(event)}`.toLowerCase().includes(sought),
+    `${to} ${from ?? ''} ${eventText(event)} ${JSON.stringify(event)}`.toLowerCase().includes(sought),
   )
 }

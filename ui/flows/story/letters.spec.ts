@@ -21,6 +21,8 @@ it.each([
   ['its port', step({ type: 'xstate.done.actor.bringFlows' }), [ports, 'app', 'bringFlows svarar']],
   ['its port, failing', step({ type: 'xstate.error.actor.bringFlows' }), [ports, 'app', 'bringFlows fallerar']],
   ['a child that ends', step({ type: 'xstate.done.actor.session' }), ['session', 'app', 'session svarar']],
-  ['time', step({ type: 'xstate.after.1000.app.signedIn' }), [time, 'app', 'tiden är ute']],
+  ['time', step({ type: 'xstate.after.1000.app.signedIn' }), [time, 'app', '1000 ms har gått']],
+  ['a named delay', step({ type: 'xstate.after.pollInterval.app.x' }), [time, 'app', 'pollInterval har gått']],
+  ['the journal itself', step({ type: 'journal.checkpoint' }), ['app', 'app', 'kontrollpunkt']],
   ['its parent', step({ type: 'xstate.init' }, 'session'), ['session', 'app', 'startar']],
 ])('an event comes from %s', (_, of, expected) => expect(way(of)).toEqual(expected))

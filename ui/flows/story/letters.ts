@@ -1,3 +1,4 @@
+import { CHECKPOINT, INIT, type JournalEvent } from '#machines/kit/journal/journal.types.ts'
 import type { Step } from './story.ts'
 
 /** The lanes of those who send and are no flows. */
@@ -11,22 +12,30 @@ export interface Letter {
   /** A stream, or one of the lanes above. */
   readonly from: string
   readonly to: string
-  /** The event's type; of an answer, the name of the port or the child that gave it. */
   readonly text: string
 }
 
-/** Returns each event with its sender, from the entry alone. */
+/** Returns an event's name for reading: of an answer, the port or the child that gave it. */
+export function eventText({ type }: JournalEvent): string {
+  const [, answer, id] = ended(type)
+  if (answer !== undefined) return answer === 'done' ? `${id} svarar` : `${id} fallerar`
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []
+  if (delay !== undefined) return /^\d+$/.test(delay) ? `${delay} ms har gått` : `${delay} har gått`
+  if (type === INIT) return 'startar'
+  return type === CHECKPOINT ? 'kontrollpunkt' : type
+}
+
+const ended = (type: string) => /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+
+/** Returns an event with its sender, from the entry alone. */
 export function letterOf(step: Step, isStream: (name: string) => boolean): Letter {
   const { from, stream, event } = step.entry
-  const [, answer, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-  if (answer !== undefined && id !== undefined)
-    return {
-      step,
-      from: from ?? (isStream(id) && id !== stream ? id : ports),
-      to: stream,
-      text: answer === 'done' ? `${id} svarar` : `${id} fallerar`,
-    }
-  if (/^xstate\.after\./.test(event.type)) return { step, from: time, to: stream, text: 'tiden är ute' }
-  if (event.type === 'xstate.init') return { step, from: from ?? outside, to: stream, text: 'startar' }
-  return { step, from: from ?? outside, to: stream, text: event.type }
+  return { step, from: from ?? senderOf(stream, event, isStream), to: stream, text: eventText(event) }
+}
+
+function senderOf(stream: string, { type }: JournalEvent, isStream: (name: string) => boolean): string {
+  const [, , id] = ended(type)
+  if (id !== undefined) return isStream(id) && id !== stream ? id : ports
+  if (type.startsWith('xstate.after.')) return time
+  return type === CHECKPOINT ? stream : outside
 }
