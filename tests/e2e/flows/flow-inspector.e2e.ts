@@ -168,3 +168,17 @@ test('a file that is no journal says so at the field, and another version shows 
   await inspector.flow('bakery').click()
   await expect(page.getByText('Flödet bakery finns inte i den här versionen av programmet.')).toBeVisible()
 })
+
+test('outside development, the page is for the support alone', async ({ page, context }) => {
+  await page.route('**/dev/flows', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(' data-dev', '') })
+  })
+  const refusal = page.getByRole('heading', { level: 1, name: 'Sidan finns inte' })
+  await page.goto('/dev/flows')
+  await expect(refusal).toBeVisible()
+  await expectAccessible(page)
+  await new LoginPage(await context.newPage()).arriveAs('adm')
+  await page.reload()
+  await expect(refusal).toBeVisible()
+})
