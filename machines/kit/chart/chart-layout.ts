@@ -13,6 +13,7 @@ export interface ChartLayout {
   readonly anyMarks: readonly (Box & { readonly state: string })[]
 }
 
+/** A rectangle of the drawing, in pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -20,6 +21,7 @@ export interface Box {
   readonly height: number
 }
 
+/** A point of the drawing, in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number

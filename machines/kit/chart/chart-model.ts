@@ -11,6 +11,7 @@ export interface ChartModel {
   readonly transitions: readonly ChartArrow[]
 }
 
+/** A state as data: what it is, and what runs and happens in it. */
 export interface ChartState {
   /** XState's: `session.signedIn.settled`. */
   readonly id: string
@@ -20,7 +21,7 @@ export interface ChartState {
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** How much a history state remembers. */
   readonly history: 'shallow' | 'deep' | undefined
-  /** The ids of the states entered with this one: of a compound state, and of a history without one. */
+  /** The ids of the states that a compound state begins in, or a history the first time. */
   readonly initial: readonly string[]
   /** Empty in a production build, which leaves descriptions out. */
   readonly description: string
@@ -36,6 +37,7 @@ export interface ChartInvoke {
   readonly kind: 'machine' | 'port' | 'channel' | 'actor'
 }
 
+/** A transition as data, with its texts. */
 export interface ChartArrow {
   /** The key of `keyOf`. */
   readonly key: string

@@ -29,7 +29,9 @@ export function widthOf(text: string, { size, bold = false }: Font): number {
   return Math.ceil((hundredths / 100) * size * (bold ? bolder : 1))
 }
 
-/** Returns the lines of a text, broken at spaces. A word that is wider than `most` has a line of its own. */
+/**
+ * Returns the lines of a text, broken at spaces. A word wider than `most` has a line of its own.
+ */
 export function wrap(text: string, font: Font, most: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

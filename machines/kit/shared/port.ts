@@ -10,7 +10,7 @@ import {
 /** Tells a port from a channel, which XState's logic does not. */
 const kinds = new WeakMap<object, 'port' | 'channel'>()
 
-/** Returns whether logic is a port or a channel, declared or implemented. Undefined for other logic. */
+/** Returns whether logic, declared or implemented, is a port or a channel, or neither. */
 export const kindOfPort = (logic: unknown): 'port' | 'channel' | undefined =>
   typeof logic === 'object' && logic !== null ? kinds.get(logic) : undefined
 

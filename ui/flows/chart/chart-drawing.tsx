@@ -56,37 +56,45 @@ interface Drawing {
   readonly names: ReadonlyMap<string, string>
 }
 
-function drawn(shape: Shape, key: number, drawing: Drawing): ReactNode {
-  const { tag, class: className, attributes, children = [], text } = shape
+function drawn(shape: Shape, key: number, drawing: Drawing, button?: object): ReactNode {
+  const { tag, class: className, attributes, children = [], text, of } = shape
+  const ofBox = of && !('transitions' in of) ? buttonOf(of, drawing) : undefined
   return createElement(
     tag,
-    // A part's name says what its texts do.
-    { key, className, ...attributes, ...stateOf(shape, drawing), ...(tag === 'text' && { 'aria-hidden': true }) },
+    // The name of the button says what the texts do.
+    {
+      ...{ key, className, ...attributes, ...button, ...(of && stateOf(of, drawing.marks)) },
+      ...(tag === 'text' && { 'aria-hidden': true }),
+    },
     ...(text === undefined ? [] : [text]),
-    ...children.map((child, place) => drawn(child, place, drawing)),
+    ...children.map((child, place) => drawn(child, place, drawing, place === 0 && isBox(child) ? ofBox : undefined)),
     ...additionsTo(shape, drawing.marks),
   )
 }
 
-/** Returns the attributes by which the look and the accessible name follow the marks. */
-function stateOf({ of, class: name }: Shape, { layout, marks, names }: Drawing): object {
-  if (!of) return {}
+type Of = NonNullable<Shape['of']>
+
+const isBox = ({ class: name }: Shape) => name === 'box' || name === 'row-box'
+
+/** Returns the attributes of a group by which its look follows the marks. */
+function stateOf(of: Of, marks: Marks): object {
   if ('transitions' in of) return lineState(of.transitions, marks)
   const part = 'state' in of ? of.state : of.transition
-  const isState = 'state' in of
-  const isSelected = part === marks.selected
-  const common = {
-    'data-selected': isSelected || undefined,
-    'data-dimmed': (marks.matches && !marks.matches.has(part)) || undefined,
-    ...(isState ? { 'data-active': marks.active.has(part) || undefined } : rowState(part, marks)),
-  }
-  // A holder is drawn twice: its box takes the pointer, its words the keyboard too.
-  if (name.includes('holder')) return { ...common, 'data-part': part, 'aria-hidden': true }
   return {
-    ...common,
     'data-part': part,
+    'data-selected': part === marks.selected || undefined,
+    'data-dimmed': (marks.matches && !marks.matches.has(part)) || undefined,
+    ...('state' in of ? { 'data-active': marks.active.has(part) || undefined } : rowState(part, marks)),
+  }
+}
+
+/** Returns the attributes that make the box of a state or a transition a button. */
+function buttonOf(of: Exclude<Of, { transitions: unknown }>, { layout, marks, names }: Drawing): object {
+  const part = 'state' in of ? of.state : of.transition
+  const isSelected = part === marks.selected
+  return {
     role: 'button',
-    tabIndex: isState || isSelected || isBeside(layout, part, marks.selected) ? 0 : -1,
+    tabIndex: 'state' in of || isSelected || isBeside(layout, part, marks.selected) ? 0 : -1,
     'aria-label': names.get(part),
     'aria-pressed': isSelected,
   }

@@ -2,7 +2,7 @@ import type { Box, ChartLayout } from '#machines/kit/chart/chart-layout.ts'
 import type { ChartArrow, ChartModel, ChartState } from '#machines/kit/chart/chart-model.ts'
 import { causeText, runsOf } from '#machines/kit/chart/chart-text.ts'
 
-/** Returns the ids of the states and the keys of the transitions that contain the text, in order. */
+/** Returns the ids of the states, then the keys of the transitions, that contain the text. */
 export function matchesOf({ states, transitions }: ChartModel, search: string): readonly string[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return []

@@ -4,7 +4,7 @@ import { type ChartLayout, layOut } from '#machines/kit/chart/chart-layout.ts'
 import { chartOf } from '#machines/kit/chart/chart-model.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 
-/** The descriptions are in no production build, and would make the chart of a person much larger. */
+/** Descriptions are in no production build, and would make the chart much larger. */
 const detail = { descriptions: false, counts: true }
 
 const layouts = new WeakMap<AnyStateMachine, ChartLayout>()

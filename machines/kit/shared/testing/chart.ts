@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../../../..')
 const elk = new ELK()
 
 /**
- * Compares the chart with `x.chart.md` and `x.chart.svg` beside the spec, whose `import.meta.url` is
- * given. With `UPDATE_CHARTS=1` in the environment the files are written instead.
+ * Compares the chart with `x.chart.md` and `x.chart.svg` beside the spec, whose `import.meta.url`
+ * is given. With `UPDATE_CHARTS=1` in the environment the files are written instead.
  */
 export async function expectChartIsFresh(machine: AnyStateMachine, specUrl: string): Promise<void> {
   const spec = fileURLToPath(specUrl)
@@ -36,8 +36,8 @@ export function expectFresh(file: string, text: string): void {
 }
 
 /**
- * Returns the docstring of the machine that an `x.machine.ts` exports as `xMachine` or `x`: what the
- * flow does.
+ * Returns the docstring of the machine that an `x.machine.ts` exports as `xMachine` or `x`: what
+ * the flow does.
  */
 export function aboutIn(source: string, name: string): string {
   const flow = name.replaceAll('-', '')
