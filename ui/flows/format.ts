@@ -4,13 +4,13 @@ const clockFormat = new Intl.DateTimeFormat('sv', {
   second: '2-digit',
   fractionalSecondDigits: 3,
 })
-const minuteFormat = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' })
+const secondFormat = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** Returns the time of day of an instant, to the millisecond. */
 export const timeText = (at: number): string => clockFormat.format(at)
 
-/** Returns the date and time of an instant, to the minute. */
-export const momentText = (at: number): string => minuteFormat.format(at)
+/** Returns the date and time of an instant, to the second. */
+export const momentText = (at: number): string => secondFormat.format(at)
 
 /** Returns a duration in the unit that suits it: '12 ms', '1,4 s', '3 min'. */
 export function durationText(ms: number): string {

@@ -52,7 +52,10 @@ export function followJournal(reader: JournalReader, id: string, flows: FlowRegi
 /** The most entries that are folded before the page may answer a person. */
 const slice = 500
 
-/** Returns an empty story that can grow. `begin` runs while anybody listens, and returns its end. */
+/**
+ * Returns an empty story that can grow. `begin` runs when somebody begins to listen, and returns
+ * what to do when nobody does.
+ */
 function growing(begin: () => () => void, flows: FlowRegistry) {
   let story = emptyStory
   let end = () => {}

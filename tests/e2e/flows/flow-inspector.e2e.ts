@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { snackbarFlow } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { printJournal } from '#machines/kit/journal/journal-file.ts'
 import { expectAccessible } from '../accessible.ts'
+import { BankIdTab } from '../models/bankid-tab.ts'
 import { FlowInspectorPage } from '../models/flow-inspector-page.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -46,7 +47,20 @@ test('the flows of another window light up, are travelled in, exported and impor
   await expect(inspector.page.getByText('Öppna Avlöna i ett annat fönster')).toBeVisible()
   const asked = await cutOff(inspector.page)
 
-  await new LoginPage(page).signIn('ftg')
+  const login = new LoginPage(page)
+  const bankId = new BankIdTab(page)
+  await login.open()
+  await inspector.flow('bankid').click()
+  await bankId.otherDevice.click()
+  await expect(inspector.flow('bankid')).toContainText('following.waiting')
+  await expect(inspector.state('waiting')).toHaveAccessibleName(/aktivt nu/)
+  const poll = inspector.page.getByRole('button', { name: /^Övergång after pollInterval.*, till collecting/ })
+  await expect(poll).toHaveAccessibleName(/tagen ([2-9]|\d\d) gånger/)
+  await bankId.cancel.click()
+  await expect(inspector.state('choosing')).toHaveAccessibleName(/aktivt nu/)
+
+  await login.choosePassword()
+  await login.submit('ftg', demoPassword)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(inspector.flow('app')).toContainText('signedIn.working.inYear')
   await expect(inspector.flow('bankid')).toHaveAccessibleName(/avslutat/)

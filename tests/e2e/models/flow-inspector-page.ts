@@ -29,6 +29,11 @@ export class FlowInspectorPage {
       .getByRole('button', { name: new RegExp(`^${stream} , `) })
   }
 
+  /** The box of a state in the chart. */
+  state(name: string) {
+    return this.page.getByRole('button', { name: new RegExp(`^Tillstånd ${name}\\b`) })
+  }
+
   /** The choice of what a port does. */
   port(name: string) {
     return this.page.getByRole('combobox', { name, exact: true })

@@ -48,7 +48,7 @@ export interface PortsPanelProps {
   readonly onRules: ((rules: PortRules) => void) | undefined
 }
 
-/** Renders the calls of ports until the moment shown, and the control of the chosen flow's ports. */
+/** Renders the calls of ports until the moment, and the control of the chosen flow's ports. */
 export const PortsPanel = ({ story, moment, onGo, ports, machine, rules, onRules }: PortsPanelProps) => {
   const { steps } = story
   const runs = useMemo(() => portRunsOf(steps.slice(0, moment + 1)), [steps, moment])

@@ -9,7 +9,7 @@ export type PortRule =
   | { readonly kind: 'fails' }
   | { readonly kind: 'silent' }
 
-/** The rules by the port's name: the machine's id and the source of its invoke, with a dot between. */
+/** The rules by the ports' names: the machine's id and the invoke's source, with a dot between. */
 export type PortRules = Readonly<Record<string, PortRule>>
 
 /** What the inspector and the application tell each other. */
@@ -17,7 +17,7 @@ type News =
   | { readonly type: 'rules'; readonly journal: string; readonly rules: PortRules; readonly lock: string }
   | { readonly type: 'began'; readonly journal: string }
 
-/** What the config of a promise's logic is, whose type XState does not say, when `answer` made it. */
+/** The config of a port's logic, which XState does not type. */
 type Ask = (question: { readonly input: unknown; readonly signal: AbortSignal }) => Promise<unknown>
 
 const channelName = 'avlona.ports'
@@ -132,7 +132,7 @@ export interface PortController {
   readonly close: () => void
 }
 
-/** Opens the control of ports. Undefined in a browser without locks, which would not end the rules. */
+/** Opens the control of ports. Undefined without locks, by which the rules end. */
 export function openPortController(): PortController | undefined {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return undefined
