@@ -4,6 +4,7 @@ import './theme/styles.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadChunk } from './chunks/load-chunk.ts'
+import { flowsPath } from './flows/flows-path.ts'
 import { lazyFlows } from './lazy-flows.ts'
 import { goTo } from './navigation.ts'
 import { Page } from './page.tsx'
@@ -58,4 +59,10 @@ async function start(screen: Root): Promise<void> {
     ),
   )
 }
-void start(screen)
+void (window.location.pathname === flowsPath ? inspect(screen) : start(screen))
+
+/** Shows the flows of other windows. The application itself does not run in this one. */
+async function inspect(screen: Root): Promise<void> {
+  const { showInspector } = await loadChunk(() => import('./flows/show-inspector.tsx'))
+  await showInspector(screen)
+}

@@ -1,5 +1,6 @@
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand } from '#ui/runtime/hooks.tsx'
+import { hasDevPages } from '#ui/runtime/may-inspect.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Root } from './root.tsx'
 import { demoPath } from './screens/licence/demo-request/demo-path.ts'
@@ -9,11 +10,6 @@ const wholePage = { fallback: <LoadingIndicator />, failure: 'page' } as const
 const DemoRequest = lazyChunk(() => import('./screens/licence/demo-request/demo-request.tsx'), wholePage)
 const NotFoundPage = lazyChunk(() => import('./shell/not-found.tsx'), wholePage)
 const DevPages = lazyChunk(() => import('./screens/dev/dev-pages.tsx'), wholePage)
-
-/**
- * True when the server offers the development pages, which show the widgets in all their states.
- */
-const hasDevPages = 'dev' in document.documentElement.dataset
 
 /** Renders the application, or one of the standalone pages that need no session. */
 export const Page = () => (
@@ -26,6 +22,6 @@ function AtPath({ path }: { readonly path: string }) {
   const { offersDemo } = useBrand()
   // Other brands have no demo accounts, so the path is not found there.
   if (path === demoPath) return offersDemo ? <DemoRequest /> : <NotFoundPage />
-  if (hasDevPages && path.startsWith('/dev/')) return <DevPages />
+  if (hasDevPages() && path.startsWith('/dev/')) return <DevPages />
   return <Root />
 }

@@ -132,7 +132,7 @@ export const zones: readonly Zone[] = [
   { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
   {
     path: 'ui',
-    may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/shell', 'ui/screens'],
+    may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/flows', 'ui/shell', 'ui/screens'],
     packages: [...browserLibraries, '@fontsource-variable/inter'],
   },
   {
@@ -156,6 +156,12 @@ export const zones: readonly Zone[] = [
       'zod',
       '@statelyai/inspect',
     ],
+  },
+  // The inspector of flows: it watches other windows, and no flow runs in its own.
+  {
+    path: 'ui/flows',
+    may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/flows/chart', 'ui/runtime', 'ui/widgets', 'ui/text'],
+    packages: ['react', 'react-dom', 'xstate', 'lucide-react', '@tanstack/react-virtual', 'elkjs'],
   },
   // How a component reaches the flows: the only file of the runtime that it may import.
   {

@@ -22,6 +22,7 @@ import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
+import { createPortControl } from './journal/port-control.ts'
 import {
   beginJournal,
   findJournal,
@@ -33,6 +34,7 @@ import {
 import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
+import { mayInspect } from './may-inspect.ts'
 import { newKey } from './new-key.ts'
 import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
@@ -90,6 +92,7 @@ export interface RuntimeOptions {
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { goToInfopanel, goToSettings, prefetchScreens, lazyFlows, watch } = options
   const vault = createVault()
+  const ports = createPortControl()
   // Without a session, there is nothing to go on with, and the login screen waits for nothing.
   const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
   const found = hasSession ? await findJournal() : beginJournal()
@@ -133,7 +136,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
   const machine = appMachine.provide({
     actors: {
-      ...earlyFlows(outside),
+      ...ports.wrap(earlyFlows(outside)),
       bringFlows: answer(appPorts.bringFlows, () =>
         bringFlows().then(
           () => ok(null),
@@ -151,7 +154,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
    * flow starts, so machines that are added by then are found.
    */
   const put = (machines: Partial<Machines<FlowId>>) =>
-    void Object.assign(machine.implementations.actors ?? {}, machines)
+    void Object.assign(machine.implementations.actors ?? {}, ports.wrap(machines))
   const journalOf = (store: BrowserStore): Journal => ({
     store,
     clock: { now: Date.now },
@@ -188,6 +191,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       watch?.(event)
     },
   })
+  ports.obey(current.id, () => mayInspect(app.getSnapshot().context.session?.account))
   const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
   isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
   whenKept(app, recovery, () => keepJournal(current))

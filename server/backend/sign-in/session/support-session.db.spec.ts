@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
+import { SessionData } from '#contracts/sign-in/session.shapes.ts'
+import { isSupportAccount } from '#contracts/sign-in/support-account.ts'
 import { event, licence, userAccount } from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
 import { demoPassword } from '../../platform/demo/accounts.ts'
@@ -44,7 +46,9 @@ describe('a support session', () => {
     const browser = await server.signedIn('demo')
     const own = browser.cookie
     expect((await begin(browser, licNr)).body).toEqual({ data: null })
-    expect((await browser.ask('/me', { company: 'akvarell' })).body.data).toMatchObject({
+    const { data } = (await browser.ask('/me', { company: 'akvarell' })).body
+    expect(isSupportAccount(SessionData.parse(data).UserAccount)).toBe(true)
+    expect(data).toMatchObject({
       UserAccount: { Login: 'demo@web100200', Namn: supportName, Roll: 'FTG', LicNr: licNr, PersNr: '' },
       FtgInfo: { FtgId: 'akvarell' },
     })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { SupportSession } from '#contracts/sign-in/session.shapes.ts'
+import { supportLogin } from '#contracts/sign-in/support-account.ts'
 import { licenceRequiresSms } from '../../licence/tables.ts'
 import { licence, session, userAccount } from '../../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
@@ -30,7 +31,7 @@ export async function beginSupportSession(
   if (!supportLicences.includes(account.licNr)) throw new Refusal(errors.rightMissing)
   // In a licence of the support, a support session could begin another one.
   if (supportLicences.includes(LicNr)) throw new Refusal(errors.supportNotAllowed)
-  const login = `${account.login}@${LicNr}`.toLowerCase()
+  const login = supportLogin(account.login, LicNr)
   const token = await withSystem(database, async tx => {
     const own = await ownSession(tx, sessionHash)
     await requireFreeLogin(tx, login, account.login)

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { SearchField } from '#ui/widgets/field/search-field.tsx'
+import { allFlows } from './all-flows.ts'
+import { FlowChart } from './chart/flow-chart.tsx'
+import { flowsTexts } from './flows.text.ts'
+import { type ActorView, activeStates, heatAt } from './story/actors.ts'
+import type { Story } from './story/story.ts'
+
+const texts = flowsTexts.chart
+
+const pane = css({ display: 'flex', flexDirection: 'column' })
+const head = css({ display: 'flex', alignItems: 'center', gap: '3', p: '3', borderBottom: 'subtle', flexWrap: 'wrap' })
+const title = css({ textStyle: 'title', flex: '[1 1 8rem]', minWidth: '0', overflowWrap: 'anywhere' })
+const search = css({ flex: '[0 1 16rem]' })
+const body = css({ flex: '[1 1 0]', minHeight: '0', position: 'relative', overflow: 'hidden' })
+
+const none: ReadonlySet<string> = new Set()
+
+export interface ChartPaneProps {
+  readonly story: Story
+  readonly moment: number
+  readonly actor: ActorView | undefined
+}
+
+/** Renders the chart of the chosen flow's machine, as the flow is at the moment shown. */
+export const ChartPane = ({ story, moment, actor }: ChartPaneProps) => {
+  const [term, setTerm] = useState('')
+  const [selected, setSelected] = useState<string | null>(null)
+  const machineId = actor?.machine
+  const machine = machineId === undefined ? undefined : allFlows.find(machineId)?.machine
+  const heat = useMemo(() => heatAt(story, machineId ?? '', moment), [story, machineId, moment])
+  const after = actor?.step.after
+  const active = useMemo(() => (after ? activeStates(after) : none), [after])
+  const isNow = actor?.step.index === moment
+  const recent = useMemo(() => new Set(isNow ? actor?.step.taken : []), [isNow, actor?.step.taken])
+  if (machineId === undefined)
+    return (
+      <section className={pane}>
+        <EmptyState size="sm" title={texts.choose} />
+      </section>
+    )
+  return (
+    <section className={pane} aria-labelledby="flows-chart">
+      <div className={head}>
+        <h2 id="flows-chart" className={title}>
+          {texts.title(machineId)}
+        </h2>
+        <div className={search}>
+          <SearchField label={texts.search} placeholder={texts.search} value={term} onChange={setTerm} size="sm" />
+        </div>
+      </div>
+      <div className={body}>
+        {machine ? (
+          <FlowChart
+            key={machineId}
+            machine={machine}
+            active={active}
+            heat={heat}
+            recent={recent}
+            selected={selected}
+            onSelect={setSelected}
+            search={term}
+          />
+        ) : (
+          <EmptyState size="sm" title={texts.unknown(machineId)} />
+        )}
+      </div>
+    </section>
+  )
+}

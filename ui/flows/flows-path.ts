@@ -1,0 +1,2 @@
+/** The path of the flow inspector. */
+export const flowsPath = '/dev/flows'
