@@ -22,6 +22,13 @@ function withChange(row: Row, name: string, { from, to }: SettingChange): Row {
   return { ...row, [column]: name === 'PictureId' && value === noGuid ? null : value }
 }
 
+/** Returns the predicate of a sentence: what a setting's value became. Null for one that is not told. */
+function changed(before: string | null | undefined, after: string | null | undefined): string {
+  if (!before && !after) return 'ändrades'
+  if (!before) return `sattes till ”${after}”`
+  return after ? `ändrades från ”${before}” till ”${after}”` : `togs bort, var ”${before}”`
+}
+
 export const settingsProjection = defineProjection({
   subject: 'settings',
   // They are in the company's own row.
@@ -39,8 +46,7 @@ export const settingsProjection = defineProjection({
       const form = companySettings.read({}, swedishDate(at))
       return changesOf(payload).map(([name, { from, to }]) => {
         const [before, after] = [from, to].map(value => shown(settingField(name), value, form, at))
-        const values = before === null && after === null ? '' : ` från ”${before ?? ''}” till ”${after ?? ''}”`
-        return { thing: `setting:${name}`, text: `${nameOf(name, form)} ändrades${values}` }
+        return { thing: `setting:${name}`, text: `${nameOf(name, form)} ${changed(before, after)}` }
       })
     },
   },

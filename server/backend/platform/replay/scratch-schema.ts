@@ -30,7 +30,12 @@ export async function buildScratch(
     await client.query(`create table ${target} (like public.${client.escapeIdentifier(name)} including all)`)
     const columns = Object.values(getTableColumns(table)).map(column => column.name)
     const paths = Object.keys(withheld)
-    for (const row of rows) await insert(client, target, columns, without(row, paths))
+    await insert(
+      client,
+      target,
+      columns,
+      rows.map(row => without(row, paths)),
+    )
     const { rows: found } = await client.query<{ row: Row }>(`select to_jsonb(r) as row from ${target} r`)
     built.set(
       name,
@@ -41,18 +46,22 @@ export async function buildScratch(
 }
 
 /**
- * Inserts a row into its table of today: a column that came after the event gets its default, and
+ * Inserts rows into their table of today: a column that came after the event gets its default, and
  * one that is gone is left out.
  */
-async function insert(client: Client, target: string, todays: readonly string[], row: Row): Promise<void> {
-  const columns = todays
-    .filter(name => Object.hasOwn(row, name))
-    .map(name => client.escapeIdentifier(name))
-    .join(', ')
-  await client.query(
-    `insert into ${target} (${columns}) select ${columns} from jsonb_populate_record(null::${target}, $1)`,
-    [JSON.stringify(row)],
+async function insert(client: Client, target: string, todays: readonly string[], rows: readonly Row[]): Promise<void> {
+  const alike = Map.groupBy(rows, row =>
+    todays
+      .filter(name => Object.hasOwn(row, name))
+      .map(name => client.escapeIdentifier(name))
+      .join(', '),
   )
+  for (const [columns, some] of alike) {
+    await client.query(
+      `insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1)`,
+      [JSON.stringify(some)],
+    )
+  }
 }
 
 /** True when an event withheld the value at a path with commas. */

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { company } from './backend/platform/database/schema.ts'
+import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { withTenant } from './backend/platform/database/tenancy.ts'
+import { startTestBackend, type TestBackend } from './backend/testing.ts'
+
+let stage: TestBackend
+beforeAll(async () => {
+  stage = await startTestBackend()
+  const lic = await stage.signedIn('lic')
+  const { body } = await lic.ask('/companyInfo/akvarell')
+  const { Version } = (body.data as { Settings: { Version: number } }).Settings
+  await lic.ask('/companyInfo/akvarell', { method: 'PUT', body: { Version, Values: { Telefon: '060-12 34 56' } } })
+})
+afterAll(() => stage.close())
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command as `npm run replay` does. */
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const { user, host, port, database } = stage.test.address
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return new Promise(resolve => {
+    const options = { env: { PATH: process.env.PATH, DATABASE_URL: url, ...env } }
+    execFile(process.execPath, [join(import.meta.dirname, 'replay-cli.ts'), ...args], options, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+it('builds the tables, and says what they hold, whether they equal the live ones, and what it leaves out', async () => {
+  const { code, out } = await run(['--company', 'akvarell', '--compare'])
+  expect(out).toMatch(/^akvarell \(\S+, WEB100200\), from 2 events:/)
+  expect(out).toMatch(/ {2}company +1 rows\n {2}salary_year +3 rows\n {2}salary_period +36 rows/)
+  expect(out).toMatch(/do not follow from their events: docs\/decisions\/0025/)
+  expect(out).toMatch(/They equal the live tables, row by row\.\n$/)
+  expect(code).toBe(0)
+})
+
+it('takes the key, ends at an event, and shows what has changed since then', async () => {
+  const [row] = await withTenant(stage.test.database, { licNr: 'WEB100200' }, tx =>
+    tx.select().from(company).where(eq(company.ftgId, 'akvarell')),
+  )
+  const told = await run(['--company', row?.ftgKey ?? '', '--story'])
+  const [, first = ''] = told.out.match(/^company\n +(\d+) {2}/) ?? []
+  const { code, out } = await run(['--company', row?.ftgKey ?? '', '--until', first, '--compare'])
+  expect(out).toMatch(/from 1 events:/)
+  expect(out).toMatch(
+    /differ .* in 2 places:[\s\S]*, settings: live .*060-12 34 56[\s\S]*, version: live 2, replayed 1/,
+  )
+  expect(code).toBe(1)
+})
+
+it('tells the story of one thing', async () => {
+  const { out } = await run(['--company', 'akvarell', '--thing', 'setting:Telefon'])
+  expect(out).toMatch(
+    /^setting:Telefon\n +\d+ {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Telefon sattes till ”060-12 34 56” \(.+, lic\)\n$/,
+  )
+  expect((await run(['--company', 'akvarell', '--thing', 'setting:Epost'])).out).toBe('setting:Epost\n  no event\n')
+})
+
+it.each([
+  ['no company', [], /^\nSay which company: npm run replay/],
+  ['an unknown company', ['--company', 'ingen'], /^\nThere is no company ingen: give its id/],
+  ['an event that is no number', ['--company', 'akvarell', '--until', 'x1'], /--until takes the id of an event/],
+  ['an event of another', ['--company', 'akvarell', '--until', '1'], /Event 1 is none of akvarell’s: they are from/],
+  ['an unknown option', ['--firma', 'akvarell'], /Unknown option '--firma'/],
+])('refuses %s in a sentence', async (_, args, sentence) => {
+  const { code, out, err } = await run(args)
+  expect(err).toMatch(sentence)
+  expect(err).not.toMatch(/\n {4}at /)
+  expect([code, out]).toEqual([2, ''])
+})
+
+it('does not share the embedded database with a server that runs', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'avlona-replay-'))
+  const cluster = await startCluster({ dataDir, durable: false })
+  try {
+    const { code, err } = await run(['--company', 'akvarell'], { DATABASE_URL: '', DATA_DIR: dataDir })
+    expect(err).toMatch(/another|already|process/i)
+    expect(err).not.toMatch(/\n {4}at /)
+    expect(code).toBe(2)
+  } finally {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
