@@ -54,9 +54,9 @@ it('takes the key, ends at an event, and shows what has changed since then', asy
   const [, first = ''] = told.out.match(/^company\n +(\d+) {2}/) ?? []
   const { code, out } = await run(['--company', row?.ftgKey ?? '', '--until', first, '--compare'])
   expect(out).toMatch(/from 1 events:/)
-  expect(out).toMatch(
-    /differ .* in 2 places:[\s\S]*, settings: live .*060-12 34 56[\s\S]*, version: live 2, replayed 1/,
-  )
+  expect(out).toMatch(/differ .* in 2 places:/)
+  expect(out).toMatch(/, version: live 2, replayed 1$/m)
+  expect(out).toMatch(/, settings: live .*060-12 34 56.*, replayed \{"KUSpecNr":"1"\}$/m)
   expect(code).toBe(1)
 })
 
@@ -68,17 +68,21 @@ it('tells the story of one thing', async () => {
   expect((await run(['--company', 'akvarell', '--thing', 'setting:Epost'])).out).toBe('setting:Epost\n  no event\n')
 })
 
-it.each([
-  ['no company', [], /^\nSay which company: npm run replay/],
-  ['an unknown company', ['--company', 'ingen'], /^\nThere is no company ingen: give its id/],
-  ['an event that is no number', ['--company', 'akvarell', '--until', 'x1'], /--until takes the id of an event/],
-  ['an event of another', ['--company', 'akvarell', '--until', '1'], /Event 1 is none of akvarell’s: they are from/],
-  ['an unknown option', ['--firma', 'akvarell'], /Unknown option '--firma'/],
-])('refuses %s in a sentence', async (_, args, sentence) => {
-  const { code, out, err } = await run(args)
-  expect(err).toMatch(sentence)
-  expect(err).not.toMatch(/\n {4}at /)
-  expect([code, out]).toEqual([2, ''])
+it('refuses in a sentence', async () => {
+  const wrong: [args: string[], sentence: RegExp][] = [
+    [[], /^\nSay which company: npm run replay/],
+    [['--company', 'ingen'], /^\nThere is no company ingen: give its id/],
+    [['--company', 'akvarell', '--until', 'x1'], /--until takes the id of an event/],
+    [['--company', 'akvarell', '--until', '1'], /Event 1 is none of akvarell’s: they are from/],
+    [['--firma', 'akvarell'], /Unknown option '--firma'/],
+  ]
+  for (const { ended, sentence } of await Promise.all(
+    wrong.map(async ([args, sentence]) => ({ sentence, ended: await run(args) })),
+  )) {
+    expect(ended.err).toMatch(sentence)
+    expect(ended.err).not.toMatch(/\n {4}at /)
+    expect([ended.code, ended.out]).toEqual([2, ''])
+  }
 })
 
 it('does not share the embedded database with a server that runs', async () => {
