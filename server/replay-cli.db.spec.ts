@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { company } from './backend/platform/database/schema.ts'
+import { keyOf } from './backend/copies/testing.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
-import { withTenant } from './backend/platform/database/tenancy.ts'
 import { startTestBackend, type TestBackend } from './backend/testing.ts'
 
 let stage: TestBackend
@@ -47,12 +45,10 @@ it('builds the tables, and says what they hold, whether they equal the live ones
 })
 
 it('takes the key, ends at an event, and shows what has changed since then', async () => {
-  const [row] = await withTenant(stage.test.database, { licNr: 'WEB100200' }, tx =>
-    tx.select().from(company).where(eq(company.ftgId, 'akvarell')),
-  )
-  const told = await run(['--company', row?.ftgKey ?? '', '--story'])
+  const ftgKey = (await keyOf(stage.test.database, { licNr: 'WEB100200', FtgId: 'akvarell' })) ?? ''
+  const told = await run(['--company', ftgKey, '--story'])
   const [, first = ''] = told.out.match(/^company\n +(\d+) {2}/) ?? []
-  const { code, out } = await run(['--company', row?.ftgKey ?? '', '--until', first, '--compare'])
+  const { code, out } = await run(['--company', ftgKey, '--until', first, '--compare'])
   expect(out).toMatch(/from 1 events:/)
   expect(out).toMatch(/differ .* in 2 places:/)
   expect(out).toMatch(/, version: live 2, replayed 1$/m)

@@ -38,6 +38,12 @@ const named = (FtgId: string) => findNamedCompany(database(), FtgId, companyEven
 const replayOf = async (FtgId: string, until?: number) =>
   replayCompany(database(), stage.test.address, projections, { company: await named(FtgId), until })
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 /** Returns the live rows by table, and the id of the latest event. */
 async function copyOf(FtgId: string): Promise<{ rows: Map<string, Row[]>; seq: number }> {
   const { ftgKey } = await named(FtgId)
@@ -53,7 +59,7 @@ async function copyOf(FtgId: string): Promise<{ rows: Map<string, Row[]>; seq: n
         found.rows.map(({ row }) => row),
       )
     }
-    return { rows, seq: (await Array.fromAsync(eventsOf(tx, ftgKey))).at(-1)?.seq ?? 0 }
+    return { rows, seq: (await allOf(eventsOf(tx, ftgKey))).at(-1)?.seq ?? 0 }
   })
 }
 
@@ -234,7 +240,7 @@ describe('a comparison finds', () => {
     FtgId = life.FtgId
     rows = (await copyOf(FtgId)).rows
     const { ftgKey } = await named(FtgId)
-    events = await withTenant(database(), { licNr, ftgKey }, tx => Array.fromAsync(eventsOf(tx, ftgKey)))
+    events = await withTenant(database(), { licNr, ftgKey }, tx => allOf(eventsOf(tx, ftgKey)))
   })
 
   const found = async (broken = projections, told: readonly CompanyEvent[] = events) => {
