@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyOf } from './backend/copies/testing.ts'
+import { openDatabase } from './backend/platform/database/connect.ts'
+import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { seedDemoData } from './backend/platform/demo/seed.ts'
 import { startTestBackend, type TestBackend } from './backend/testing.ts'
 
 let stage: TestBackend
@@ -81,14 +84,23 @@ it('refuses in a sentence', async () => {
   }
 })
 
-it('does not share the embedded database with a server that runs', async () => {
+it('takes the embedded database when no server has it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'avlona-replay-'))
+  const ask = () => run(['--company', 'zenit', '--compare', '--keep'], { DATABASE_URL: '', DATA_DIR: dataDir })
   const cluster = await startCluster({ dataDir, durable: false })
   try {
-    const { code, err } = await run(['--company', 'akvarell'], { DATABASE_URL: '', DATA_DIR: dataDir })
-    expect(err).toMatch(/another|already|process/i)
-    expect(err).not.toMatch(/\n {4}at /)
-    expect(code).toBe(2)
+    const database = openDatabase(await migrate(cluster.connection))
+    await seedDemoData(database, { today: new Date('2026-11-21T09:00:00Z') })
+    await database.close()
+    const refused = await ask()
+    expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/another|already/i) })
+    expect(refused.err).not.toMatch(/\n {4}at /)
+    await cluster.stop()
+    for (const _ of [1, 2]) {
+      const { code, out } = await ask()
+      expect(out).toMatch(/The rows are in the schema replay_zenit\.[\s\S]*They equal the live tables/)
+      expect(code).toBe(0)
+    }
   } finally {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })

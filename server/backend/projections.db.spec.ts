@@ -142,7 +142,7 @@ describe('a replay', () => {
     const created = await live('created', path)
     expect((await replayOf(created.FtgId)).built.get('pay_type')?.length).toBeGreaterThan(60)
     await expectReplayed(created)
-    await expectReplayed(await live('cloned', path))
+    await expectReplayed(await live('cloned', everyStep))
   })
 
   it('equals them after lives in any order', () =>

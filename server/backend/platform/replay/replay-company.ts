@@ -1,11 +1,12 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { Client, type ClientConfig } from 'pg'
 import type { Database } from '../database/connect.ts'
+import { event } from '../database/schema.ts'
 import { actFor, type Transaction } from '../database/tenancy.ts'
 import { compareRows, type Difference } from './compare-rows.ts'
 import type { Projection, Told } from './define-projection.ts'
 import { type NamedCompany, ReplayRefused } from './find-company.ts'
-import { type CompanyEvent, eventsOf, type Replayed, replay } from './replay.ts'
+import { type CompanyEvent, eventsOf, isOf, type Replayed, replay } from './replay.ts'
 import type { Row } from './rows.ts'
 import { buildScratch } from './scratch-schema.ts'
 
@@ -103,10 +104,16 @@ const inOneReading = <Result>(
 
 async function requireEvent(tx: Transaction, { ftgKey, ftgId }: NamedCompany, until?: number): Promise<void> {
   if (until === undefined) return
-  const seqs: number[] = []
-  for await (const { seq } of eventsOf(tx, ftgKey)) seqs.push(seq)
-  if (seqs.includes(until)) return
-  const range = seqs.length === 0 ? 'there are none' : `they are from ${seqs[0]} to ${seqs.at(-1)}`
+  const [found] = await tx
+    .select({
+      first: sql<string | null>`min(${event.seq})`,
+      last: sql<string | null>`max(${event.seq})`,
+      isThere: sql<boolean | null>`bool_or(${event.seq} = ${until})`,
+    })
+    .from(event)
+    .where(isOf(ftgKey))
+  if (found?.isThere) return
+  const range = found?.first ? `they are from ${found.first} to ${found.last}` : 'there are none'
   throw new ReplayRefused(`Event ${until} is none of ${ftgId}’s: ${range}.`)
 }
 

@@ -21,8 +21,11 @@ export interface Replayed {
 /** The events of one read. */
 const batch = 500
 
-/** Removal is told of the licence, since the company is gone, and names the company. */
-const isOf = (ftgKey: string): SQL | undefined =>
+/**
+ * Returns the condition for a company's events. Its removal is told of the licence, since the
+ * company is gone, and names the company.
+ */
+export const isOf = (ftgKey: string): SQL | undefined =>
   or(eq(event.ftgKey, ftgKey), sql`(${event.ftgKey} is null and ${event.payload} ->> 'ftgKey' = ${ftgKey})`)
 
 /**
