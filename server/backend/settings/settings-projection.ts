@@ -22,7 +22,7 @@ function withChange(row: Row, name: string, { from, to }: SettingChange): Row {
   return { ...row, [column]: name === 'PictureId' && value === noGuid ? null : value }
 }
 
-/** Returns the predicate of a sentence about a setting. Null stands for a value that is not told. */
+/** Returns the predicate of a sentence about a setting. Null is a value that is not told. */
 function changed(before: string | null | undefined, after: string | null | undefined): string {
   if (!before && !after) return 'ändrades'
   if (!before) return `sattes till ”${after}”`
