@@ -184,7 +184,7 @@ describe('a replay', () => {
   })
 
   it('keeps personal numbers out of events, and says nothing of them', async () => {
-    const { FtgId } = await live('created', ['person'])
+    const { FtgId } = await live('created', ['person', 'soleTrader'])
     await clone(FtgId, 'person2')
     const { rows } = await withSystem(database(), tx =>
       tx.execute<{ told: number }>(
