@@ -129,7 +129,7 @@ export const zones: readonly Zone[] = [
   // What the two servers of the process share: sockets, health checks, shutdown.
   { path: 'server/serving', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.
-  { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite'] },
+  { path: 'server/tooling', may: ['server', 'server/web'], packages: ['node:', 'vite', 'oxc-parser'] },
   {
     path: 'ui',
     may: [...screenParts, 'ui/runtime', 'ui/runtime/error-log.ts', 'ui/flows', 'ui/shell', 'ui/screens'],

@@ -7,10 +7,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { CompanyRow } from '../settings/company-settings.ts'
 import type { Account } from '../sign-in/session/caller.ts'
-
-/** The event of archiving. Payload: the company's unchanged `version`. */
-export const companyArchived = 'company.archived'
-export const companyUnarchived = 'company.unarchived'
+import { companyArchived, companyUnarchived } from './events.ts'
 
 /**
  * Toggles whether a company is archived, and appends the event. @returns whether the company is now

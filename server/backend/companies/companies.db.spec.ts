@@ -219,6 +219,7 @@ describe('DELETE /companyInfo/{FtgId}/toggleArchivedState', () => {
       tx.select().from(event).where(like(event.type, 'company.%')).orderBy(event.seq),
     )
     expect(rows.map(({ type, actor }) => [type, actor])).toEqual([
+      ['company.recorded', null],
       ['company.archived', 'adm'],
       ['company.unarchived', 'adm'],
     ])

@@ -10,14 +10,13 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { company, salaryYear } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { beginning } from '../projections.ts'
 import { addAgreements, addCalculationRules, addHolidays } from '../registers/standard-registers.ts'
 import { addPeriods } from '../salary-years/periods.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
+import { companyCreated } from './events.ts'
 import { addTrialPersons } from './trial-persons.ts'
-
-/** The event of a new company. Payload: the request without the names. */
-export const companyCreated = 'company.created'
 
 interface Asked {
   readonly account: Account
@@ -68,7 +67,8 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
     await addTrialPersons(tx, Year, LoneartsTabell)
   }
   if (options.IncludeCSRegistries) await addCalculationRules(tx)
-  await appendEvent(tx, { type: companyCreated, payload: { FtgId, LoneartsTabell, Year, ...options } })
+  const payload = { FtgId, LoneartsTabell, Year, ...options, ...(await beginning(tx)) }
+  await appendEvent(tx, { type: companyCreated, payload })
 }
 
 type Options = Pick<NewCompany, 'StdTestData' | 'IncludeCSRegistries' | 'InactivatePortalHRFunctions'>

@@ -1,12 +1,10 @@
 import { and, eq, exists, or } from 'drizzle-orm'
-import { companyEvents } from '../copies/history.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type Audience, type EventRow, type LiveEvent, wholeLicence } from '../platform/live/live-event.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
-import { companyArchived, companyUnarchived } from './archive-company.ts'
-import { companyCreated } from './create-company.ts'
+import { companyArchived, companyCreated, companyEvents, companyUnarchived } from './events.ts'
 
 /** Returns the logins with access to the row's company. */
 export const companyAudience = (database: Database, { licNr, ftgKey }: EventRow): Promise<Audience> =>

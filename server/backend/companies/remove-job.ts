@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { CompanyJobPayload } from '../copies/company-job.ts'
 import { countRows, deleteRows } from '../copies/company-rows.ts'
-import { companyEvents } from '../copies/history.ts'
 import { writeCopy } from '../copies/write-copy.ts'
 import { company } from '../platform/database/schema.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
+import { companyEvents } from './events.ts'
 
 /**
  * Removes a company with all rows under its key, after copying it, in one transaction. From the
@@ -39,7 +39,7 @@ export const removeJob = defineJob({
     await tx.delete(company).where(eq(company.ftgKey, ftgKey))
     progress.add(1)
     // An event of the whole licence, since the company no longer exists when the log is read.
-    const event = { type: companyEvents.removed, ftgKey: null, payload: { ftgId, name, copyId } }
+    const event = { type: companyEvents.removed, ftgKey: null, payload: { ftgKey, ftgId, name, copyId } }
     return { result: { ftgKey }, event: isOverdue ? { ...event, actor: null } : event }
   },
   notice: ({ ftgId, isOverdue }) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '#contracts/errors.ts'
+import { companyEvents } from '../companies/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
+import { beginning } from '../projections.ts'
 import { cloneCompany } from './clone-company.ts'
 import { CompanyJobPayload } from './company-job.ts'
-import { companyEvents } from './history.ts'
 import { openTo } from './make-company.ts'
 
 /** Clones a company of the licence. The job's company is the source. */
@@ -16,7 +17,8 @@ export const cloneJob = defineJob({
     const ftgKey = randomUUID()
     await cloneCompany(tx, { licNr, login, source, target: { ftgKey, ftgId, restoreInfo: null } }, progress)
     await openTo(tx, login, ftgKey)
-    return { result: { ftgKey }, event: { type: companyEvents.cloned, ftgKey, payload: { from: sourceFtgId } } }
+    const payload = { from: sourceFtgId, ...(await beginning(tx)) }
+    return { result: { ftgKey }, event: { type: companyEvents.cloned, ftgKey, payload } }
   },
   notice: ({ sourceFtgId, ftgId }) => ({
     done: 'Företaget har kopierats',

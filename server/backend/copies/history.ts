@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type CopyEvent, historyText } from '#contracts/copies/company-copy.rules.ts'
-import { companyArchived, companyUnarchived } from '../companies/archive-company.ts'
-import { companyCreated } from '../companies/create-company.ts'
+import { toldOfCompany } from '../companies/events.ts'
 import { swedishTime } from '../platform/calendar/swedish-date.ts'
 import { event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -11,14 +10,6 @@ import { settingField } from '../settings/company-settings.ts'
 /** The most events shown. */
 const newest = 100
 
-/** The events in a company's history, with their descriptions. The actor is appended. */
-export const companyEvents = {
-  copied: 'company.copied',
-  restored: 'company.restored',
-  cloned: 'company.cloned',
-  removed: 'company.removed',
-} as const
-
 const labels = (payload: Record<string, unknown>): string =>
   Object.keys((payload.changes ?? {}) as object)
     .map(name => settingField(name)?.label ?? name)
@@ -26,12 +17,7 @@ const labels = (payload: Record<string, unknown>): string =>
 
 const told: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   [settingsChanged]: payload => `Inställningar ändrades: ${labels(payload)}`,
-  [companyCreated]: () => 'Företaget skapades',
-  [companyArchived]: () => 'Företaget arkiverades',
-  [companyUnarchived]: () => 'Företaget togs tillbaka från arkivet',
-  [companyEvents.copied]: () => 'En kopia skickades till supporten',
-  [companyEvents.restored]: ({ from }) => `Företaget lästes in från kopian ${String(from)}`,
-  [companyEvents.cloned]: ({ from }) => `Företaget kopierades från ${String(from)}`,
+  ...toldOfCompany,
 }
 
 /**

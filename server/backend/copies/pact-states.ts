@@ -3,6 +3,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
+import { companyEvents } from '../companies/events.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company, companyCopy, companyCopyPiece, job, jobBeat } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -19,7 +20,6 @@ import {
 } from '../platform/pact/pact-tools.ts'
 import { makesCompany } from './company-job.ts'
 import { copyFormat } from './copy-format.ts'
-import { companyEvents } from './history.ts'
 import { writeCopy } from './write-copy.ts'
 
 /** Returns the handlers of the states of company copies and their jobs. */

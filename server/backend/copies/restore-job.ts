@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { companyEvents } from '../companies/events.ts'
 import { company } from '../platform/database/schema.ts'
 import { actFor } from '../platform/database/tenancy.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
+import { beginning } from '../projections.ts'
 import { CompanyJobPayload } from './company-job.ts'
-import { companyEvents } from './history.ts'
 import { openTo } from './make-company.ts'
 import { copyOf, restoreCopy } from './restore-copy.ts'
 
@@ -29,7 +30,8 @@ export const restoreJob = defineJob({
     const goesAt = copy.licNr === licNr ? null : copy.expiresAt
     await tx.update(company).set({ isSentCopy: !copy.isKept, goesAt }).where(eq(company.ftgKey, ftgKey))
     await openTo(tx, login, ftgKey)
-    return { result: { ftgKey }, event: { type: companyEvents.restored, ftgKey, payload: { from: copy.name } } }
+    const payload = { from: copy.name, ...(await beginning(tx)) }
+    return { result: { ftgKey }, event: { type: companyEvents.restored, ftgKey, payload } }
   },
   notice: ({ sourceFtgId, ftgId }) => ({
     done: 'Kopian har lästs in',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
+import { companyEvents } from '../companies/events.ts'
 import { actFor } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { inOneMoment } from '../platform/jobs/run-job.ts'
 import { CompanyJobPayload } from './company-job.ts'
 import { countRows } from './company-rows.ts'
-import { companyEvents } from './history.ts'
 import { writeCopy } from './write-copy.ts'
 
 /** Copies a company for the provider's support. */

@@ -7,16 +7,18 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { additions } from '../projections.ts'
 import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { calculateEmployees } from './calculate-employees.ts'
 import { copyTables } from './copy-tables.ts'
 import { copyVehicles } from './copy-vehicles.ts'
 import { addPeriods } from './periods.ts'
+import { yearTables } from './salary-years-projection.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**
  * Creates a salary year of the transaction's company with the requested contents, and appends
- * `salary-year.created` with their numbers.
+ * `salary-year.created` with their numbers and the rows.
  *
  * @throws Refusal salaryYearExists, fieldsRefused; nothing is then created
  */
@@ -40,7 +42,8 @@ export async function createYear(
     periods: asked.CreateSalaryPeriods ? await addPeriods(tx, year) : 0,
     employees: await calculateEmployees(tx, asked),
   }
-  await appendEvent(tx, { type: yearsChanged[0], ftgKey, payload: { year, ...made } })
+  const added = await additions(tx, yearTables, `r.year = ${year}`)
+  await appendEvent(tx, { type: yearsChanged[0], ftgKey, payload: { year, ...made, ...added } })
 }
 
 function problemsOf(asked: NewSalaryYear, years: readonly number[], thisYear: number): FieldMessages {

@@ -142,6 +142,10 @@ function storedAs(written: FormValues, names: readonly string[]) {
 const isPersonal = (kind: string, value: FieldValue | undefined): boolean =>
   kind === 'personalNumber' || (kind === 'organisationNumber' && value !== '' && !String(value).startsWith('16'))
 
+/** True for a setting whose value may be a personal number. */
+export const isEverPersonal = (name: string): boolean =>
+  ['personalNumber', 'organisationNumber'].includes(settingField(name)?.kind ?? 'text')
+
 function changeOf(name: string, from: FieldValue | undefined, to: FieldValue | undefined): SettingChange {
   const kind = settingField(name)?.kind ?? 'text'
   if (isPersonal(kind, from) || isPersonal(kind, to)) return {}

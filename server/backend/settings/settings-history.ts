@@ -158,10 +158,15 @@ const itemOf = ({ at, actor, name, field: Field, change }: Row, form: FormValues
 })
 
 /** Returns a field's name outside its form, in the company's wording. */
-const nameOf = (name: string, form: FormValues): string => companySettingsLayout.nameOf(form, name)
+export const nameOf = (name: string, form: FormValues): string => companySettingsLayout.nameOf(form, name)
 
 /** Returns a sent value in its displayed form. */
-function shown(field: AnyField | undefined, value: FieldValue | undefined, form: FormValues, at: Date): string | null {
+export function shown(
+  field: AnyField | undefined,
+  value: FieldValue | undefined,
+  form: FormValues,
+  at: Date,
+): string | null {
   if (value === undefined || !field) return null
   const day = swedishDate(at)
   return shownValue(field, field.format(day).read(value), form, day)

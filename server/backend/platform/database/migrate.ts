@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
@@ -10,6 +11,7 @@ import { codeOf, DatabaseStartError, reasonOf } from './supervisor/database-star
 const oldestServer = 150_000
 /** An arbitrary number that no other program uses for a lock. */
 const migrationLock = 7_463_925_001
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
  * Migrates a database to the current schema. Nodes that start at the same time take turns; all but
@@ -26,7 +28,7 @@ export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress):
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const found = pool ? connectionOf(pool) : await ensurePoolRole(client, owner)
-    await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await runMigrations(drizzle(client), { migrationsFolder })
     return found
   })
   await connected(
@@ -35,6 +37,31 @@ export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress):
     requireHarmless,
   )
   return forRequests
+}
+
+/**
+ * Returns the address for requests of a database that is migrated already, for a tool that only
+ * reads it. See `migrate`.
+ *
+ * @throws DatabaseStartError also when the database is older or newer than this program
+ */
+export function addressOfMigrated(address: DatabaseAddress, pool?: DatabaseAddress): Promise<ClientConfig> {
+  const owner = connectionOf(address)
+  return connected(owner, 'DATABASE_URL', async client => {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+    )
+    const done = rows[0]?.found
+      ? await client.query<{ last: string }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+      : undefined
+    const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
+    if (Number(done?.rows[0]?.last) !== newest) {
+      throw new DatabaseStartError(
+        'The database is of another version than this program: start this one once (npm start).',
+      )
+    }
+    return pool ? connectionOf(pool) : await ensurePoolRole(client, owner)
+  })
 }
 
 /** Runs work on a connection of its own. Closing it releases the locks too. */

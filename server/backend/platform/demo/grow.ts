@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { companyRecorded } from '../../companies/events.ts'
+import { beginningOfCompany } from '../../projections.ts'
 import { company, employee, employeeProperty, property } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import { demoCompanies, generatedCompany } from './companies.ts'
@@ -33,7 +35,7 @@ export async function addCompanies(tx: Transaction, wanted: number): Promise<num
 
 /**
  * Adds the companies' years within the database, since there are thousands, and a year can be
- * written only while acting for its company.
+ * written only while acting for its company. Records each company once, with its years.
  */
 const addYears = (tx: Transaction) =>
   tx.execute(
@@ -41,6 +43,10 @@ const addYears = (tx: Transaction) =>
       for key in select ftg_key from company where ftg_id ~ '^demo[0-9]+$' loop
         perform set_config('avlona.ftg_key', key::text, true);
         insert into salary_year (year) values (${demoYear - 1}), (${demoYear}) on conflict do nothing;
+        if not exists (select from event where ftg_key = key and type = '${companyRecorded}') then
+          insert into event (actor, type, payload)
+            values (null, '${companyRecorded}', jsonb_build_object('rows', ${beginningOfCompany}));
+        end if;
       end loop;
     end $$`),
   )

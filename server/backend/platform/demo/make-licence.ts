@@ -1,5 +1,8 @@
+import { companyRecorded } from '../../companies/events.ts'
 import { addStandardTable } from '../../pay-types/standard-tables.ts'
+import { beginning } from '../../projections.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
+import { appendEvent } from '../database/append-event.ts'
 import {
   benefitVehicle,
   client,
@@ -50,6 +53,7 @@ export async function makeLicence(
   for (const one of companies) {
     await actFor(tx, { licNr, ftgKey: keyOf(one.ftgId) })
     await fillCompany(tx, one)
+    await appendEvent(tx, { type: companyRecorded, actor: null, payload: { ...(await beginning(tx)) } })
   }
   await actFor(tx, { licNr })
   const groups = demoRightsGroups.filter(one => one.licNr === licNr)

@@ -1,0 +1,117 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesOf } from '#server/tooling/new-flow/names.ts'
+import { newFlow } from '#server/tooling/new-flow/new-flow.ts'
+import { projectRoot } from './source-tree.ts'
+
+/** `npm run new:flow`, tried in a copy of the project. */
+const isClone = existsSync(join(projectRoot, '.git'))
+const made = { subject: 'salary-years', name: 'year-report' }
+const folder = `machines/${made.subject}/${made.name}`
+
+let copy: string
+let told: Ended
+beforeAll(async () => {
+  if (!isClone) return
+  copy = mkdtempSync(join(tmpdir(), 'avlona-new-flow-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  for (const path of listed.split('\0')) {
+    if (path !== '' && existsSync(join(projectRoot, path))) cpSync(join(projectRoot, path), join(copy, path))
+  }
+  cpSync(join(projectRoot, 'styled-system'), join(copy, 'styled-system'), { recursive: true })
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'))
+  told = await run('node', 'server/tooling/new-flow/cli.ts', made.subject, made.name)
+}, 120_000)
+afterAll(() => {
+  if (isClone) rmSync(copy, { recursive: true })
+})
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a tool of the project in the copy, as a terminal would. */
+function run(tool: string, ...args: string[]): Promise<Ended> {
+  const path = `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`
+  return new Promise(resolve => {
+    const options = { cwd: copy, env: { PATH: path, HOME: process.env.HOME, NO_COLOR: '1' }, maxBuffer: 1e8 }
+    execFile(tool, args, options, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: `${out}${err}` }),
+    )
+  })
+}
+const passes = async (tool: string, ...args: string[]) => expect(await run(tool, ...args)).toMatchObject({ code: 0 })
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+describe.runIf(isClone)('a new flow', () => {
+  it('has every file of a flow, a line among the flows, and its ports', () => {
+    expect(told).toMatchObject({ code: 0, output: expect.stringContaining(`${folder}/year-report.machine.ts`) })
+    const suffixes = readdirSync(join(copy, folder)).map(file => file.replace('year-report.', ''))
+    const written = ['chart.md', 'machine.ts', 'ports.ts', 'select.ts', 'spec.ts', 'types.ts']
+    expect(suffixes).toEqual(expect.arrayContaining(written))
+    expect(read('machines/app/app.flows.ts')).toContain('  yearReport: ofSession<typeof yearReportMachine>(),\n')
+    expect(read('ui/runtime/ports/salary-year-ports.ts')).toContain('  yearReport: yearReportMachine.provide({\n')
+    expect(read(`${folder}/year-report.chart.md`)).toContain('fetching --> shown')
+  })
+
+  /** The files that it wrote and whatever they import: the whole takes half a minute more. */
+  it('compiles', async () => {
+    const include = [folder, 'machines/app/app.flows.ts', 'ui/runtime/signed-in-flows.ts']
+    writeFileSync(join(copy, 'tsconfig.flow.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+    await passes('tsc', '-p', 'tsconfig.flow.json')
+  })
+
+  it('is formatted and linted, and breaks no wall', async () => {
+    await passes('biome', 'ci', '--error-on-warnings', folder, 'machines/app', 'ui/runtime')
+    await passes('node', 'tests/architecture/check-walls.ts')
+  })
+
+  it('leaves no dead code', async () => {
+    const { output } = await run('knip', '--no-progress')
+    expect(output).not.toMatch(/year-?report/i)
+  })
+
+  it('passes its own spec, those of the application and of the folders', async () => {
+    const { code, output } = await run(
+      ...['vitest', 'run', '--project', 'unit', `${folder}/`, 'machines/app/', 'machines/kit/chart/'],
+      'tests/architecture/flow-folders.spec.ts',
+    )
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('year-report.spec.ts') })
+  })
+
+  it('of a subject without ports gets a file of its own among the signed-in flows', () => {
+    const files = newFlow(copy, namesOf('pensions', 'pension-plan'))
+    expect(files).toContain('ui/runtime/ports/pensions-ports.ts')
+    expect(read('ui/runtime/signed-in-flows.ts')).toContain('  ...pensionsFlows(),\n})\n')
+  })
+
+  it.each([
+    ['an existing folder', 'frame', 'snackbar', /^machines\/frame\/snackbar exists already\.$/],
+    ['an existing id', 'companies', 'confirm', /^There is a flow confirm already/],
+    ['a subject that is a flow', 'rights', 'roles', /^machines\/rights is a flow itself/],
+  ])('refuses %s, and writes nothing', (_, subject, name, sentence) => {
+    const before = read('machines/app/app.flows.ts')
+    expect(() => newFlow(copy, namesOf(subject, name))).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(sentence) }),
+    )
+    expect(read('machines/app/app.flows.ts')).toBe(before)
+    expect(existsSync(join(copy, `machines/${subject}/${name}/${name}.select.ts`))).toBe(name === 'snackbar')
+  })
+})
+
+it.each([
+  [undefined, undefined, /^Give a subject and a name/],
+  ['salary-years', 'YearReport', /^YearReport is no name: write small letters/],
+  ['../ui', 'x', /^\.\.\/ui is no name/],
+  ['kit', 'x', /^machines\/kit is no subject/],
+  ['salary-years', 'snapshot', /^snapshot says too little/],
+])('the names %s %s are refused in a sentence', (subject, name, sentence) => {
+  expect(() => namesOf(subject, name)).toThrow(expect.objectContaining({ message: expect.stringMatching(sentence) }))
+})
