@@ -112,6 +112,18 @@ test('Tab brings a state that is out of sight into the window', async ({ page })
   await expect(state(page, 'clearing')).toBeInViewport({ ratio: 1 })
 })
 
+test('a chart too large for a small window begins where the flow is, and is shown whole on request', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await expect(percent(page)).toHaveText('80 %')
+  await expect(state(page, 'checking')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Visa hela' }).click()
+  await expect(percent(page)).toHaveText(/^1\d %$/)
+  await expect(state(page, 'clearing')).toBeInViewport({ ratio: 1 })
+})
+
 test('a search dims what does not match and moves to the first match', async ({ page }) => {
   await open(page)
   await page.getByLabel('Sök').fill('doubting')

@@ -1,4 +1,4 @@
-import { createElement, type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
+import { createElement, type FocusEvent, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 import type { ChartLayout } from '#machines/kit/chart/chart-layout.ts'
 import { type Shape, shapesOf } from '#machines/kit/chart/chart-shapes.ts'
 import { causeText } from '#machines/kit/chart/chart-text.ts'
@@ -24,6 +24,7 @@ export interface ChartDrawingProps extends Marks {
 
 /** Draws a chart with the same shapes as its file, and marks what is active, taken and selected. */
 export const ChartDrawing = memo(function ChartDrawing({ layout, onSelect, onReach, ...marks }: ChartDrawingProps) {
+  const shapes = useMemo(() => shapesOf(layout), [layout])
   const names = namesOf(layout, marks)
   const draw = (shape: Shape, key: number) => drawn(shape, key, { layout, marks, names })
   const partAt = ({ target }: { readonly target: EventTarget }) =>
@@ -45,7 +46,7 @@ export const ChartDrawing = memo(function ChartDrawing({ layout, onSelect, onRea
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its parts are the buttons.
     <g onClick={select} onKeyDown={onKeyDown} onFocus={onFocus}>
-      {shapesOf(layout).map(draw)}
+      {shapes.map(draw)}
     </g>
   )
 })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ChartModel } from '#machines/kit/chart/chart-model.ts'
 import { causeText } from '#machines/kit/chart/chart-text.ts'
 import { css } from '#styled-system/css/index.js'
@@ -12,7 +13,7 @@ interface ChartListProps extends Pick<Marks, 'active' | 'heat'> {
 }
 
 /** Renders a chart in words, for readers who do not see the drawing. */
-export const ChartList = ({ chart, active, heat }: ChartListProps) => (
+export const ChartList = memo(({ chart, active, heat }: ChartListProps) => (
   <ul className={hidden} aria-label={chartTexts.list(chart.id)}>
     {chart.states.map(state => (
       <li key={state.id}>
@@ -29,4 +30,4 @@ export const ChartList = ({ chart, active, heat }: ChartListProps) => (
       </li>
     ))}
   </ul>
-)
+))

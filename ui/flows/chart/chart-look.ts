@@ -45,5 +45,5 @@ export const chartLook = css({
   '& .arrow[data-selected] > .line': { stroke: 'focus.ring' },
   '& .arrow[data-selected] > .head': { fill: 'focus.ring' },
   // What does not match the search.
-  '& :is(.state, .row, .arrow)[data-dimmed]': { opacity: '[0.25]' },
+  '& :is(.state, .row, .arrow)[data-dimmed]:not(:has(:focus-visible))': { opacity: '[0.25]' },
 })

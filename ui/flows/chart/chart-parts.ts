@@ -28,6 +28,10 @@ export function boxOf({ states, arrows }: ChartLayout, part: string): Box | unde
   return states.find(each => rowIn(each.text))
 }
 
+/** Returns the part to begin with: the innermost active state, or else the first that is entered. */
+export const beginningOf = ({ chart }: ChartLayout, active: ReadonlySet<string>): string =>
+  chart.states.findLast(({ id }) => active.has(id))?.id ?? chart.states[0]?.initial[0] ?? chart.id
+
 /** Returns what runs in a state and happens at its ends, in words. */
 export const detailsOf = ({ invokes, entry, exit, description }: ChartState): string =>
   [

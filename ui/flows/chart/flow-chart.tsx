@@ -11,9 +11,10 @@ import { chartTexts as texts } from './chart.text.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartList } from './chart-list.tsx'
 import { chartLook } from './chart-look.ts'
-import { boxOf, matchesOf } from './chart-parts.ts'
+import { beginningOf, boxOf, matchesOf } from './chart-parts.ts'
 import { useLayout } from './use-layout.ts'
 import { useViewport } from './use-viewport.ts'
+import { fitted } from './viewport.ts'
 
 const frame = css({ position: 'absolute', inset: '0', overflow: 'hidden', bg: 'bg.surface' })
 const waiting = css({ display: 'grid', placeItems: 'center', height: 'full', color: 'fg.muted' })
@@ -101,6 +102,9 @@ interface PlacedChartProps extends Omit<FlowChartProps, 'machine'> {
   readonly layout: ChartLayout
 }
 
+/** A chart that would be smaller as a whole begins where the flow is. */
+const legible = 0.3
+
 const nothing: ReadonlySet<string> = new Set()
 const cold: ReadonlyMap<string, number> = new Map()
 
@@ -119,6 +123,13 @@ const PlacedChart = ({ layout, onSelect, search = '', selected = null, ...marks 
     },
     [layout, reveal],
   )
+  const isTiny = window.width > 0 && fitted(layout, window).scale < legible
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    const box = isTiny && !hasBegun.current ? boxOf(layout, beginningOf(layout, active)) : undefined
+    if (box) centre(box)
+    if (window.width > 0) hasBegun.current = true
+  }, [isTiny, window, layout, active, centre])
   const [first] = matches
   useEffect(() => {
     const box = first === undefined ? undefined : boxOf(layout, first)
