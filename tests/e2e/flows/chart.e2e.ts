@@ -135,6 +135,15 @@ test('a search dims what does not match and moves to the first match', async ({ 
   await expect(page.getByText('Ingen träff')).toBeVisible()
 })
 
+test('a layout engine that cannot be loaded is said, and loaded on request', async ({ page }) => {
+  await page.route('**/elk*', route => route.abort())
+  await page.goto('./')
+  await expect(page.getByRole('alert')).toContainText('Diagrammet kunde inte ritas')
+  await page.unroute('**/elk*')
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(state(page, 'settled')).toBeVisible()
+})
+
 test('every text fits in its box, in the font that the browser has', async ({ page }) => {
   await open(page)
   for (const flow of ['session', 'bankid', 'form', 'table']) {
