@@ -13,8 +13,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const shared = { isolate: false }
 
 /**
- * The browser application is built from ui/ into dist/ui; the specs run in three projects by what
- * they need.
+ * The browser application is built from ui/ into dist/ui; the specs run in projects by what they
+ * need.
  */
 export default defineConfig({
   root: 'ui',
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
-          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'tests/journals/**', '**/node_modules/**'],
           ...patience,
           ...shared,
         },
@@ -55,6 +55,14 @@ export default defineConfig({
           globalSetup: ['server/backend/platform/database/test-cluster.ts'],
           ...patience,
           ...shared,
+        },
+      },
+      {
+        root: import.meta.dirname,
+        test: {
+          name: 'journals',
+          include: ['tests/journals/*.spec.ts'],
+          ...patience,
         },
       },
       {

@@ -94,6 +94,8 @@ const steps: readonly Step[] = [
   vitest('backend'),
   playwright('crash', 15),
   playwright('e2e', 30),
+  // Reads what the browser tests have saved.
+  { ...vitest('journals'), needs: ['e2e'] },
 ]
 /** The number of steps that run at a time. */
 const lanes = 2
@@ -128,6 +130,8 @@ function changedSteps(since: string | undefined): readonly Step[] {
         return crash ? [step] : []
       case 'e2e':
         return browser === 'all' ? [step] : browser.length > 0 ? narrow(...browser) : []
+      case 'journals':
+        return browser === 'all' ? [step] : []
       case 'build':
       case 'chromium':
         return browser === 'all' || browser.length > 0 || crash ? [step] : []

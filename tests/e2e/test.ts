@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect } from 'playwright/test'
+import { type ShownJournal, shownJournal } from '#ui/runtime/journal/shown-journal.ts'
 import { RunningApp } from '../harness/running-app.ts'
+import { saveJournal } from '../harness/saved-journals.ts'
 
 interface Fixtures {
   /** Attaches the shared application's log to the report of a failed test. */
@@ -8,6 +10,8 @@ interface Fixtures {
   ownApp: RunningApp
   /** The console's warnings and errors that the test itself causes. */
   expectedInConsole: readonly RegExp[]
+  /** Saves the journals of the test's pages, which a spec replays and searches for secrets. */
+  savedJournals: undefined
   /** Fails a test whose pages logged an unexpected warning or error. */
   quietConsole: undefined
 }
@@ -56,6 +60,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  savedJournals: [
+    async ({ context }, use, { titlePath, testId, repeatEachIndex }) => {
+      await context.addInitScript(noteSecrets)
+      await use(undefined)
+      for (const [order, page] of context.pages().entries()) {
+        const journal = await Promise.race([page.evaluate(readInPage, shownJournal).catch(() => null), pause(2_000)])
+        if (journal) saveJournal(`${testId}-${repeatEachIndex}-${order}`, { ...journal, test: titlePath.join(' › ') })
+      }
+    },
+    { auto: true },
+  ],
   ownApp: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
@@ -93,6 +108,37 @@ function onEveryContext(browser: Browser, act: (context: BrowserContext) => void
     browser.newContext = open
   }
 }
+
+/**
+ * Runs in every page: notes what is typed into fields of passwords and codes, and every personal
+ * number that is typed.
+ */
+function noteSecrets(): void {
+  const secrets = new Map<EventTarget, string>()
+  Object.assign(window, { typedSecrets: secrets })
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return
+      const isSecret = target.type === 'password' || target.autocomplete === 'one-time-code'
+      const isNumber = /^(\d{2})?\d{6}[-+]?\d{4}$/.test(target.value) && Number(target.value.slice(-8, -6)) <= 12
+      const before = secrets.get(target) ?? ''
+      // Parts of a secret are not secret, and a cleared field was one.
+      if ((isSecret || isNumber) && target.value.length >= Math.max(6, before.length)) secrets.set(target, target.value)
+    },
+    { capture: true },
+  )
+}
+
+/** Runs in a page: its journal, the states of its flows, and the secrets that were typed. */
+function readInPage(name: string): (ShownJournal & { readonly secrets: readonly string[] }) | null {
+  const { [name]: show, typedSecrets } = window as unknown as {
+    readonly [name: string]: (() => ShownJournal) | undefined
+  } & { readonly typedSecrets?: ReadonlyMap<EventTarget, string> }
+  return show ? { ...show(), secrets: [...(typedSecrets?.values() ?? [])] } : null
+}
+
+const pause = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))
 
 const byte = () => Math.floor(Math.random() * 256)
 

@@ -23,6 +23,7 @@ import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
+import { showJournal } from './journal/shown-journal.ts'
 import {
   beginJournal,
   findJournal,
@@ -208,6 +209,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
+  if ('dev' in document.documentElement.dataset) showJournal(app, store)
   guardTab(app)
   const count = createUsage({
     clock,

@@ -1,0 +1,99 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { replay } from '#machines/kit/journal/replay.ts'
+import { projectRoot } from '#tests/harness/running-app.ts'
+import { readJournal, savedJournals } from '#tests/harness/saved-journals.ts'
+
+/** The journals of all pages of the browser tests, as they were when each test ended. */
+const names = savedJournals()
+
+beforeAll(async () => {
+  // Importing a machine describes its flow.
+  for (const file of globSync('machines/**/*.machine.ts', { cwd: projectRoot }))
+    await import(/* @vite-ignore */ join(projectRoot, file))
+}, 60_000)
+
+it('are there', () => expect(names.length).toBeGreaterThan(50))
+
+describe('the journal of a browser test', () => {
+  it('replays to the states in which its flows were', () => {
+    const wrong: unknown[] = []
+    let states = 0
+    for (const name of names) {
+      const saved = readJournal(name)
+      const streams = Map.groupBy(saved.entries, entry => entry.stream)
+      for (const [stream, state] of Object.entries(saved.states)) {
+        const entries = streams.get(stream) ?? []
+        const flow = describedFlows.find(entries.at(-1)?.machine ?? '')
+        const replayed = flow && replay(flow, entries)
+        states += 1
+        if (flow && replayed?.tag === 'ok') {
+          const { status, value, context } = flow.machine.getPersistedSnapshot(
+            replayed.value.snapshot,
+          ) as never as object & {
+            readonly status: unknown
+            readonly value: unknown
+            readonly context: unknown
+          }
+          const folded = JSON.parse(JSON.stringify({ status, value, context }))
+          if (!isSame(folded, state)) wrong.push({ test: saved.test, stream, folded, state })
+        } else wrong.push({ test: saved.test, stream, replayed })
+      }
+    }
+    expect(states).toBeGreaterThan(1_000)
+    expect(wrong).toEqual([])
+  })
+
+  it('holds no password, code or personal number that was typed', () => {
+    const found = new Set<string>()
+    let secrets = 0
+    for (const name of names) {
+      const saved = readJournal(name)
+      const text = JSON.stringify(saved.entries)
+      secrets += saved.secrets.length
+      for (const secret of saved.secrets) if (text.includes(JSON.stringify(secret).slice(1, -1))) found.add(saved.test)
+    }
+    expect(secrets).toBeGreaterThan(50)
+    expect([...found]).toEqual([])
+  })
+
+  it('holds no personal number at all', () => {
+    const found = new Map<string, string>()
+    for (const name of names) {
+      const saved = readJournal(name)
+      for (const { stream, event } of saved.entries) visit(event, [event.type], saved.test, stream, found)
+    }
+    expect([...found]).toEqual([])
+  })
+})
+
+/** True for the same JSON, whatever the order of its keys. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  try {
+    expect(a).toEqual(b)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The fields whose digits are no personal number: what organisations and files are known by. */
+const others = /^(Orgnr|OrgNr|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
+
+function visit(
+  value: unknown,
+  path: readonly string[],
+  test: string,
+  stream: string,
+  found: Map<string, string>,
+): void {
+  if (typeof value === 'string') {
+    if (others.test(path.at(-1) ?? '')) return
+    if (maskNumbers(value).includes('[nummer]')) found.set(`${stream} ${path.join('.')}`, `${test}: ${value}`)
+  } else if (Array.isArray(value)) for (const each of value) visit(each, path, test, stream, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) visit(each, [...path, key], test, stream, found)
+}

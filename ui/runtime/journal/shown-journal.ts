@@ -1,0 +1,43 @@
+import { isMachineSnapshot, type Snapshot } from 'xstate'
+import type { FlowId } from '#machines/app/app.flows.ts'
+import type { Entry } from '#machines/kit/journal/journal.types.ts'
+import type { App } from '../runtime.ts'
+import type { BrowserStore } from './journal-store.ts'
+
+/** The journal of a page and the states that it must fold to. */
+export interface ShownJournal {
+  readonly entries: readonly Entry[]
+  /** The states of the running flows, by their systemIds. */
+  readonly states: Readonly<Record<string, object>>
+}
+
+/** The name of the function on `window` by which a browser test reads the journal. */
+export const shownJournal = 'avlonaJournal'
+
+/** Lets browser tests read the journal of this page. Called where the server has the dev pages. */
+export function showJournal(app: App, store: BrowserStore): void {
+  const show = (): ShownJournal => {
+    const entries = store.latest(Number.POSITIVE_INFINITY)
+    const streams = [...new Set(entries.map(({ stream }) => stream))]
+    return {
+      entries,
+      states: Object.fromEntries(
+        streams.flatMap(stream => {
+          const state = stateOf(app.system.get(stream as FlowId)?.getSnapshot())
+          return state ? [[stream, state]] : []
+        }),
+      ),
+    }
+  }
+  Object.assign(window, { [shownJournal]: show })
+}
+
+/** Returns what is the same in every page of a flow's state. */
+function stateOf(snapshot: unknown): object | undefined {
+  if (!isMachineSnapshot(snapshot)) return undefined
+  const { status, value, context } = snapshot.machine.getPersistedSnapshot(snapshot) as Snapshot<unknown> & {
+    readonly value: unknown
+    readonly context: unknown
+  }
+  return { status, value, context }
+}
