@@ -6,6 +6,7 @@ import { companyList } from './rows/company-list.ts'
 import { employeesPage } from './rows/employees-page.ts'
 import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
+import { journal } from './rows/journal.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
 import { tables } from './rows/tables.ts'
 
@@ -22,6 +23,7 @@ const rows: readonly Row[] = [
   ...companyDialog,
   ...clone,
   ...form,
+  ...journal,
   ...tables,
 ]
 

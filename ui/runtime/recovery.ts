@@ -1,11 +1,11 @@
-import type { Snapshot } from 'xstate'
+import type { ActorRefFrom, Snapshot } from 'xstate'
 import type { LazyId } from '#machines/app/app.flows.ts'
 import { appFlow, type appMachine } from '#machines/app/app.machine.ts'
 import { callScope } from '#machines/app/app.select.ts'
 import type { AppContext } from '#machines/app/app.types.ts'
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
 import type { Journal } from '#machines/kit/journal/record.ts'
-import { restore } from '#machines/kit/journal/restore.ts'
+import { restore, ringTimers } from '#machines/kit/journal/restore.ts'
 import { isOk, isSessionOver, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
 import type { CallScope } from './api.ts'
@@ -14,7 +14,12 @@ import type { LazyFlow } from './lazy-flow.ts'
 /** What became of the page before. */
 export type Recovery =
   /** The application goes on from this state. */
-  | { readonly tag: 'recovered'; readonly snapshot: Snapshot<unknown> }
+  | {
+      readonly tag: 'recovered'
+      readonly snapshot: Snapshot<unknown>
+      /** Tells the started application that time has passed. */
+      readonly resume: (app: ActorRefFrom<typeof appMachine>) => void
+    }
   /**
    * There is nothing to go on with. What the journal held is deleted. `start` is the server's
    * answer, when it was asked.
@@ -26,7 +31,7 @@ export type Recovery =
 /** Loads the flows that come with their screens, by their ids. */
 export type LazyFlows = { readonly [Id in LazyId]: () => Promise<LazyFlow<Id>> }
 
-interface RecoveryOptions {
+export interface RecoveryOptions {
   readonly lazyFlows: LazyFlows
   readonly entries: readonly Entry[]
   readonly journal: Journal
@@ -58,7 +63,13 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
     if (!snapshot) return { tag: 'nothing' }
     start = await askStart(isAdopted ? callScope(snapshot as never) : ownScope())
     if (!isOk(start) && !isSessionOver(start.failure)) return { tag: 'unanswered', start }
-    if (isOk(start) && isSame(snapshot, start.value)) return { tag: 'recovered', snapshot }
+    if (isOk(start) && isSame(snapshot, start.value)) {
+      const resume = (app: ActorRefFrom<typeof appMachine>) => {
+        ringTimers(app)
+        app.send({ type: 'app.resumed', usedAt: usedAt(entries) })
+      }
+      return { tag: 'recovered', snapshot, resume }
+    }
   } catch (why) {
     journal.log.note({ code: 'discarded', stream: 'app', reason: why instanceof Error ? why.name : 'unknown' })
   }
@@ -67,7 +78,7 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
 }
 
 /** Returns when a person last did something in each flow, by its systemId. */
-export const usedAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
+const usedAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
   Object.fromEntries(entries.filter(isOfPerson).map(({ stream, at }) => [stream, at]))
 
 /** True for an event from a component, among those from ports, timers and other flows. */

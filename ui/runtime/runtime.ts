@@ -9,12 +9,12 @@ import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsa
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { type Journal, record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
-import { ringTimers } from '#machines/kit/journal/restore.ts'
 import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
@@ -23,7 +23,6 @@ import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
-import { showJournal } from './journal/shown-journal.ts'
 import {
   beginJournal,
   findJournal,
@@ -41,7 +40,7 @@ import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
-import { type LazyFlows, type Recovery, recover, usedAt } from './recovery.ts'
+import type { LazyFlows, Recovery, RecoveryOptions } from './recovery.ts'
 import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
@@ -166,7 +165,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const recovery: Recovery =
     found.entries.length === 0
       ? { tag: 'nothing' }
-      : await recover({
+      : await recovered({
           lazyFlows,
           entries: found.entries,
           journal: journalOf(store),
@@ -201,15 +200,15 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   app.start()
   if (recovery.tag === 'recovered') {
     storeWorkplace(workplace(app.getSnapshot()))
-    ringTimers(app)
-    app.send({ type: 'app.resumed', usedAt: usedAt(found.entries) })
+    recovery.resume(app)
   }
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
     put({ [flow.id]: flow.join(outside) })
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
-  if ('dev' in document.documentElement.dataset) showJournal(app, store)
+  if ('dev' in document.documentElement.dataset)
+    void loadChunk(() => import('./journal/shown-journal.ts')).then(({ showJournal }) => showJournal(app, store))
   guardTab(app)
   const count = createUsage({
     clock,
@@ -231,6 +230,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     begin,
   }
 }
+
+/** Recovers the page before. The code for it is loaded only for that. */
+const recovered = async (options: RecoveryOptions): Promise<Recovery> =>
+  (await requireChunk(() => import('./recovery.ts'))).recover(options)
 
 /** Stores where the tab works, for its next start. */
 function storeWorkplace(workplace: Workplace | null): void {
