@@ -1,6 +1,7 @@
 import type {
   ActorLogic,
   ActorSystem,
+  ActorSystemInfo,
   AnyActorLogic,
   AnyActorRef,
   AnyStateMachine,
@@ -56,22 +57,26 @@ export function puppet(puppeteer?: Puppeteer): Puppet {
 export function puppetTheatre<TMachine extends AnyStateMachine>(
   machine: TMachine,
   castOf: (name: string, logic: AnyActorLogic) => AnyActorLogic = () => puppet(),
+  isCut: (action: unknown) => boolean = isOutside,
 ): TMachine {
   const { actors, actions } = machine.implementations
   const cast = Object.entries(actors).map(([name, logic]) => [name, castOf(name, logic as AnyActorLogic)])
-  const effects = Object.entries(actions).filter(([, action]) => isEffect(action))
+  const effects = Object.entries(actions).filter(([, action]) => isCut(action))
   return machine.provide({
     actors: Object.fromEntries(cast),
     actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])),
   } as never) as TMachine
 }
 
+/** True for an effect of the runtime. XState's own actions, such as `assign`, are resolved within the fold. */
+export const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action)
+
 /**
- * XState's own actions, such as `assign`, are resolved within the fold. `sendTo` is an effect: a flow
- * sends an event to itself by it when the flow that is to hold the event does not run.
+ * True for what a single flow on the stage must not do. `sendTo` is such: a flow sends an event to
+ * itself by it when the flow that is to hold the event does not run.
  */
-const isEffect = (action: unknown): boolean =>
-  typeof action === 'function' && (!('resolve' in action) || Reflect.get(action, 'type') === 'xstate.sendTo')
+const isOutside = (action: unknown): boolean =>
+  isEffect(action) || (typeof action === 'function' && Reflect.get(action, 'type') === 'xstate.sendTo')
 
 /**
  * Gives an actor of puppets an event of its journal. The end of a child is the puppet's answer, so

@@ -1,0 +1,288 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  type InspectionEvent,
+  isMachineSnapshot,
+  SimulatedClock,
+  type Snapshot,
+} from 'xstate'
+import { appFlow, appMachine } from '#machines/app/app.machine.ts'
+import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
+import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
+import type { Entry, JournalEvent } from '#machines/kit/journal/journal.types.ts'
+import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
+import { type Journal, record } from '#machines/kit/journal/record.ts'
+import { describedFlows, type Flow } from '#machines/kit/journal/registry.ts'
+import { replay } from '#machines/kit/journal/replay.ts'
+import { restore } from '#machines/kit/journal/restore.ts'
+import { alarm } from '#machines/kit/shared/alarm.ts'
+import { failure, isOk } from '#machines/kit/shared/result.ts'
+import { deepFreeze } from '#machines/kit/shared/testing/freeze.ts'
+import { isEffect, puppet, puppetTheatre } from '#machines/kit/shared/testing/puppets.ts'
+import { factsOf } from '#machines/kit/shared/testing/scenario.ts'
+import { type Alphabet, failures } from './alphabets.ts'
+import { cast } from './cast.ts'
+import { watchWrites } from './writes.ts'
+
+/** A call that a flow waits for. */
+interface Call {
+  readonly actor: AnyActorRef
+  /** The systemId of the flow. */
+  readonly stream: string
+  readonly machine: string
+  readonly input: unknown
+  readonly kind: 'call' | 'alarm' | 'network'
+}
+
+/** Picks one of a list, whatever its length. */
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
+
+/**
+ * The whole application on ports that a chaos answers. It is deterministic: the same moves lead to
+ * the same journal.
+ */
+export class World {
+  readonly faults: string[] = []
+  readonly clock = new SimulatedClock()
+  readonly #alphabets: Readonly<Record<string, Alphabet>>
+  readonly #calls = new Map<AnyActorRef, Call>()
+  readonly #writes = watchWrites(fault => this.#fault(fault))
+  readonly #machine: typeof appMachine
+  readonly #journal: Journal
+  readonly #streams = new Set<string>()
+  #app: Actor<typeof appMachine>
+  #drawn = 0
+
+  constructor(alphabets: Readonly<Record<string, Alphabet>>) {
+    this.#alphabets = alphabets
+    this.#machine = puppetTheatre(
+      appMachine,
+      name => {
+        const machine = cast[name as keyof typeof cast]
+        return machine === undefined ? this.#puppet('call') : this.#staged(machine)
+      },
+      isEffect,
+    )
+    this.#journal = {
+      store: createMemoryStore(),
+      clock: this.clock,
+      flows: describedFlows,
+      log: { note: ({ code, stream, reason }) => this.#fault(`the journal notes: ${stream} ${code}, ${reason}`) },
+    }
+    this.#app = this.#started()
+  }
+
+  /** A component or the runtime sends an event. */
+  send(streamNumber: number, eventNumber: number): void {
+    const streams = this.#live().filter(([, { machine }]) => (this.#alphabets[machine.id]?.events.length ?? 0) > 0)
+    const [stream, { machine }] = pick(streams, streamNumber) ?? ['', { machine: { id: '' } }]
+    const event = pick(this.#alphabets[machine.id]?.events ?? [], eventNumber)
+    if (event === undefined) return
+    // The runtime begins a flow once.
+    if (event.type === 'flow.begin' && this.#app.system.get(String(event.id))) return
+    const actor: AnyActorRef = this.#app.system.get(stream)
+    actor.send({ ...event, ...('key' in event && { key: this.#key() }) })
+  }
+
+  /** A call is answered: by a value, by a failure, or by a failure though the server has done it. */
+  answer(callNumber: number, how: 'ok' | 'failed', what: number): void {
+    const call = pick(
+      [...this.#calls.values()].filter(each => each.kind !== 'alarm'),
+      callNumber,
+    )
+    if (call) this.#answer(call, how, what)
+  }
+
+  pass(ms: number): void {
+    this.clock.increment(ms)
+    for (const call of this.#calls.values()) {
+      const { deadline } = Object(call.input) as { deadline?: number }
+      if (call.kind === 'alarm' && deadline !== undefined && deadline <= this.clock.now()) end(call.actor, undefined)
+    }
+  }
+
+  /** The page is loaded anew, and the application restored from its journal. */
+  async reload(): Promise<void> {
+    await this.#compare()
+    const before = new Map(this.#live().map(([stream, snapshot]) => [stream, JSON.stringify(factsOf(snapshot))]))
+    this.#app.stop()
+    this.#calls.clear()
+    const snapshot = await restore({ ...appFlow, machine: this.#machine } as unknown as Flow, 'app', this.#journal)
+    this.#app = this.#started(snapshot)
+    const after = new Map(this.#live().map(([stream, snapshot]) => [stream, JSON.stringify(factsOf(snapshot))]))
+    for (const [stream, facts] of before) if (after.get(stream) !== facts) this.#writes.begunAfresh(stream)
+  }
+
+  /** Answers every call and lets time pass, and then tells of flows that wait for nothing. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 40; round += 1) {
+      const calls = [...this.#calls.values()].filter(({ kind }) => kind !== 'alarm')
+      if (calls.length === 0 && round > 0) break
+      for (const call of calls) if (this.#calls.has(call.actor)) this.#answer(call, 'ok', round)
+      this.pass(200)
+    }
+    for (const [stream, snapshot] of this.#live()) this.#findStuck(stream, snapshot)
+    await this.#compare()
+    this.#app.stop()
+  }
+
+  /** All entries, in their order. */
+  async entries(): Promise<readonly Entry[]> {
+    const read = await Promise.all([...this.#streams].map(stream => this.#journal.store.read(stream)))
+    return read.flat().sort((a, b) => a.seq - b.seq)
+  }
+
+  #fault(fault: string): void {
+    this.faults.push(fault)
+  }
+
+  #key(): string {
+    this.#drawn += 1
+    return `key-${this.#drawn}`
+  }
+
+  #puppet(kind: Call['kind']) {
+    return puppet({
+      begun: (actor, input) => {
+        const parent = Reflect.get(actor, '_parent') as AnyActorRef & { readonly systemId?: string }
+        const stream = parent.systemId ?? ''
+        const snapshot: AnyMachineSnapshot = parent.getSnapshot()
+        this.#calls.set(actor, { actor, stream, machine: snapshot.machine.id, input, kind })
+        if (hasKey(input)) this.#writes.sent(stream, actor.id, input)
+      },
+      stopped: actor => void this.#calls.delete(actor),
+    })
+  }
+
+  #staged(machine: (typeof cast)[keyof typeof cast]): (typeof cast)[keyof typeof cast] {
+    return puppetTheatre(
+      machine,
+      (name, logic) => {
+        if ('__xstatenode' in logic) return this.#staged(logic as never)
+        if (name === 'countdown') return countdownOn(this.clock)
+        return this.#puppet(
+          logic === alarm ? 'alarm' : logic === networkReturn ? 'network' : isChannel(logic) ? 'alarm' : 'call',
+        )
+      },
+      isEffect,
+    )
+  }
+
+  #started(snapshot?: Snapshot<unknown>): Actor<typeof appMachine> {
+    const observe = record(this.#journal)
+    const inspect = (inspection: InspectionEvent) => {
+      if (inspection.type === '@xstate.event') {
+        deepFreeze(inspection.event)
+        observe(inspection)
+        const { systemId } = inspection.actorRef as { readonly systemId?: string }
+        if (systemId !== undefined) {
+          this.#streams.add(systemId)
+          this.#writes.heard(systemId, inspection.event as JournalEvent)
+        }
+      }
+      if (inspection.type === '@xstate.snapshot') this.#judge(inspection.actorRef as AnyActorRef, inspection.event)
+    }
+    const app: Actor<typeof appMachine> = createActor(this.#machine, {
+      id: 'app',
+      systemId: 'app',
+      clock: this.clock,
+      inspect,
+      ...(snapshot ? { snapshot: snapshot as never } : { input: { favourites: ['nordsken'], recentCommands: [] } }),
+    } as never)
+    app.subscribe({ error: why => this.#fault(`the application has failed: ${why}`) })
+    app.start()
+    return app
+  }
+
+  #judge(
+    actor: AnyActorRef & { readonly systemId?: string },
+    event: { readonly type: string; readonly text?: string },
+  ) {
+    const snapshot: unknown = actor.getSnapshot()
+    const { status, error } = snapshot as Snapshot<unknown>
+    if (status === 'error') this.#fault(`${actor.systemId ?? actor.id} has failed at ${event.type}: ${error}`)
+    if (actor.systemId !== 'snackbar' || event.type !== 'snackbar.show' || !isMachineSnapshot(snapshot)) return
+    const { shown } = snapshot.context
+    if (event.text?.trim() && (shown?.text !== event.text || snapshot.value === 'hidden'))
+      this.#fault(`the notice is lost: ${event.text}`)
+  }
+
+  #answer({ actor, stream, machine, input, kind }: Call, how: 'ok' | 'failed', what: number): void {
+    const answers = this.#alphabets[machine]?.answers[actor.id] ?? []
+    const reason = pick(failures, what)
+    const isFailure = how === 'failed' && answers.some(isResult) && reason !== undefined
+    const isUnsure = isFailure && (reason.tag !== 'backend' || reason.status >= 500)
+    if (hasKey(input) && !isUnsure) this.#writes.answered(stream, actor.id)
+    if (kind === 'network') end(actor, undefined)
+    else end(actor, isFailure ? failure(reason) : this.#valueFor(actor.id, answers, what))
+  }
+
+  #valueFor(port: string, answers: readonly unknown[], what: number): unknown {
+    const now = this.clock.now()
+    if (port === 'readClock') return now
+    if (port === 'readIdle') return { minutes: 60, lastActivity: now, now }
+    return pick(answers, what)
+  }
+
+  #live(): readonly (readonly [stream: string, snapshot: AnyMachineSnapshot])[] {
+    const all: Record<string, AnyActorRef> = this.#app.system.getAll()
+    return Object.keys(all)
+      .sort()
+      .flatMap(stream => {
+        const snapshot: unknown = all[stream]?.getSnapshot()
+        return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? [[stream, snapshot] as const] : []
+      })
+  }
+
+  #findStuck(stream: string, snapshot: AnyMachineSnapshot): void {
+    for (const node of snapshot._nodes) {
+      const waits = node.invoke.map(({ id }) => snapshot.children[id])
+      const isAwaited = waits.some(child => child !== undefined && this.#isRunning(child))
+      const others = [...node.transitions.keys()].filter(type => !/^xstate\.(done|error)\.actor\./.test(type))
+      const isLeaf = Object.keys(node.states).length === 0
+      if (waits.length > 0 && isLeaf && !isAwaited && others.length === 0)
+        this.#fault(`${stream} is stuck in ${node.id}: nobody answers`)
+    }
+  }
+
+  #isRunning(child: AnyActorRef): boolean {
+    const snapshot: unknown = child.getSnapshot()
+    if ((snapshot as Snapshot<unknown>).status !== 'active') return false
+    return isMachineSnapshot(snapshot) || child.id === 'countdown' || this.#calls.has(child)
+  }
+
+  /** Every live flow is as its journal folds. */
+  async #compare(): Promise<void> {
+    for (const [stream, snapshot] of this.#live()) {
+      const flow =
+        stream === 'app'
+          ? ({ ...appFlow, machine: this.#machine } as unknown as Flow)
+          : describedFlows.find(snapshot.machine.id)
+      if (flow === undefined) continue
+      const replayed = replay(flow, await this.#journal.store.read(stream))
+      if (!isOk(replayed)) this.#fault(`${stream} cannot be replayed: ${replayed.failure}`)
+      else if (JSON.stringify(factsOf(replayed.value.snapshot)) !== JSON.stringify(factsOf(snapshot)))
+        this.#fault(`${stream} is not as its journal folds`)
+    }
+  }
+}
+
+const end = (actor: AnyActorRef, output: unknown) => actor.send({ type: 'puppet.done', output })
+
+const hasKey = (input: unknown): input is { readonly key: string } =>
+  typeof input === 'object' && input !== null && 'key' in input && typeof input.key === 'string'
+
+const isResult = (output: unknown): boolean => typeof output === 'object' && output !== null && 'tag' in output
+
+/** A channel fails at once when nobody provides it, a port by a promise. */
+function isChannel(logic: { readonly config?: unknown }): boolean {
+  try {
+    const promise: unknown = (logic.config as (question: object) => unknown)({})
+    if (promise instanceof Promise) promise.catch(() => {})
+    return false
+  } catch {
+    return true
+  }
+}
