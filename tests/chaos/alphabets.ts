@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import type { JournalEvent } from '#machines/kit/journal/journal.types.ts'
+import { ok } from '#machines/kit/shared/result.ts'
 import { deepFreeze } from '#machines/kit/shared/testing/freeze.ts'
 import { alphabets as folder } from '#machines/kit/shared/testing/walking.ts'
 
@@ -52,8 +53,8 @@ const companySettings: Alphabet = deepFreeze({
     { type: 'form.resolve', field, side: 'theirs' },
   ],
   answers: {
-    load: [1, 2, 3].map(Version => ({ Version, values: { ...values, [field]: `värde ${Version}` } })),
-    save: [2, 3].map(Version => ({ Version, values })),
+    load: [1, 2, 3].map(Version => ok({ Version, values: { ...values, [field]: `värde ${Version}` } })),
+    save: [2, 3].map(Version => ok({ Version, values })),
   },
 })
 

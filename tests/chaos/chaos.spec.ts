@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { printJournal } from '#machines/kit/journal/journal-file.ts'
 import { type Alphabet, readAlphabets } from './alphabets.ts'
-import { World } from './world.ts'
+import { type Opening, World } from './world.ts'
 
 /** How many sequences are played, and from which seed on. */
 const runs = Number(process.env.CHAOS_SEEDS ?? 400)
@@ -21,18 +21,23 @@ const move = fc.oneof(
   { weight: 2, arbitrary: fc.record({ pass: fc.constantFrom(...leaps) }) },
   { weight: 1, arbitrary: fc.constant('reload' as const) },
 )
-type Move = typeof move extends fc.Arbitrary<infer Each> ? Each : never
+const sequence = fc.tuple(
+  fc.constantFrom<Opening[]>('everywhere', 'working', 'choosing', 'arriving'),
+  fc.array(move, { maxLength: 40, size: 'max' }),
+)
+type Sequence = typeof sequence extends fc.Arbitrary<infer Each> ? Each : never
 
 let alphabets: Readonly<Record<string, Alphabet>>
 beforeAll(() => {
   alphabets = readAlphabets()
 })
 
-async function play(moves: readonly Move[]): Promise<World> {
+async function play([opening, moves]: Sequence): Promise<World> {
   const world = new World(alphabets)
   const warn = vi.spyOn(console, 'warn').mockImplementation(text => void world.faults.push(`console: ${text}`))
   const error = vi.spyOn(console, 'error').mockImplementation(text => void world.faults.push(`console: ${text}`))
   try {
+    world.open(opening)
     for (const each of moves) {
       if (each === 'reload') await world.reload()
       else if ('send' in each) world.send(each.send, each.event)
@@ -50,13 +55,12 @@ async function play(moves: readonly Move[]): Promise<World> {
 }
 
 it(`holds whatever happens, in ${runs} sequences`, { timeout: 3_600_000 }, async () => {
-  const moves = fc.array(move, { maxLength: 60, size: 'max' })
   const outcome = await fc.check(
-    fc.asyncProperty(moves, async each => (await play(each)).faults.length === 0),
+    fc.asyncProperty(sequence, async each => (await play(each)).faults.length === 0),
     { numRuns: runs, seed, endOnFailure: false },
   )
   if (!outcome.failed) return
-  const [shortest = []] = outcome.counterexample ?? []
+  const [shortest = ['arriving', []] satisfies Sequence] = outcome.counterexample ?? []
   const world = await play(shortest)
   const file = new URL(`seed-${outcome.seed}.json`, results)
   mkdirSync(results, { recursive: true })

@@ -2,12 +2,14 @@ import {
   type Actor,
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
   type Snapshot,
 } from 'xstate'
+import { exampleCompany } from '#contracts/examples.ts'
 import { appFlow, appMachine } from '#machines/app/app.machine.ts'
 import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
@@ -18,7 +20,7 @@ import { describedFlows, type Flow } from '#machines/kit/journal/registry.ts'
 import { replay } from '#machines/kit/journal/replay.ts'
 import { restore } from '#machines/kit/journal/restore.ts'
 import { alarm } from '#machines/kit/shared/alarm.ts'
-import { failure, isOk } from '#machines/kit/shared/result.ts'
+import { failure, isOk, ok } from '#machines/kit/shared/result.ts'
 import { deepFreeze } from '#machines/kit/shared/testing/freeze.ts'
 import { isEffect, puppet, puppetTheatre } from '#machines/kit/shared/testing/puppets.ts'
 import { factsOf } from '#machines/kit/shared/testing/scenario.ts'
@@ -33,8 +35,15 @@ interface Call {
   readonly stream: string
   readonly machine: string
   readonly input: unknown
-  readonly kind: 'call' | 'alarm' | 'network'
+  readonly kind: 'call' | 'alarm' | 'channel' | 'network'
 }
+
+/** Where a sequence begins. */
+export type Opening = 'arriving' | 'choosing' | 'working' | 'everywhere'
+
+const { UserAccount, ...company } = exampleCompany
+const { PersNr: _, ...account } = UserAccount
+const licence = { HasPlus: true, Supplier: 'AVLONA', HasLicensOption: {}, EnforceBankIDAuth: false }
 
 /** Picks one of a list, whatever its length. */
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
@@ -49,7 +58,7 @@ export class World {
   readonly #alphabets: Readonly<Record<string, Alphabet>>
   readonly #calls = new Map<AnyActorRef, Call>()
   readonly #writes = watchWrites(fault => this.#fault(fault))
-  readonly #machine: typeof appMachine
+  readonly #machine = stage()
   readonly #journal: Journal
   readonly #streams = new Set<string>()
   #app: Actor<typeof appMachine>
@@ -57,14 +66,7 @@ export class World {
 
   constructor(alphabets: Readonly<Record<string, Alphabet>>) {
     this.#alphabets = alphabets
-    this.#machine = puppetTheatre(
-      appMachine,
-      name => {
-        const machine = cast[name as keyof typeof cast]
-        return machine === undefined ? this.#puppet('call') : this.#staged(machine)
-      },
-      isEffect,
-    )
+    onStage = this
     this.#journal = {
       store: createMemoryStore(),
       clock: this.clock,
@@ -72,6 +74,19 @@ export class World {
       log: { note: ({ code, stream, reason }) => this.#fault(`the journal notes: ${stream} ${code}, ${reason}`) },
     }
     this.#app = this.#started()
+  }
+
+  /** Goes on to where most happens: a user has signed in, a company is chosen, every screen is open. */
+  open(how: Opening): void {
+    if (how === 'arriving') return
+    const workplace = how === 'choosing' ? null : { company, years: [2026, 2025], year: 2025 }
+    for (const port of ['fetchSession', 'bringFlows']) {
+      const call = [...this.#calls.values()].find(({ actor }) => actor.id === port)
+      if (call) end(call.actor, ok(port === 'bringFlows' ? null : { account, licence, workplace }))
+    }
+    if (how === 'everywhere')
+      for (const event of this.#alphabets.app?.events ?? [])
+        if (!this.#app.system.get(String(event.id))) this.#app.send(event as never)
   }
 
   /** A component or the runtime sends an event. */
@@ -88,10 +103,7 @@ export class World {
 
   /** A call is answered: by a value, by a failure, or by a failure though the server has done it. */
   answer(callNumber: number, how: 'ok' | 'failed', what: number): void {
-    const call = pick(
-      [...this.#calls.values()].filter(each => each.kind !== 'alarm'),
-      callNumber,
-    )
+    const call = pick([...this.#calls.values()].filter(isAnswerable), callNumber)
     if (call) this.#answer(call, how, what)
   }
 
@@ -105,20 +117,18 @@ export class World {
 
   /** The page is loaded anew, and the application restored from its journal. */
   async reload(): Promise<void> {
-    await this.#compare()
-    const before = new Map(this.#live().map(([stream, snapshot]) => [stream, JSON.stringify(factsOf(snapshot))]))
+    const before = this.#writes.unanswered().map(stream => [stream, this.#print(stream)] as const)
     this.#app.stop()
     this.#calls.clear()
     const snapshot = await restore({ ...appFlow, machine: this.#machine } as unknown as Flow, 'app', this.#journal)
     this.#app = this.#started(snapshot)
-    const after = new Map(this.#live().map(([stream, snapshot]) => [stream, JSON.stringify(factsOf(snapshot))]))
-    for (const [stream, facts] of before) if (after.get(stream) !== facts) this.#writes.begunAfresh(stream)
+    for (const [stream, state] of before) if (this.#print(stream) !== state) this.#writes.begunAfresh(stream)
   }
 
   /** Answers every call and lets time pass, and then tells of flows that wait for nothing. */
   async settle(): Promise<void> {
     for (let round = 0; round < 40; round += 1) {
-      const calls = [...this.#calls.values()].filter(({ kind }) => kind !== 'alarm')
+      const calls = [...this.#calls.values()].filter(isAnswerable)
       if (calls.length === 0 && round > 0) break
       for (const call of calls) if (this.#calls.has(call.actor)) this.#answer(call, 'ok', round)
       this.pass(200)
@@ -138,36 +148,28 @@ export class World {
     this.faults.push(fault)
   }
 
+  /** The whole state of a flow. */
+  #print(stream: string): string | undefined {
+    const snapshot: unknown = (this.#app.system.get(stream) as AnyActorRef | undefined)?.getSnapshot()
+    return isMachineSnapshot(snapshot) ? JSON.stringify(factsOf(snapshot)) : undefined
+  }
+
   #key(): string {
     this.#drawn += 1
     return `key-${this.#drawn}`
   }
 
-  #puppet(kind: Call['kind']) {
-    return puppet({
-      begun: (actor, input) => {
-        const parent = Reflect.get(actor, '_parent') as AnyActorRef & { readonly systemId?: string }
-        const stream = parent.systemId ?? ''
-        const snapshot: AnyMachineSnapshot = parent.getSnapshot()
-        this.#calls.set(actor, { actor, stream, machine: snapshot.machine.id, input, kind })
-        if (hasKey(input)) this.#writes.sent(stream, actor.id, input)
-      },
-      stopped: actor => void this.#calls.delete(actor),
-    })
+  /** A port, an alarm or a channel begins. */
+  begun(kind: Call['kind'], actor: AnyActorRef, input: unknown): void {
+    const parent = Reflect.get(actor, '_parent') as AnyActorRef & { readonly systemId?: string }
+    const stream = parent.systemId ?? ''
+    const snapshot: AnyMachineSnapshot = parent.getSnapshot()
+    this.#calls.set(actor, { actor, stream, machine: snapshot.machine.id, input, kind })
+    if (hasKey(input)) this.#writes.sent(stream, actor.id, input)
   }
 
-  #staged(machine: (typeof cast)[keyof typeof cast]): (typeof cast)[keyof typeof cast] {
-    return puppetTheatre(
-      machine,
-      (name, logic) => {
-        if ('__xstatenode' in logic) return this.#staged(logic as never)
-        if (name === 'countdown') return countdownOn(this.clock)
-        return this.#puppet(
-          logic === alarm ? 'alarm' : logic === networkReturn ? 'network' : isChannel(logic) ? 'alarm' : 'call',
-        )
-      },
-      isEffect,
-    )
+  stopped(actor: AnyActorRef): void {
+    this.#calls.delete(actor)
   }
 
   #started(snapshot?: Snapshot<unknown>): Actor<typeof appMachine> {
@@ -269,7 +271,51 @@ export class World {
   }
 }
 
+/** The world whose ports the machines call. They are provided once, because that takes longest. */
+let onStage: World
+let staged: typeof appMachine | undefined
+
+function stage(): typeof appMachine {
+  staged ??= puppetTheatre(
+    appMachine,
+    name => {
+      const machine = cast[name as keyof typeof cast]
+      return machine === undefined ? puppetOf('call') : withPuppets(machine)
+    },
+    isEffect,
+  )
+  return staged
+}
+
+const withPuppets = (machine: AnyStateMachine): AnyStateMachine =>
+  puppetTheatre(
+    machine,
+    (name, logic) => {
+      if ('__xstatenode' in logic) return withPuppets(logic as never)
+      if (name === 'countdown') return countdownOn(clockOnStage)
+      if (logic === networkReturn) return puppetOf('network')
+      return puppetOf(logic === alarm ? 'alarm' : isChannel(logic) ? 'channel' : 'call')
+    },
+    isEffect,
+  )
+
+const clockOnStage = {
+  now: () => onStage.clock.now(),
+  setTimeout: (ring: () => void, ms: number) => onStage.clock.setTimeout(ring, ms),
+  clearTimeout: (timer: unknown) => {
+    if (timer !== undefined) onStage.clock.clearTimeout(timer as number)
+  },
+}
+
+const puppetOf = (kind: Call['kind']) =>
+  puppet({
+    begun: (actor, input) => onStage.begun(kind, actor, input),
+    stopped: actor => onStage.stopped(actor),
+  })
+
 const end = (actor: AnyActorRef, output: unknown) => actor.send({ type: 'puppet.done', output })
+
+const isAnswerable = ({ kind }: Call): boolean => kind === 'call' || kind === 'network'
 
 const hasKey = (input: unknown): input is { readonly key: string } =>
   typeof input === 'object' && input !== null && 'key' in input && typeof input.key === 'string'

@@ -43,6 +43,8 @@ export function watchWrites(report: (fault: string) => void) {
     answered(stream: string, port: string): void {
       unanswered.delete(`${stream} ${port}`)
     },
+    /** The systemIds of the flows that wait for a write. */
+    unanswered: (): readonly string[] => [...unanswered.keys()].map(place => place.split(' ')[0] ?? ''),
     /** A flow begins again, or goes back: what it wanted before is over. */
     begunAfresh(stream: string): void {
       for (const [place] of ownersOf(stream)) unanswered.delete(place)
