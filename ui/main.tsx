@@ -2,8 +2,9 @@ import { traceErrors } from './runtime/untraced-loading.ts'
 import './runtime/zod-without-eval.ts'
 import './theme/styles.css'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { loadChunk } from './chunks/load-chunk.ts'
+import { lazyFlows } from './lazy-flows.ts'
 import { goTo } from './navigation.ts'
 import { Page } from './page.tsx'
 import { Pages } from './root.tsx'
@@ -12,6 +13,7 @@ import { RuntimeProvider } from './runtime/hooks.tsx'
 import { startRuntime } from './runtime/runtime.ts'
 import { settingsPaths } from './screens/settings/paths.ts'
 import { startPath } from './shell/paths.ts'
+import { LoadingIndicator } from './widgets/feedback/loading-indicator.tsx'
 
 traceErrors()
 
@@ -27,25 +29,33 @@ const watch =
 // Ends the task that has read the program, so that the page may answer before the next.
 await new Promise(resolve => setTimeout(resolve))
 
-const runtime = startRuntime({
-  goToInfopanel: () => goTo(startPath),
-  goToSettings: () => goTo(settingsPaths.CompanySettings),
-  prefetchScreens: Pages.preload,
-  ...(watch && { watch }),
-})
-
 const screen = createRoot(root, {
   // Reports the error to the log. The error screen does not show its cause.
   onCaughtError: error => noteDefect(error, 'render'),
 })
+screen.render(<LoadingIndicator sincePageStart />)
 
-// A transition renders in small pieces, so that the page answers a person meanwhile.
-startTransition(() =>
-  screen.render(
-    <StrictMode>
-      <RuntimeProvider runtime={runtime}>
-        <Page />
-      </RuntimeProvider>
-    </StrictMode>,
-  ),
-)
+/**
+ * Starts the application. It is not awaited here, because the chunks that it loads import this
+ * module, and would wait until the module has ended.
+ */
+async function start(screen: Root): Promise<void> {
+  const runtime = await startRuntime({
+    goToInfopanel: () => goTo(startPath),
+    goToSettings: () => goTo(settingsPaths.CompanySettings),
+    prefetchScreens: Pages.preload,
+    lazyFlows,
+    ...(watch && { watch }),
+  })
+  // A transition renders in small pieces, so that the page answers a person meanwhile.
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <RuntimeProvider runtime={runtime}>
+          <Page />
+        </RuntimeProvider>
+      </StrictMode>,
+    ),
+  )
+}
+void start(screen)

@@ -1,7 +1,8 @@
 import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
+import { reloads } from '../frame/live-connection/live-connection.reloads.ts'
 import { describeFlow } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
-import { letter } from '../kit/shared/letter.ts'
+import { letter, letters } from '../kit/shared/letter.ts'
 import { place } from '../kit/shared/port.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 import { type FlowId, flows, flowsOf } from './app.flows.ts'
@@ -71,6 +72,10 @@ export const appMachine = setup({
      * companies.
      */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
+    reloadAll: letters(() => reloads),
+    tellForm: letters((_, { companySettings }: Readonly<Record<string, number>>) =>
+      companySettings === undefined ? [] : [['companySettings', { type: 'form.resumed', at: companySettings }]],
+    ),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
@@ -132,6 +137,7 @@ export const appMachine = setup({
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
         'flow.begin': beginning('session'),
+        'app.resumed': { actions: ['reloadAll', { type: 'tellForm', params: ({ event }) => event.usedAt }] },
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },

@@ -37,6 +37,7 @@ import { notificationsPorts } from '../messages/notifications/notifications.port
 import { rightsMachine } from '../rights/rights.machine.ts'
 import { rightsPorts } from '../rights/rights.ports.ts'
 import { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
+import { salaryYearPorts } from '../salary-years/salary-year/salary-year.ports.ts'
 import { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
 import { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
 import { bankIdPorts } from '../sign-in/bankid/bankid.ports.ts'
@@ -185,6 +186,9 @@ const live =
             ),
           },
         }),
+        salaryYear: salaryYearMachine.provide({
+          actors: { fetchYears: answer(salaryYearPorts.fetchYears, async () => ok([2026, 2025])) },
+        }),
         notifications: notificationsMachine.provide({
           actors: { fetchNotifications: answer(notificationsPorts.fetchNotifications, async () => ok([])) },
         }),
@@ -305,6 +309,16 @@ const scenarios: Scenarios<typeof appMachine> = {
       await settle()
       expect(workplace(stage.actor.getSnapshot())).toEqual({ ...inNordsken, company: { ...nordsken, UseLSS: true } })
       expect(yearOf(stage)).toBe(year)
+    },
+  },
+  'fetches the data of the flows again when the page goes on after a reload': {
+    input,
+    live: live({ session: ok({ ...start, workplace: inNordsken }) }),
+    async play(stage) {
+      await settle()
+      stage.actor.send({ type: 'app.resumed', usedAt: { companySettings: 1 } })
+      await settle()
+      expect(workplace(stage.actor.getSnapshot())).toEqual({ ...inNordsken, company: { ...nordsken, UseLSS: true } })
     },
   },
   'starts the settings form with its screen, and stops it with the year': {

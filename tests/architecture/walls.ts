@@ -104,7 +104,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'server/adapter',
     may: ['contracts'],
-    packages: ['node:', 'effect', '@trpc/server', 'superjson', 'undici', 'zod'],
+    packages: ['node:', 'effect', '@trpc/server', 'idb', 'superjson', 'undici', 'zod'],
   },
   {
     path: 'server/backend',
@@ -146,7 +146,7 @@ export const zones: readonly Zone[] = [
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
-    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'superjson', 'zod', '@statelyai/inspect'],
+    packages: [...browserLibraries, 'xstate', '@trpc/client', '@trpc/server', 'idb', 'superjson', 'zod', '@statelyai/inspect'],
   },
   // How a component reaches the flows: the only file of the runtime that it may import.
   {

@@ -5,7 +5,7 @@ import { css, cx } from '#styled-system/css/index.js'
 import { formTexts as texts } from '#ui/forms/forms.text.ts'
 import { useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
-import { today } from '#ui/text/format.ts'
+import { formatWritten, today } from '#ui/text/format.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormCard } from './form-card.tsx'
@@ -68,7 +68,7 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
       />
       <form id={id} className={main} onSubmit={submit} noValidate>
         <Cards page={page} reveal={reveal} extras={extras} />
-        <FormSaveBar form={id} />
+        <FormSaveBar form={id} title={page.title} />
       </form>
       {aside}
       <ConflictDialog />
@@ -114,15 +114,22 @@ function Cards({ page, reveal, extras }: CardsProps) {
 }
 
 /** Registers the form's unsaved changes and saves them. */
-function FormSaveBar({ form }: { readonly form: string }) {
+function FormSaveBar({ form, title }: { readonly form: string; readonly title: string }) {
   const { flow, layout } = useForm()
   // Most keys change the text of a field that is already listed, so the list is not made for each.
   const state = useFormSelect(snapshot => snapshot, select.hasSameChanges)
   const fields = select.changedLabels(layout, state)
   const isSaving = useFormSelect(select.isSaving)
+  const writtenAt = useFormSelect(select.writtenAt)
   // A flow's systemId is its id.
   useUnsavedChanges(flow.id, fields.length > 0, flow.id)
   return (
-    <SaveBar fields={fields} isSaving={isSaving} onDiscard={() => flow.send({ type: 'form.discard' })} form={form} />
+    <SaveBar
+      fields={fields}
+      isSaving={isSaving}
+      from={writtenAt === null ? undefined : texts.save.wroteOn(title, formatWritten(writtenAt))}
+      onDiscard={() => flow.send({ type: 'form.discard' })}
+      form={form}
+    />
   )
 }

@@ -18,6 +18,8 @@ export const formTexts = {
   tabs: (title: string) => `Delar av ${title}`,
   save: {
     changed: (count: number) => (count === 1 ? '1 ändrat fält' : `${count} ändrade fält`),
+    /** `time` is the clock, or the date and the clock. */
+    wroteOn: (page: string, time: string) => `Du skrev på ${page} ${time}.`,
     discard: 'Ångra',
     submit: 'Spara',
   },

@@ -34,6 +34,8 @@ interface SaveBarProps {
   /** The labels of the changed fields. */
   readonly fields: readonly string[]
   readonly isSaving: boolean
+  /** The words about a draft from before a reload. */
+  readonly from?: string | undefined
   readonly onDiscard: () => void
   /** The id of the form that it submits. */
   readonly form: string
@@ -42,12 +44,13 @@ interface SaveBarProps {
 /** Renders the changed fields and the save and reset buttons; nothing without changes. */
 export const SaveBar = (props: SaveBarProps) => props.fields.length > 0 && <Bar {...props} />
 
-function Bar({ fields, isSaving, onDiscard, form }: SaveBarProps) {
+function Bar({ fields, isSaving, from, onDiscard, form }: SaveBarProps) {
   const element = useRef<HTMLDivElement>(null)
   useRoomBelow(element)
   return (
     <div ref={element} className={bar}>
       <div className={words} role="status">
+        {from !== undefined && <p className={which}>{from}</p>}
         <p className={how}>{texts.changed(fields.length)}</p>
         <p className={which}>{fields.join(', ')}</p>
       </div>

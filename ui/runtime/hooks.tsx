@@ -30,9 +30,10 @@ export function useRuntime(): Runtime {
 
 /** Returns the services that a table needs: its stored settings, messages, and error reports. */
 export function useTableHost() {
-  const { app, storage, networkReturn } = useRuntime()
+  const { app, storage, networkReturn, localFlows } = useRuntime()
   return useMemo(
     () => ({
+      journal: localFlows,
       rowsPerPage: {
         read: storage.rowsPerPage.read,
         write: (rows: number) => {
@@ -51,7 +52,7 @@ export function useTableHost() {
       },
       networkReturn,
     }),
-    [app, storage, networkReturn],
+    [app, storage, networkReturn, localFlows],
   )
 }
 

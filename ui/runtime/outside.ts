@@ -1,3 +1,5 @@
+import type { Result } from '#machines/kit/shared/result.ts'
+import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
 import type { Api, CallScope } from './api.ts'
 import type { Vault } from './vault.ts'
 
@@ -10,6 +12,8 @@ export interface Outside {
   /** Navigates to the start page and to the company settings. */
   readonly goToInfopanel: () => void
   readonly goToSettings: () => void
+  /** Returns the answer about the session that the start of the page already has, once. */
+  readonly takeSession: () => Result<SessionStart> | undefined
   readonly forgetJournal: () => void
   /**
    * Prefetches the code of the signed-in flows. It is fetched once; after a failure, the state that

@@ -3,22 +3,33 @@ import { brandOf } from '#contracts/brands.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
-import { callScope, workplace } from '#machines/app/app.select.ts'
+import { callScope, isSignedIn, workplace } from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import type { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
-import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
-import { record } from '#machines/kit/journal/record.ts'
+import { type Journal, record } from '#machines/kit/journal/record.ts'
 import { describedFlows } from '#machines/kit/journal/registry.ts'
+import { ringTimers } from '#machines/kit/journal/restore.ts'
 import { post } from '#machines/kit/shared/letter.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { failure, ok } from '#machines/kit/shared/result.ts'
+import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
-import { asResult, createApi } from './api.ts'
+import { asResult, type CallScope, createApi } from './api.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
+import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
+import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
+import {
+  beginJournal,
+  findJournal,
+  forgetLeftJournals,
+  keepJournal,
+  pageBuild,
+  type TabJournal,
+} from './journal/tab-journal.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
@@ -26,6 +37,9 @@ import { newKey } from './new-key.ts'
 import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
+import { askStart, lastScope } from './ports/session-ports.ts'
+import { type LazyFlows, type Recovery, recover, usedAt } from './recovery.ts'
+import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -48,6 +62,8 @@ export interface Runtime {
   readonly employees: StaffRegister
   /** The readers for tables. */
   readonly pages: ListPages
+  /** The flows that components run for themselves. */
+  readonly localFlows: LocalFlows
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
   /** Resolves when the browser is online again. */
@@ -62,6 +78,7 @@ export interface RuntimeOptions {
   readonly goToSettings: () => void
   /** Prefetches the signed-in screens together with the flows. */
   readonly prefetchScreens: () => void
+  readonly lazyFlows: LazyFlows
   /** Receives every inspection event besides the journal; the inspector in development. */
   readonly watch?: (event: InspectionEvent) => void
 }
@@ -70,10 +87,14 @@ export interface RuntimeOptions {
  * Provides the machines with their ports and starts them. This is done outside React, because a
  * hook that restarts the root actor would record two beginnings in the journal.
  */
-export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, watch }: RuntimeOptions): Runtime {
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { goToInfopanel, goToSettings, prefetchScreens, lazyFlows, watch } = options
   const vault = createVault()
-  const store = createMemoryStore()
-  const journal = record({ store, clock: { now: Date.now }, flows: describedFlows, log })
+  // Without a session, there is nothing to go on with, and the login screen waits for nothing.
+  const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
+  const found = hasSession ? await findJournal() : beginJournal()
+  let store = storeOf(found)
+  let known: Result<SessionStart> | undefined
   const scope = () => callScope(app.getSnapshot())
   const api = createApi({
     scope,
@@ -99,7 +120,15 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     vault,
     goToInfopanel,
     goToSettings,
-    forgetJournal: () => void store.clear(),
+    takeSession: () => {
+      const start = known
+      known = undefined
+      return start
+    },
+    forgetJournal: () => {
+      void store.clear()
+      void found.database.then(forgetLeftJournals).catch(() => {})
+    },
     prefetchFlows: () => void bringFlows().catch(() => {}),
   }
   const machine = appMachine.provide({
@@ -115,12 +144,7 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
         ),
       ),
     },
-    actions: {
-      storeWorkplace: (_, workplace) => {
-        storage.companyId.write(workplace?.company.FtgId ?? null)
-        storage.salaryYear.write(workplace?.year ?? null)
-      },
-    },
+    actions: { storeWorkplace: (_, workplace) => storeWorkplace(workplace) },
   })
   /**
    * Adds machines whose code has been loaded. XState looks up a flow's machine by name when the
@@ -128,16 +152,53 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
    */
   const put = (machines: Partial<Machines<FlowId>>) =>
     void Object.assign(machine.implementations.actors ?? {}, machines)
+  const journalOf = (store: BrowserStore): Journal => ({
+    store,
+    clock: { now: Date.now },
+    flows: describedFlows,
+    log,
+    isOfOtherBuild: found.isOfOtherBuild,
+  })
+  const recovery: Recovery =
+    found.entries.length === 0
+      ? { tag: 'nothing' }
+      : await recover({
+          lazyFlows,
+          entries: found.entries,
+          journal: journalOf(store),
+          machine,
+          bringFlows,
+          provide: flow => put({ [flow.id]: flow.join(outside) }),
+          isAdopted: found.isAdopted,
+          ownScope: lastScope,
+          askStart: scope => askStart(silent(scope), AbortSignal.timeout(longestCheck), scope),
+        })
+  if (recovery.tag !== 'recovered') known = recovery.start
+  // Another journal then takes the events of this page, and the next reload tries again.
+  const current = recovery.tag === 'unanswered' ? beginJournal(found.database) : found
+  if (recovery.tag === 'unanswered') store = storeOf(current)
+  const observe = record(journalOf(store))
   const app: App = createActor(machine, {
     id: 'app',
     systemId: 'app',
     input: { favourites: storage.favourites.read(), recentCommands: storage.recentCommands.read() },
+    ...(recovery.tag === 'recovered' && { snapshot: recovery.snapshot }),
     inspect: event => {
-      journal(event)
+      observe(event)
       watch?.(event)
     },
   })
+  const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
+  isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
+  whenKept(app, recovery, () => keepJournal(current))
+  window.addEventListener('pagehide', () => void store.flush())
+  document.addEventListener('visibilitychange', () => void store.flush())
   app.start()
+  if (recovery.tag === 'recovered') {
+    storeWorkplace(workplace(app.getSnapshot()))
+    ringTimers(app)
+    app.send({ type: 'app.resumed', usedAt: usedAt(found.entries) })
+  }
   const begin: Runtime['begin'] = flow => {
     if (app.system.get(flow.id)) return
     put({ [flow.id]: flow.join(outside) })
@@ -157,11 +218,55 @@ export function startRuntime({ goToInfopanel, goToSettings, prefetchScreens, wat
     storage,
     colourMode: createColourMode(),
     employees: liveEmployees(api),
+    localFlows,
     pages: createListPages(api),
     count,
     networkReturn: online,
     begin,
   }
+}
+
+/** Stores where the tab works, for its next start. */
+function storeWorkplace(workplace: Workplace | null): void {
+  storage.companyId.write(workplace?.company.FtgId ?? null)
+  storage.salaryYear.write(workplace?.year ?? null)
+}
+
+/** Returns the API for a call before any flow runs. */
+const silent = (scope: CallScope) => createApi({ scope: () => scope, onSessionEnd: () => {}, onBuildId: () => {} })
+
+/** Milliseconds to wait for the server before the page starts without its journal. */
+const longestCheck = 15_000
+
+/** Returns whether the actor of a stream is running. None does before the application has started. */
+let isRunning: (stream: string) => boolean = () => false
+
+/** Returns the store of a journal. */
+const storeOf = ({ id, database, beganAt, entries }: TabJournal): BrowserStore =>
+  createBrowserStore({
+    database,
+    journal: { id, buildId: pageBuild, beganAt },
+    entries,
+    flows: describedFlows,
+    now: Date.now,
+    isAlive: stream => isRunning(stream),
+    onFailure: why => log.trouble('the journal is not stored', why),
+  })
+
+/**
+ * Calls back when the tab may go on with this page's journal: at once, or after a recovery without
+ * an answer when somebody has signed in.
+ */
+function whenKept(app: App, { tag }: Recovery, keep: () => void): void {
+  if (tag !== 'unanswered') {
+    keep()
+    return
+  }
+  const { unsubscribe } = app.subscribe(snapshot => {
+    if (!isSignedIn(snapshot)) return
+    unsubscribe()
+    keep()
+  })
 }
 
 /** Returns a function that runs `act` once. After a failure it runs again at the next call. */

@@ -43,16 +43,18 @@ function stored<Value>(
 
 /**
  * Forgets the tab's values at the end of the session, except a BankID order, which belongs to the
- * next sign-in. The device's values are preferences and remain.
+ * next sign-in, and the name of its journal. The device's values are preferences and remain.
  */
 export function forgetTab(): void {
   const order = storage.bankIdOrder.read()
+  const journal = storage.journalId.read()
   try {
     window.sessionStorage.clear()
   } catch {
     // Storage is full or refused.
   }
   if (order) storage.bankIdOrder.write(order)
+  storage.journalId.write(journal)
 }
 
 const device = () => window.localStorage
@@ -144,6 +146,10 @@ export const storage = {
    * five minutes.
    */
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
+  /** The journal that this tab writes, and goes on with after a reload. */
+  journalId: stored(tab, 'JournalId', text, print),
+  /** The journals of tabs that were closed, the latest first. A tab that crashes is not among them. */
+  closedJournals: stored(device, 'ClosedJournals', list, JSON.stringify),
   /** The jobs on whole companies that this tab follows. They survive a reload. */
   followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
     Object.keys(value).length === 0 ? null : JSON.stringify(value),

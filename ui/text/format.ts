@@ -44,6 +44,17 @@ export function formatShortTime(iso: string, now: number = Date.now()): string {
   return days <= 0 ? clock.format(time) : days === 1 ? ago.format(-1, 'day') : day.format(time)
 }
 
+const dayInMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short' })
+
+/**
+ * When something was written: '10.42' of today, '21 nov. 10.42' of another day. Takes milliseconds
+ * since the epoch.
+ */
+export function formatWritten(at: number, now: number = Date.now()): string {
+  const time = clock.format(at).replace(':', '.')
+  return day.format(at) === day.format(now) ? time : `${dayInMonth.format(at)} ${time}`
+}
+
 /** Today in the reader's own zone, YYYY-MM-DD. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 

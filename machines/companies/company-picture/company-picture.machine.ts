@@ -99,7 +99,7 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
 }
 
 /**
- * The registration of the flow in the journal. The flow starts afresh after a reload: the dialog is
- * closed, and the vault no longer has the chosen picture.
+ * The registration of the flow in the journal. After a reload the dialog is open without a picture,
+ * because the vault no longer has the chosen one.
  */
-export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1, resume: 'afresh' })
+export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1 })

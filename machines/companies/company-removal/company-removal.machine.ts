@@ -143,4 +143,4 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 }
 
 /** The registration of the flow in the journal. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3, resume: 'afresh' })
+export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3 })

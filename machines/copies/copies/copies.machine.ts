@@ -53,4 +53,4 @@ export const copiesMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const copiesFlow = describeFlow({ machine: copiesMachine, version: 2, resume: 'afresh' })
+export const copiesFlow = describeFlow({ machine: copiesMachine, version: 2 })

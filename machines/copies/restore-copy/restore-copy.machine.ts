@@ -95,4 +95,4 @@ function deletingOf({ deleting }: RestoreCopyContext) {
 }
 
 /** The registration of the flow in the journal. */
-export const restoreCopyFlow = describeFlow({ machine: restoreCopyMachine, version: 1, resume: 'afresh' })
+export const restoreCopyFlow = describeFlow({ machine: restoreCopyMachine, version: 1 })

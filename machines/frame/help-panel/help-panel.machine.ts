@@ -267,8 +267,5 @@ const savedOf = (context: HelpPanelContext): HelpText => {
   return { id: context.topic, ...context.draft }
 }
 
-/**
- * The registration of the flow in the journal. The flow starts afresh after a reload, because the
- * wait before a lookup is not worth resuming.
- */
-export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 1, resume: 'afresh' })
+/** The registration of the flow in the journal. */
+export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 1 })

@@ -4,6 +4,7 @@ import { describeFlow } from '../../kit/journal/registry.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { type Letter, letter, letters } from '../../kit/shared/letter.ts'
 import { liveConnectionPorts } from './live-connection.ports.ts'
+import { reloads } from './live-connection.reloads.ts'
 import type { LiveConnectionContext, LiveConnectionEvent } from './live-connection.types.ts'
 
 /** The longest first wait, in milliseconds. Each further failure doubles it. */
@@ -169,16 +170,6 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
 }
 
 const companyMayBeGone: Letter = ['companyInfo', { type: 'company.refetch' }]
-
-const reloads: readonly Letter[] = [
-  ['notifications', { type: 'list.reload' }],
-  ['messages', { type: 'message.arrived' }],
-  ['rights', { type: 'rights.reload' }],
-  ['companyInfo', { type: 'company.reload' }],
-  ['salaryYear', { type: 'salaryYears.reload' }],
-  ['companySelection', { type: 'companies.changed' }],
-  ['companyArchive', { type: 'companies.changed' }],
-]
 
 /**
  * The registration of the flow in the journal. The flow starts afresh after a reload: the page

@@ -150,7 +150,11 @@ const deadlineOf = ({ deadline }: VersionCountdownContext): number => {
 }
 
 /**
- * The registration of the flow in the journal. The flow starts afresh after a reload, which brings
- * the new version.
+ * The registration of the flow in the journal. A reload that brings the new version ends the
+ * countdown; one that does not keeps its instant.
  */
-export const versionCountdownFlow = describeFlow({ machine: versionCountdownMachine, version: 1, resume: 'afresh' })
+export const versionCountdownFlow = describeFlow({
+  machine: versionCountdownMachine,
+  version: 1,
+  resume: 'replayInBuild',
+})

@@ -286,8 +286,7 @@ export const jobMachine = setup({
 })
 
 /**
- * The registration of all jobs in the journal. The machine depends on `after`, so after a reload it
- * starts afresh, with the job that the tab followed. Any other running job is found when the dialog
- * opens.
+ * The registration of all jobs in the journal. After a reload a job is followed on, and its status
+ * is fetched at once.
  */
-export const jobFlow = describeFlow({ machine: jobMachine, version: 3, resume: 'afresh' })
+export const jobFlow = describeFlow({ machine: jobMachine, version: 3 })

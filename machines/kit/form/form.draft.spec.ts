@@ -16,7 +16,17 @@ const layout = formLayout(model, [
 const changesOf = (values: Readonly<Record<string, string | boolean>>) =>
   saveOf(layout, {
     ...fresh,
-    ...{ id: 'one', page: 'Page', today: '2026-11-21', version: 3, secrets: {}, keys: '', saves: 0, intent: null },
+    ...{
+      id: 'one',
+      page: 'Page',
+      today: '2026-11-21',
+      version: 3,
+      secrets: {},
+      keys: '',
+      saves: 0,
+      intent: null,
+      writtenAt: null,
+    },
     original: { Use: true, Giro: '', Namn: '' },
     values: { Use: true, Giro: '', Namn: '', ...values },
   }).changes

@@ -170,7 +170,33 @@ export const loaded = (
 }
 
 /** A draft without typed texts, problems or conflicts. */
-export const fresh = { typed: {}, touched: {}, isChecked: false, refusals: {}, sent: {}, conflicts: {}, taken: [] }
+export const fresh = {
+  typed: {},
+  touched: {},
+  isChecked: false,
+  refusals: {},
+  sent: {},
+  conflicts: {},
+  taken: [],
+  writtenAt: null,
+}
+
+/**
+ * Returns the change after a reload: the draft without its secrets, which the page before took with
+ * it.
+ *
+ * @param at when the draft was last changed, in milliseconds since the epoch
+ */
+export function resumed({ model }: FormLayout, { values, typed, original }: FormContext, at: number): Change {
+  const isSecret = (name: string) => model.fields[name]?.isSecret === true
+  return {
+    values: Object.fromEntries(
+      Object.entries(values).flatMap(([name]) => pick(isSecret(name) ? (original ?? {}) : values, name)),
+    ),
+    typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))),
+    writtenAt: at,
+  }
+}
 
 /** A form that has not been fetched. */
 export const unfetched = { ...fresh, version: null, original: null, values: {}, secrets: {} }
@@ -206,7 +232,8 @@ export function merged(
     conflicts: Object.fromEntries(
       model.names.filter(isContested).map(name => [name, isTheirs(name) ? null : (context.conflicts[name] ?? null)]),
     ),
-    taken: model.names.filter(isTaken),
+    // References from before a reload tell nothing about what others have changed.
+    taken: model.names.filter(name => isTaken(name) && (context.writtenAt === null || !model.fields[name]?.isSecret)),
   }
 }
 
@@ -220,7 +247,7 @@ export const contested = (layout: FormLayout, context: FormContext): readonly st
  */
 export function saved(layout: FormLayout, context: FormContext, stored: StoredForm): Change {
   const { conflicts: _, taken: __, ...change } = merged(layout, { ...context, original: context.sent }, stored)
-  return { ...change, conflicts: {}, taken: [], refusals: {}, isChecked: false, touched: {} }
+  return { ...change, conflicts: {}, taken: [], refusals: {}, isChecked: false, touched: {}, writtenAt: null }
 }
 
 /** Returns the change that applies the chosen sides of the conflicts. */

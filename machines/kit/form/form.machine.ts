@@ -28,6 +28,7 @@ export const formMachine = (name: string, given: FormLayout) => {
     initial: 'idle',
     on: {
       'form.leave': { target: '.idle', actions: 'forgetDraft' },
+      'form.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
       'form.type': { guard: 'isLoaded', actions: { type: 'setText', params: ({ event }) => event } },
       'form.blur': { guard: 'isLoaded', actions: { type: 'leaveField', params: ({ event }) => event } },
       'form.set': { guard: 'isLoaded', actions: { type: 'setValue', params: ({ event }) => event } },
@@ -237,4 +238,5 @@ export type FormMachine = ReturnType<typeof formMachine>
 const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
 /** Returns the registration of an entity's form in the journal. */
-export const formFlow = (machine: FormMachine) => describeFlow({ machine, version: 3 })
+export const formFlow = (machine: FormMachine) =>
+  describeFlow({ machine, version: 4, upcasters: { 3: event => event } })

@@ -29,6 +29,11 @@ export const isSaving = (snapshot: Snapshot): boolean =>
  * True while the user must choose between their own values and those that another user has saved.
  */
 export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('conflict')
+/**
+ * Returns when the draft was last changed before a reload, in milliseconds since the epoch. Null for
+ * a draft of this page.
+ */
+export const writtenAt = ({ context }: Snapshot): number | null => context.writtenAt
 /** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 

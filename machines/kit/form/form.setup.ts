@@ -43,6 +43,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
       setPage: assign((_, { page, today, key }: Showing) => ({ page, today, keys: key })),
       setToday: assign((_, today: IsoDate) => ({ today })),
       setLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
+      setResumed: assign(({ context }, at: number) => draft.resumed(layout, context, at)),
       setSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
       merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
       forgetStored: assign(draft.unfetched),

@@ -26,6 +26,7 @@ import {
   isForbidden,
   isLoaded,
   isSaving,
+  writtenAt,
 } from './form.select.ts'
 import type { StoredForm } from './form.types.ts'
 
@@ -148,6 +149,35 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send({ type: 'form.leave' })
       expect([stateOf(actor), count(actor)]).toEqual(['idle', 0])
       expect(field(actor, 'Namn').text).toBe('Nordsken')
+    },
+  },
+  'a draft from before a reload is kept without its secrets, and nobody is said to have changed them': {
+    live: () => {
+      const nextPage = testVault()
+      nextPage.keepSame('another')
+      const [before, after] = [stored(1, { Person: '199003159804' }), stored(2, { Person: '199003159804', Antal: 7 })]
+      const sealedAgain = mapResult(after, ({ Version, values }) => ({
+        Version,
+        ...secrets.seal(values, today, nextPage),
+      }))
+      return live()().provide({ actors: { load: answer(ports.load, inTurn(sealed(before), sealedAgain)) } })
+    },
+    async play({ actor }) {
+      actor.send({ type: 'form.resumed', at: 5 })
+      expect(writtenAt(actor.getSnapshot())).toBeNull()
+      await shown(actor)
+      write(actor, 'Namn', 'Zenit')
+      typeNumber(actor, '198001019804')
+      leave(actor, 'Person')
+      expect(count(actor)).toBe(2)
+      actor.send({ type: 'form.resumed', at: 1_000 })
+      expect(count(actor)).toBe(1)
+      // The vault of the next page has other references.
+      actor.send({ type: 'form.show', page: 'First', today, key: 'again' })
+      await settle()
+      expect(writtenAt(actor.getSnapshot())).toBe(1_000)
+      expect(field(actor, 'Namn').text).toBe('Zenit')
+      expect(actor.getSnapshot().context.taken).toEqual(['Antal'])
     },
   },
   'what could not be fetched is tried again when asked for, shown, or when the connection is back': {

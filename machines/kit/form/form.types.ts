@@ -75,6 +75,11 @@ export interface FormContext extends FormInput {
   readonly conflicts: Readonly<Record<string, Side | null>>
   /** The fields that only others had changed and that were taken over at the last merge. */
   readonly taken: readonly string[]
+  /**
+   * When the draft was last changed before a reload, in milliseconds since the epoch. Null for a
+   * draft of this page.
+   */
+  readonly writtenAt: number | null
   /** The prefix of the saves' idempotency keys. */
   readonly keys: string
   /** The number of saves that have been requested. */
@@ -125,6 +130,8 @@ export type FormEvent =
    * unknown.
    */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
+  /** The page goes on after a reload. The draft was last changed at that time. */
+  | { readonly type: 'form.resumed'; readonly at: number }
   | SaveWanted
   /** The answer to whether the draft is to be discarded. */
   | ConfirmFact

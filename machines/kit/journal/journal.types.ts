@@ -83,6 +83,9 @@ export const INIT = 'xstate.init'
 /** An event that carries the state after all earlier events. See `checkpoint.ts`. */
 export const CHECKPOINT = 'journal.checkpoint'
 
+/** The last event of a stream whose actor was stopped, and is not to go on after a reload. */
+export const ENDED = 'journal.ended'
+
 /**
  * Replaces an event that could not be written. A stream with a gap is not replayed, because its
  * state would be incomplete.

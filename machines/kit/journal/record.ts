@@ -23,6 +23,8 @@ export interface Journal {
   readonly clock: JournalClock
   readonly flows: FlowRegistry
   readonly log: JournalLog
+  /** True when another build of the application wrote the entries that are restored. */
+  readonly isOfOtherBuild?: boolean
 }
 
 /** An event and the systemId of its sender. */

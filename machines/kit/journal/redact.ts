@@ -31,13 +31,17 @@ export type Redactions<TEvent extends EventObject> = {
  * is not JSON (a cycle, a bigint).
  */
 export function toJournalEvent(event: EventObject, redactedPaths: readonly string[] = []): JournalEvent {
-  const copy = JSON.parse(JSON.stringify(event, nameErrors))
+  const copy = JSON.parse(JSON.stringify(event, plain))
   for (const path of redactedPaths) blot(copy, path.split('.'))
   return copy
 }
 
-function nameErrors(_key: string, value: unknown): unknown {
-  return value instanceof Error ? { name: value.name } : value
+/** The field under which a Map is written, as its entries. A checkpoint may hold one. */
+export const MAP = 'journal.map'
+
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Error) return { name: value.name }
+  return value instanceof Map ? { [MAP]: [...value] } : value
 }
 
 function blot(target: unknown, [key, ...rest]: readonly string[]): void {

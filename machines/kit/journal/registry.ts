@@ -8,6 +8,15 @@ import type { Redactions } from './redact.ts'
  */
 export type Upcaster = (event: JournalEvent) => JournalEvent | null
 
+/**
+ * What happens to a flow after a reload. `replay` continues where the flow was. `afresh` starts
+ * again with the same input, for state that should not outlive a page, such as a message on screen,
+ * or data that is fetched again. `replayInBuild` continues when the page is of the same build, and
+ * starts again in a newer one. A wait of `after` ends with the reload: what must keep its instant is
+ * an invoked alarm.
+ */
+export type Resume = 'replay' | 'afresh' | 'replayInBuild'
+
 /** The registration of a machine in the journal. Created by `describeFlow`. */
 export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string
@@ -15,7 +24,7 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: TMachine
   readonly upcasters: Readonly<Record<number, Upcaster>>
   readonly redactions: Readonly<Record<string, readonly string[] | undefined>>
-  readonly resume: 'replay' | 'afresh'
+  readonly resume: Resume
 }
 
 export interface FlowDescription<TMachine extends AnyStateMachine> {
@@ -36,13 +45,8 @@ export interface FlowDescription<TMachine extends AnyStateMachine> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** Declared beside the events, in `x.types.ts`. */
   readonly redactions?: Redactions<EventFromLogic<TMachine>>
-  /**
-   * What happens after a reload. `replay` continues where the flow was. `afresh` starts again with
-   * the same input, for state that should not outlive a page, such as a message on screen. A
-   * machine that depends on `after` must be `afresh` or use an alarm, because XState does not
-   * re-arm `after`.
-   */
-  readonly resume?: 'replay' | 'afresh'
+  /** The default is `replay`. */
+  readonly resume?: Resume
 }
 
 const described = new Map<string, Flow>()

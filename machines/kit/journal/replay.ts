@@ -4,14 +4,14 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  createActor,
   initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate'
 import { failure, ok, type Result } from '../shared/result.ts'
 import { type Checkpoint, type CheckpointChild, isCheckpoint } from './checkpoint.types.ts'
-import { CHECKPOINT, type Entry, GAP, INIT } from './journal.types.ts'
+import { stateOf } from './checkpoint-state.ts'
+import { CHECKPOINT, ENDED, type Entry, GAP, INIT } from './journal.types.ts'
 import type { Flow } from './registry.ts'
 import { upcast } from './upcast.ts'
 
@@ -94,6 +94,7 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
   for (const entry of rest) {
     if (snapshot.status !== 'active') break
     if (entry.event.type === GAP) return failure('it has a gap')
+    if (entry.event.type === ENDED) return failure('it has ended')
     children.before(snapshot.children, entry)
     ;[snapshot] = transition(machine, snapshot, entry.event)
     steps.push({ entry, snapshot })
@@ -103,9 +104,7 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
 }
 
 const beginningOf = (machine: AnyStateMachine, { event }: Entry): AnyMachineSnapshot =>
-  isCheckpoint(event)
-    ? createActor(machine, { snapshot: event.snapshot }).getSnapshot()
-    : initialTransition(machine, event.input)[0]
+  isCheckpoint(event) ? stateOf(machine, event) : initialTransition(machine, event.input)[0]
 
 type Children = Readonly<Record<string, AnyActorRef | undefined>>
 

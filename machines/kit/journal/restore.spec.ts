@@ -5,7 +5,7 @@ import type { JournalNote } from './journal.types.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { record } from './record.ts'
 import { describeFlow, type Flow, registerFlows } from './registry.ts'
-import { restore } from './restore.ts'
+import { restore, ringTimers } from './restore.ts'
 
 /** A counter of its own, which begins at its input. */
 const counter = (id: string) =>
@@ -236,21 +236,27 @@ describe('a state that a reload ends', () => {
     },
   })
 
-  it.each(['ask', 'wait'] as const)('goes back to the last one that goes on: after %s', async type => {
-    const flow = describeFlow({ machine: waiting, version: 1 })
+  const flow = describeFlow({ machine: waiting, version: 1 })
+  const createPage = () => {
     const journal = {
       store: createMemoryStore(),
       clock: new SimulatedClock(),
       flows: registerFlows([flow]),
       log: { note: () => {} },
     }
-    const load = async () => {
+    return async () => {
       const snapshot = await restore(flow, 'app', journal)
       const restored = snapshot && { snapshot }
-      return createActor(waiting, { id: 'app', systemId: 'app', inspect: record(journal), ...restored }).start()
+      const app = createActor(waiting, { id: 'app', systemId: 'app', inspect: record(journal), ...restored }).start()
+      if (snapshot) ringTimers(app)
+      return app
     }
+  }
+
+  it('goes back to the last one that goes on, when it waits for a call with a secret', async () => {
+    const load = createPage()
     const app = await load()
-    for (const event of ['add', type, 'add', 'add'] as const) app.send({ type: event })
+    for (const type of ['add', 'ask', 'add', 'add'] as const) app.send({ type })
     app.stop()
 
     const again = await load()
@@ -259,5 +265,17 @@ describe('a state that a reload ends', () => {
     again.stop()
     // What was left out stays out.
     expect((await load()).getSnapshot()).toMatchObject({ value: 'writing', context: { count: 2 } })
+  })
+
+  it('ends its wait, when it is a timer of XState', async () => {
+    const load = createPage()
+    const app = await load()
+    for (const type of ['wait', 'add'] as const) app.send({ type })
+    app.stop()
+
+    const again = await load()
+    expect(again.getSnapshot()).toMatchObject({ value: 'writing', context: { count: 1 } })
+    again.stop()
+    expect((await load()).getSnapshot()).toMatchObject({ value: 'writing', context: { count: 1 } })
   })
 })

@@ -14,8 +14,8 @@ type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snap
  * Returns the snapshot to start from after a reload: `createActor(app, { snapshot, id, systemId, …
  * })`. Every recorded descendant is replayed from its own stream. Calls in flight run again, at
  * least once: a mutation needs an idempotency key, or a machine with a state that reconciles.
- * Actors that had ended stay ended. A flow that waits for something that a reload ends, such as a
- * timer of XState or a call with a secret, goes back to the last state that can go on.
+ * Actors that had ended stay ended. A flow that waits for a call with a secret, which a reload
+ * ends, goes back to the last state that can go on. Call `ringTimers` once the actor has started.
  *
  * Returns undefined when there is nothing to restore: no journal, a journal that cannot be replayed
  * (a note says why), or a root that had ended. The journal is then cleared, and the root starts
@@ -29,7 +29,7 @@ export async function restore(root: Flow, stream: string, journal: Journal): Pro
 }
 
 async function revive(flow: Flow, stream: string, since: number, journal: Journal): Promise<Persisted | undefined> {
-  if (flow.resume === 'afresh') return undefined
+  if (flow.resume === 'afresh' || (flow.resume === 'replayInBuild' && journal.isOfOtherBuild)) return undefined
   const entries = (await journal.store.read(stream)).filter(entry => entry.seq > since)
   if (entries.length === 0) return undefined
   const { replayed, isEarlier } = lastThatGoesOn(flow, entries)
@@ -38,7 +38,8 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
     return undefined
   }
   // The later entries are not part of the state any more, also after the next reload.
-  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, journal.clock.now()))
+  const at = journal.clock.now()
+  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))
   const persisted = flow.machine.getPersistedSnapshot(replayed.value.snapshot) as Persisted
   for (const child of replayed.value.children) {
     const kept = persisted.children[child.id]
@@ -63,14 +64,9 @@ function lastThatGoesOn(flow: Flow, entries: readonly Entry[]): LastState {
   return { replayed: { tag: 'failure', failure: 'none of its states can go on' }, isEarlier: false }
 }
 
-/**
- * Returns whether a state goes on after a reload. A reload ends the timers of `after`, and the
- * vault's secrets.
- */
+/** Returns whether a state goes on after a reload, which ends the vault's secrets. */
 const goesOn = ({ snapshot, children }: Replayed): boolean =>
-  snapshot.status !== 'active' ||
-  (snapshot._nodes.every(({ after }) => after.length === 0) &&
-    children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input)))
+  snapshot.status !== 'active' || children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input))
 
 async function reviveChild(
   child: ReplayedChild,
@@ -102,9 +98,9 @@ function beginAfresh({ ref, input }: Pick<ReplayedChild, 'ref' | 'input'>, recor
 }
 
 function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Recorded, journal: Journal): void {
+  const at = journal.clock.now()
   journal.store.append(() => ({
-    at: journal.clock.now(),
-    stream,
+    ...{ at, stream },
     machine: flow.id,
     version: flow.version,
     event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),
@@ -122,4 +118,17 @@ function recordedAs(ref: AnyActorRef, { flows }: Journal): Recorded | undefined 
   if (!(ref instanceof Actor) || ref.systemId === undefined || !isMachineSnapshot(snapshot)) return undefined
   const flow = flows.find(snapshot.machine.id)
   return flow && { flow, stream: ref.systemId }
+}
+
+/**
+ * Ends the waits of a restored actor and of its descendants at once: XState does not start the
+ * timers of `after` again, and nobody knows how much of them was left.
+ */
+export function ringTimers(actor: AnyActorRef): void {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return
+  const waits = new Set(snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)))
+  for (const type of waits) actor.send({ type })
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  for (const child of children) if (child) ringTimers(child)
 }

@@ -226,5 +226,5 @@ export const tableMachine = tableSetup.createMachine({
   },
 })
 
-/** The registration of the flow in the journal. Rows are fetched again after a reload. */
-export const tableFlow = describeFlow({ machine: tableMachine, version: 1, resume: 'afresh' })
+/** The registration of the flow in the journal. */
+export const tableFlow = describeFlow({ machine: tableMachine, version: 1 })

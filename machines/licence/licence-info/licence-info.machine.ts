@@ -46,4 +46,4 @@ export const licenceInfoMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const licenceInfoFlow = describeFlow({ machine: licenceInfoMachine, version: 1, resume: 'afresh' })
+export const licenceInfoFlow = describeFlow({ machine: licenceInfoMachine, version: 1 })

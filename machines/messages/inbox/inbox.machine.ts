@@ -284,8 +284,5 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
   return { rows: left, totalRows: totalRows - (rows.length - left.length) }
 }
 
-/**
- * The registration of the flow in the journal. After a reload the flow starts afresh: the page and
- * the message are fetched again, as the address states.
- */
-export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1, resume: 'afresh' })
+/** The registration of the flow in the journal. */
+export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1 })

@@ -149,5 +149,5 @@ function textsOf({ years, lastToGo }: SalaryYearsContext) {
   }
 }
 
-/** The registration of the flow in the journal. A reloaded page has no open dialog. */
-export const salaryYearsFlow = describeFlow({ machine: salaryYearsMachine, version: 1, resume: 'afresh' })
+/** The registration of the flow in the journal. */
+export const salaryYearsFlow = describeFlow({ machine: salaryYearsMachine, version: 1 })

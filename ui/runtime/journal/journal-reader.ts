@@ -1,16 +1,5 @@
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
-
-/** The journal of one tab, as it is stored in this browser. */
-export interface StoredJournal {
-  readonly id: string
-  /** The build that wrote it last. */
-  readonly buildId: string
-  /** Milliseconds since the epoch: when the tab began it, and when it was written last. */
-  readonly beganAt: number
-  readonly writtenAt: number
-  /** The `seq` of the last entry. */
-  readonly last: number
-}
+import { batchesOf, journalNews, openJournals, type StoredJournal } from './journal-database.ts'
 
 /** Reads the journals of all tabs of this browser, for the inspector of flows. */
 export interface JournalReader {
@@ -23,4 +12,31 @@ export interface JournalReader {
    * it.
    */
   watch(hear: (id: string) => void): () => void
+}
+
+/**
+ * Opens the journals of this browser.
+ *
+ * @throws DOMException when the browser has no IndexedDB, or refuses it
+ */
+export async function openJournalReader(): Promise<JournalReader> {
+  const database = await openJournals()
+  return {
+    async list() {
+      const journals = await database.getAll('journals')
+      return journals.sort((a, b) => b.writtenAt - a.writtenAt)
+    },
+    async read(id, after) {
+      const batches = await database.getAll('batches', batchesOf(id))
+      return batches
+        .filter(({ last }) => last > after)
+        .flatMap(({ entries }) => entries)
+        .filter(({ seq }) => seq > after)
+    },
+    watch(hear) {
+      const channel = new BroadcastChannel(journalNews)
+      channel.onmessage = ({ data }) => hear(String(data))
+      return () => channel.close()
+    },
+  }
 }

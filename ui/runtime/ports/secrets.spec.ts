@@ -59,9 +59,12 @@ async function loginScreen(...answers: object[]) {
       validateCode: { mutate: async () => ({ data: { SMSToken: 'token' } }) },
     },
   } as unknown as Api
-  const session = createActor(liveSession({ api, vault, forgetJournal: () => {}, prefetchFlows: () => {} }), {
-    systemId: 'session',
-  })
+  const session = createActor(
+    liveSession({ api, vault, forgetJournal: () => {}, prefetchFlows: () => {}, takeSession: () => undefined }),
+    {
+      systemId: 'session',
+    },
+  )
   session.start()
   await settle()
   const submit = () =>

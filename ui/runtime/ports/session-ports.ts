@@ -19,7 +19,8 @@ export const liveSession = ({
   vault,
   forgetJournal,
   prefetchFlows,
-}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows'>) =>
+  takeSession,
+}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows' | 'takeSession'>) =>
   sessionMachine.provide({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
@@ -29,7 +30,7 @@ export const liveSession = ({
           const signedOut = await signOut(api, signal)
           if (!isOk(signedOut) && !isAnswer(signedOut.failure)) return signedOut
         }
-        const result = await startOfSession(api, signal, prefetchFlows)
+        const result = takeSession() ?? (await startOfSession(api, signal, prefetchFlows))
         // After a reload, only this tab's storage records the session.
         return !isOk(result) && result.failure.status === 401 && storage.endedByInactivity.read() ? idledOut : result
       }),
@@ -98,13 +99,17 @@ export const liveSession = ({
 async function startOfSession(api: Api, signal: AbortSignal, prefetchFlows: () => void): Promise<Result<SessionStart>> {
   if (!sessionMark.isSet()) return noSession
   prefetchFlows()
-  return mapResult(await askCaller(api, signal, lastScope()), startOf)
+  return askStart(api, signal, lastScope())
 }
+
+/** Fetches the signed-in account in a company and a year. */
+export const askStart = async (api: Api, signal: AbortSignal, scope: CallScope): Promise<Result<SessionStart>> =>
+  mapResult(await askCaller(api, signal, scope), startOf)
 
 /**
  * Returns the company and year that this tab worked in last. At the start, the app has none in use.
  */
-const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
+export const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
 
 const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
 const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })

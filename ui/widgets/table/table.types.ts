@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { InspectionEvent, Snapshot } from 'xstate'
 import type { ApiFailure, Result } from '#machines/kit/shared/result.ts'
+import type { tableFlow } from '#machines/kit/table/table.machine.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -81,7 +83,17 @@ export interface Memory<Value> {
 }
 
 /** What a table needs of the application. */
+/** Records the events of tables, and knows the state in which the page before left one. */
+interface TableJournal {
+  readonly inspect: (event: InspectionEvent) => void
+  readonly left: (flow: typeof tableFlow, stream: string) => Snapshot<unknown> | undefined
+  /** Notes that a table has started. The returned function notes that its component is gone. */
+  readonly begin: (stream: string) => () => void
+}
+
 export interface TableHost {
+  /** Keeps the table's page, search and selection over a reload. Without it, nothing is kept. */
+  readonly journal?: TableJournal
   readonly rowsPerPage: Memory<number>
   /** The column choice of the named table; null when nothing has been chosen. */
   readonly columns: (table: string) => Memory<ColumnChoice | null>

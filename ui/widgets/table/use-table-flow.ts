@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
-import { tableMachine } from '#machines/kit/table/table.machine.ts'
+import { tableFlow, tableMachine } from '#machines/kit/table/table.machine.ts'
 import { tablePorts } from '#machines/kit/table/table.ports.ts'
 import type { ExportFormat, TableBatch, TableInput } from '#machines/kit/table/table.types.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -61,8 +61,23 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
       },
     }),
   )
-  const [input] = useState(() => inputOf(props))
-  const flow = useActorRef(machine, { input })
+  const stream = `table.${props.name}`
+  const [options] = useState(() => {
+    const snapshot = host.journal?.left(tableFlow, stream)
+    return {
+      input: inputOf(props),
+      systemId: stream,
+      ...(host.journal && { inspect: host.journal.inspect }),
+      ...(snapshot && { snapshot: snapshot as SnapshotFrom<typeof tableMachine> }),
+    }
+  })
+  const flow = useActorRef(machine, options)
+  const isRestored = 'snapshot' in options
+  useEffect(() => {
+    // The rows may have changed meanwhile.
+    if (isRestored) flow.send({ type: 'table.reload' })
+  }, [flow, isRestored])
+  useEffect(() => host.journal?.begin(stream), [host.journal, stream])
   useEffect(() => {
     const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))
     const batchesDone = flow.on('table.batchDone', ({ batch, sent }) => {

@@ -79,9 +79,9 @@ export async function run<TMachine extends AnyStateMachine>(
 
   const snapshot = actor.getSnapshot()
   const ran = { machine, journal, notes, snapshot, taken, states: [...states] }
-  const entries = await journal.store.read(flow.id)
+  // Nothing is recorded after the snapshot.
   actor.stop()
-  return { ...ran, entries }
+  return { ...ran, entries: await journal.store.read(flow.id) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { guardName, statesOf, transitionsOf } from '../../chart/transitions.ts'
+import { isMachine } from '../logic.ts'
 
 /**
  * Returns the rules that a chart breaks, in words; empty when it breaks none. Broken rules are a
@@ -37,5 +38,3 @@ const faultsOfTransitions = (machine: AnyStateMachine): readonly string[] =>
   ])
 
 const isInline = (action: unknown): boolean => typeof action === 'function'
-
-const isMachine = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && '__xstatenode' in logic

@@ -1,0 +1,12 @@
+import type { Letter } from '../../kit/shared/letter.ts'
+
+/** The letters that make the flows fetch their data again, when events may have been missed. */
+export const reloads: readonly Letter[] = [
+  ['notifications', { type: 'list.reload' }],
+  ['messages', { type: 'message.arrived' }],
+  ['rights', { type: 'rights.reload' }],
+  ['companyInfo', { type: 'company.reload' }],
+  ['salaryYear', { type: 'salaryYears.reload' }],
+  ['companySelection', { type: 'companies.changed' }],
+  ['companyArchive', { type: 'companies.changed' }],
+]

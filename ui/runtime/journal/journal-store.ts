@@ -1,0 +1,213 @@
+import { checkpointOf } from '#machines/kit/journal/checkpoint.ts'
+import {
+  CHECKPOINT,
+  type Entry,
+  type EntryDraft,
+  INIT,
+  type JournalStore,
+} from '#machines/kit/journal/journal.types.ts'
+import type { FlowRegistry } from '#machines/kit/journal/registry.ts'
+import { replay } from '#machines/kit/journal/replay.ts'
+import { type Batch, batchesOf, type JournalDatabase, journalNews, type StoredJournal } from './journal-database.ts'
+
+/** Entries of a stream between two checkpoints. */
+const checkpointEvery = 500
+/** The most entries, and the most characters of their JSON, that a journal holds. */
+const mostEntries = 20_000
+const mostCharacters = 8_000_000
+/** The age at which entries are deleted, in milliseconds. */
+export const longestAge = 24 * 60 * 60_000
+/** Milliseconds that a write may wait for an idle moment. */
+const longestWait = 1_000
+
+export interface BrowserStoreOptions {
+  readonly database: Promise<JournalDatabase>
+  readonly journal: Pick<StoredJournal, 'id' | 'buildId' | 'beganAt'>
+  /** The entries that the journal holds already. */
+  readonly entries: readonly Entry[]
+  readonly flows: FlowRegistry
+  readonly now: () => number
+  /** Returns whether the actor of a stream is running. */
+  readonly isAlive: (stream: string) => boolean
+  /** Hears why the journal could not be stored. It then lasts as long as the page. */
+  readonly onFailure: (why: unknown) => void
+}
+
+export interface BrowserStore extends JournalStore {
+  /** Writes all entries now, since the page may end. Waits for nothing. */
+  flush(): Promise<void>
+  /** Returns the last entries over all streams, at most `most` of them. */
+  latest(most: number): readonly Entry[]
+}
+
+interface Unwritten {
+  readonly seq: number
+  readonly write: () => EntryDraft
+}
+
+/**
+ * Returns the journal of this tab, in IndexedDB. Entries are copied, redacted and written in idle
+ * time. A stream gets a checkpoint every 500 entries. When the journal holds more than its bounds,
+ * the older half is deleted, and the running flows get checkpoints that stand for it.
+ */
+export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
+  const { database, journal, flows, now, isAlive, onFailure } = options
+  const channel = new BroadcastChannel(journalNews)
+  let seq = options.entries.at(-1)?.seq ?? 0
+  /** What the journal holds: a mirror of the database, so that nothing waits for a reading. */
+  let entries: Entry[] = [...options.entries]
+  let characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
+  let unwritten: Unwritten[] = []
+  /** The entries that the database does not hold yet. */
+  let unstored: Entry[] = []
+  let isScheduled = false
+  let isBroken = false
+  /** The numbers of entries since the last beginning, by stream. */
+  const sinceBeginning = new Map<string, number>()
+  for (const entry of entries) count(entry)
+
+  function count({ stream, event }: EntryDraft): void {
+    const isBeginning = event.type === INIT || event.type === CHECKPOINT
+    sinceBeginning.set(stream, isBeginning ? 0 : (sinceBeginning.get(stream) ?? 0) + 1)
+  }
+
+  const append: JournalStore['append'] = write => {
+    seq += 1
+    unwritten.push({ seq, write })
+    if (isScheduled) return
+    isScheduled = true
+    whenIdle(() => {
+      isScheduled = false
+      void flush()
+    })
+  }
+
+  /** Writes and keeps the entries that were appended. */
+  function take(): void {
+    while (unwritten.length > 0) {
+      const batch = unwritten
+      unwritten = []
+      for (const { seq, write } of batch) {
+        const entry = { seq, ...write() }
+        entries.push(entry)
+        unstored.push(entry)
+        characters += sizeOf(entry)
+        count(entry)
+      }
+    }
+  }
+
+  /** Appends the checkpoint of a stream, when it can be replayed. */
+  function checkpoint(stream: string): void {
+    const own = entries.filter(entry => entry.stream === stream)
+    const flow = flows.find(own.at(-1)?.machine ?? '')
+    const replayed = flow && replay(flow, own)
+    if (flow && replayed?.tag === 'ok') append(() => checkpointOf(flow, stream, replayed.value, now()))
+    else sinceBeginning.set(stream, 0)
+  }
+
+  /** Stores the entries that are not stored yet, after deleting all others when `isWhole`. */
+  async function put(isWhole = false): Promise<void> {
+    const batch = unstored
+    unstored = []
+    const [first, last] = [batch[0], batch.at(-1)]
+    if (isBroken || !(last || isWhole)) return
+    try {
+      const writing = (await database).transaction(['journals', 'batches'], 'readwrite')
+      const batches = writing.objectStore('batches')
+      if (isWhole) void batches.delete(batchesOf(journal.id))
+      if (first && last) {
+        const kept: Batch = { journal: journal.id, first: first.seq, last: last.seq, entries: batch }
+        void batches.put(kept)
+      }
+      void writing.objectStore('journals').put({ ...journal, writtenAt: now(), last: last?.seq ?? seq })
+      // Completes also when the page ends now.
+      writing.commit()
+      await writing.done
+      channel.postMessage(journal.id)
+    } catch (why) {
+      isBroken = true
+      onFailure(why)
+    }
+  }
+
+  async function flush(): Promise<void> {
+    take()
+    for (const [stream, length] of sinceBeginning) if (length >= checkpointEvery) checkpoint(stream)
+    const oldest = now() - longestAge
+    if (entries.length > mostEntries || characters > mostCharacters) return forgetBefore(boundary())
+    if ((entries[0]?.at ?? oldest) < oldest) return forgetBefore(entries.find(({ at }) => at >= oldest)?.seq ?? seq)
+    take()
+    await put()
+  }
+
+  /** Returns the `seq` of the first entry of the newer half. */
+  function boundary(): number {
+    let left = characters / 2
+    const place = Math.max(
+      entries.findLastIndex(entry => {
+        left -= sizeOf(entry)
+        return left < 0
+      }),
+      entries.length - mostEntries / 2,
+    )
+    return entries[place]?.seq ?? seq
+  }
+
+  /**
+   * Deletes the entries before one, after checkpoints of the running flows that need them.
+   */
+  async function forgetBefore(boundary: number): Promise<void> {
+    const beginnings = new Map<string, number>()
+    for (const { stream, event, seq } of entries)
+      if (event.type === INIT || event.type === CHECKPOINT) beginnings.set(stream, seq)
+    for (const [stream, seq] of beginnings) if (seq < boundary && isAlive(stream)) checkpoint(stream)
+    take()
+    entries = entries.filter(entry => entry.seq >= boundary)
+    characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
+    await rewrite()
+  }
+
+  /** Replaces everything that is stored by the entries in memory. */
+  function rewrite(): Promise<void> {
+    unstored = entries
+    return put(true)
+  }
+
+  return {
+    append,
+    flush,
+    async read(stream) {
+      take()
+      return entries.filter(entry => entry.stream === stream)
+    },
+    latest(most) {
+      take()
+      return entries.slice(-most)
+    },
+    /**
+     * Deletes everything, except the states of the flows that go on, when the event that the clearing
+     * follows from has been processed.
+     */
+    async clear() {
+      await new Promise(resolve => setTimeout(resolve))
+      take()
+      const last = seq
+      const streams = new Set(entries.map(({ stream }) => stream))
+      for (const stream of streams) if (isAlive(stream)) checkpoint(stream)
+      take()
+      entries = entries.filter(entry => entry.seq > last)
+      characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
+      for (const stream of sinceBeginning.keys()) if (!isAlive(stream)) sinceBeginning.delete(stream)
+      await rewrite()
+    },
+  }
+}
+
+const sizeOf = ({ event }: EntryDraft): number => JSON.stringify(event).length
+
+/** Calls back in an idle moment. Safari has no idle moments, only later ones. */
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: longestWait })
+  else setTimeout(act, 50)
+}

@@ -1,0 +1,101 @@
+import type { Snapshot } from 'xstate'
+import type { LazyId } from '#machines/app/app.flows.ts'
+import { appFlow, type appMachine } from '#machines/app/app.machine.ts'
+import { callScope } from '#machines/app/app.select.ts'
+import type { AppContext } from '#machines/app/app.types.ts'
+import type { Entry } from '#machines/kit/journal/journal.types.ts'
+import type { Journal } from '#machines/kit/journal/record.ts'
+import { restore } from '#machines/kit/journal/restore.ts'
+import { isOk, isSessionOver, type Result } from '#machines/kit/shared/result.ts'
+import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
+import type { CallScope } from './api.ts'
+import type { LazyFlow } from './lazy-flow.ts'
+
+/** What became of the page before. */
+export type Recovery =
+  /** The application goes on from this state. */
+  | { readonly tag: 'recovered'; readonly snapshot: Snapshot<unknown> }
+  /**
+   * There is nothing to go on with. What the journal held is deleted. `start` is the server's answer,
+   * when it was asked.
+   */
+  | { readonly tag: 'nothing'; readonly start?: Result<SessionStart> }
+  /** Nobody could say whether the session goes on. The journal is kept for the next reload. */
+  | { readonly tag: 'unanswered'; readonly start: Result<SessionStart> }
+
+/** Loads the flows that come with their screens, by their ids. */
+export type LazyFlows = { readonly [Id in LazyId]: () => Promise<LazyFlow<Id>> }
+
+interface RecoveryOptions {
+  readonly lazyFlows: LazyFlows
+  readonly entries: readonly Entry[]
+  readonly journal: Journal
+  readonly machine: typeof appMachine
+  /** Provides the flows of the session. */
+  readonly bringFlows: () => Promise<void>
+  /** Provides a flow that comes with its screen. */
+  readonly provide: (flow: LazyFlow<LazyId>) => void
+  /** True when the journal is of another tab, which crashed: its company and year are taken over. */
+  readonly isAdopted: boolean
+  /** Returns the company and the year that this tab worked in last. */
+  readonly ownScope: () => CallScope
+  /** Returns the session that the server knows, in a company and a year. */
+  readonly askStart: (scope: CallScope) => Promise<Result<SessionStart>>
+}
+
+/**
+ * Restores the application as it was before a reload or a crash, when the same person is still
+ * signed in, in the same company and year.
+ */
+export async function recover(options: RecoveryOptions): Promise<Recovery> {
+  const { lazyFlows, entries, journal, machine, bringFlows, provide, isAdopted, ownScope, askStart } = options
+  let start: Result<SessionStart> | undefined
+  try {
+    await bringFlows()
+    const streams = new Set(entries.map(({ stream }) => stream))
+    for (const [id, load] of Object.entries(lazyFlows)) if (streams.has(id)) provide(await load())
+    const snapshot = await restore({ ...appFlow, machine }, 'app', journal)
+    if (!snapshot) return { tag: 'nothing' }
+    start = await askStart(isAdopted ? callScope(snapshot as never) : ownScope())
+    if (!isOk(start) && !isSessionOver(start.failure)) return { tag: 'unanswered', start }
+    if (isOk(start) && isSame(snapshot, start.value)) return { tag: 'recovered', snapshot }
+  } catch (why) {
+    journal.log.note({ code: 'discarded', stream: 'app', reason: why instanceof Error ? why.name : 'unknown' })
+  }
+  await journal.store.clear()
+  return { tag: 'nothing', ...(start && { start }) }
+}
+
+/** Returns when a person last did something in each flow, by its systemId. */
+export const usedAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(entries.filter(isOfPerson).map(({ stream, at }) => [stream, at]))
+
+/** True for an event from a component, among those from ports, timers and other flows. */
+const isOfPerson = ({ from, event }: Entry): boolean =>
+  from === undefined && !event.type.startsWith('xstate.') && !event.type.startsWith('journal.')
+
+/** True when a restored application belongs to the session of the server. */
+function isSame(snapshot: Snapshot<unknown>, { account, licence, workplace }: SessionStart): boolean {
+  const { value, context } = snapshot as unknown as { readonly value: unknown; readonly context: AppContext }
+  const isSignedIn = typeof value === 'object' && value !== null && 'signedIn' in value
+  return (
+    isSignedIn &&
+    isEqual(context.session, { account, licence }) &&
+    context.workplace?.company.FtgId === workplace?.company.FtgId &&
+    context.workplace?.year === workplace?.year
+  )
+}
+
+/** True for the same JSON, whatever the order of its keys. */
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value
