@@ -13,7 +13,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const shared = { isolate: false }
 
 /**
- * The browser application is built from ui/ into dist/ui; the specs run in three projects by what
+ * The browser application is built from ui/ into dist/ui; the specs run in four projects by what
  * they need.
  */
 export default defineConfig({
@@ -42,10 +42,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
-          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'tests/chaos/**', '**/node_modules/**'],
           ...patience,
           ...shared,
         },
+      },
+      {
+        root: import.meta.dirname,
+        test: { name: 'chaos', include: ['tests/chaos/*.spec.ts'], ...patience },
       },
       {
         root: import.meta.dirname,

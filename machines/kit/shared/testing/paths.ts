@@ -198,7 +198,10 @@ function shapeOf(value: unknown): unknown {
   if (typeof value === 'number') return Math.sign(value)
   if (typeof value === 'string') return value === ''
   if (value instanceof Map) return shapeOf([...value])
-  if (Array.isArray(value)) return [Math.ceil(Math.log10(value.length + 1)), ...value.slice(0, 1).map(shapeOf)]
+  if (Array.isArray(value)) return [sizeOf(value), ...value.slice(0, 1).map(shapeOf)]
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]))
 }
+
+/** None, one, two, or roughly how many. */
+const sizeOf = ({ length }: readonly unknown[]): number => (length <= 2 ? length : 2 + Math.ceil(Math.log10(length)))

@@ -27,6 +27,7 @@ export async function expectWalkable(flow: Flow, played: readonly Run[], more: r
     more,
   )
   keepAlphabet(flow, alphabet)
+  expect(unheardIn(flow, alphabet), 'events that the chart does not listen to').toEqual([])
   const { paths, unwalked } = walk(flow.machine, alphabet)
   expect(
     unwalked.map(({ source, label }) => `${source.id}: ${label}`),
@@ -93,6 +94,13 @@ function endsWithPage(flow: Flow, entries: Run['entries']): boolean {
     snapshot._nodes.some(({ after }) => after.length > 0) ||
     children.some(({ input, settled }) => settled === undefined && holdsSecret(input))
   )
+}
+
+/** Returns the types of events that no state of the chart listens to, as after a removed transition. */
+function unheardIn({ machine }: Flow, { events }: Alphabet): readonly string[] {
+  const heard = new Set<string>(machine.events)
+  const types = events.map(({ type }) => type).filter(type => !type.startsWith('xstate.') && !heard.has(type))
+  return [...new Set(types)]
 }
 
 /** The folder of the alphabets, which the chaos over the whole application draws its events from. */
