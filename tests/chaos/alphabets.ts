@@ -14,6 +14,9 @@ export interface Alphabet {
   readonly answers: Readonly<Record<string, readonly unknown[]>>
 }
 
+/** The number of the first failures, which leave it open whether the server has done its work. */
+export const lost = 4
+
 /** The outputs that a failed call may have. */
 export const failures = deepFreeze([
   { tag: 'network', message: '' },

@@ -42,8 +42,11 @@ type OfParent =
   | 'sendJob'
   | 'removeJob'
 
+/** The machines by the flows that they are of. */
+export type Cast = Readonly<Record<Exclude<FlowId, OfParent>, AnyStateMachine>>
+
 /** The machines of all flows that the application itself starts, without their ports. */
-export const cast: Readonly<Record<Exclude<FlowId, OfParent>, AnyStateMachine>> = {
+export const cast: Cast = {
   session: sessionMachine,
   snackbar: snackbarMachine,
   demoRequest: demoRequestMachine,

@@ -1,76 +1,100 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { printJournal } from '#machines/kit/journal/journal-file.ts'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
+import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
+import { parseJournal } from '#machines/kit/journal/journal-file.ts'
+import { isOk } from '#machines/kit/shared/result.ts'
+import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
+import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { type Alphabet, readAlphabets } from './alphabets.ts'
-import { type Opening, World } from './world.ts'
+import type { Cast } from './cast.ts'
+import { findBreach } from './chaos.ts'
+
+type StateNodeConfig = AnyStateMachine['config']
 
 /** How many sequences are played, and from which seed on. */
 const runs = Number(process.env.CHAOS_SEEDS ?? 400)
 const seed = Number(process.env.CHAOS_SEED ?? 1)
-const results = new URL('../../test-results/chaos/', import.meta.url)
-
-/** Milliseconds: a moment, a poll, a message, a minute, a list's lifetime, an idle logout. */
-const leaps = [150, 1_500, 10_000, 60_000, 15 * 60_000, 3_600_000]
-
-const number = fc.nat(10_000)
-const move = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ send: number, event: number }) },
-  { weight: 8, arbitrary: fc.record({ answer: number, ok: number }) },
-  { weight: 2, arbitrary: fc.record({ answer: number, failed: number }) },
-  { weight: 2, arbitrary: fc.record({ pass: fc.constantFrom(...leaps) }) },
-  { weight: 1, arbitrary: fc.constant('reload' as const) },
-)
-const sequence = fc.tuple(
-  fc.constantFrom<Opening[]>('everywhere', 'working', 'choosing', 'arriving'),
-  fc.array(move, { maxLength: 40, size: 'max' }),
-)
-type Sequence = typeof sequence extends fc.Arbitrary<infer Each> ? Each : never
 
 let alphabets: Readonly<Record<string, Alphabet>>
 beforeAll(() => {
   alphabets = readAlphabets()
 })
 
-async function play([opening, moves]: Sequence): Promise<World> {
-  const world = new World(alphabets)
-  const warn = vi.spyOn(console, 'warn').mockImplementation(text => void world.faults.push(`console: ${text}`))
-  const error = vi.spyOn(console, 'error').mockImplementation(text => void world.faults.push(`console: ${text}`))
-  try {
-    world.open(opening)
-    for (const each of moves) {
-      if (each === 'reload') await world.reload()
-      else if ('send' in each) world.send(each.send, each.event)
-      else if ('pass' in each) world.pass(each.pass)
-      else if ('ok' in each) world.answer(each.answer, 'ok', each.ok)
-      else world.answer(each.answer, 'failed', each.failed)
-      if (world.faults.length > 0) return world
-    }
-    await world.settle()
-    return world
-  } finally {
-    warn.mockRestore()
-    error.mockRestore()
-  }
+it(`the application keeps its promises in ${runs} sequences`, { timeout: 3_600_000 }, async () => {
+  const breach = await findBreach({ alphabets, runs, seed })
+  if (!breach) return
+  const { faults, moves, file, again } = breach
+  expect.fail([...faults, `after ${moves}`, again, `its journal: ${file.pathname}`].join('\n'))
+})
+
+let counted = 0
+
+/** Returns a machine whose state no longer listens to its ports. */
+function withoutAnswer(machine: AnyStateMachine, path: readonly string[]): AnyStateMachine {
+  const broken = (node: StateNodeConfig, [next, ...rest]: readonly string[]): StateNodeConfig =>
+    next === undefined
+      ? { ...node, invoke: { ...(node.invoke as object), onDone: undefined } as never }
+      : { ...node, states: { ...node.states, [next]: broken(node.states?.[next] as StateNodeConfig, rest) } as never }
+  return createMachine(broken(machine.config, path) as never, machine.implementations as never)
 }
 
-it(`holds whatever happens, in ${runs} sequences`, { timeout: 3_600_000 }, async () => {
-  const outcome = await fc.check(
-    fc.asyncProperty(sequence, async each => (await play(each)).faults.length === 0),
-    { numRuns: runs, seed, endOnFailure: false },
-  )
-  if (!outcome.failed) return
-  const [shortest = ['arriving', []] satisfies Sequence] = outcome.counterexample ?? []
-  const world = await play(shortest)
-  const file = new URL(`seed-${outcome.seed}.json`, results)
-  mkdirSync(results, { recursive: true })
-  writeFileSync(file, printJournal({ buildId: 'chaos', entries: await world.entries() }))
-  expect.fail(
-    [
-      ...world.faults,
-      `after ${JSON.stringify(shortest)}`,
-      `CHAOS_SEED=${outcome.seed}, run ${outcome.numRuns}; the journal is ${file.pathname}`,
-      String(outcome.errorInstance ?? ''),
-    ].join('\n'),
-  )
+/** Machines that break a promise on purpose. */
+const twins: readonly (readonly [breaks: string, twins: Partial<Cast>, fault: RegExp])[] = [
+  [
+    'drops a notice',
+    { snackbar: snackbarMachine.provide({ guards: { hasText: (_, text) => text.length % 2 === 0 } }) },
+    /the notice is lost/,
+  ],
+  [
+    'repeats a write with another key',
+    {
+      compose: composeMachine.provide({
+        actions: { beginIntent: assign((_, key: string) => ({ intent: { key, what: key } })) },
+      }),
+    },
+    /writes twice/,
+  ],
+  [
+    'does not listen to an answer',
+    { rights: withoutAnswer(rightsMachine, ['loading', 'fetchingName']) },
+    /rights is stuck in .*fetchingName/,
+  ],
+  [
+    'counts outside of its journal',
+    {
+      snackbar: snackbarMachine.provide({
+        actions: {
+          keep: assign((_, shown) => {
+            counted += 1
+            return { shown, left: shown.timeout, count: counted }
+          }),
+        },
+      }),
+    },
+    /snackbar is not as its journal folds/,
+  ],
+  [
+    'throws',
+    {
+      connectivity: connectivityMachine.provide({
+        actions: {
+          [Object.keys(connectivityMachine.implementations.actions)[0] ?? '']: assign(() => {
+            throw new Error('broken')
+          }),
+        },
+      } as never),
+    },
+    /the application has failed: .*broken/,
+  ],
+]
+
+describe('a wrong twin of a flow is found', () => {
+  it.each(twins)('that %s', async (_, twins, fault) => {
+    const breach = await findBreach({ alphabets, runs: 500, seed: 1, twins, flow: Object.keys(twins)[0] ?? '' })
+    expect(breach?.faults.join()).toMatch(fault)
+    const file = parseJournal(readFileSync(breach?.file ?? '', 'utf8'))
+    expect(isOk(file) && file.value.entries.length).toBeGreaterThan(0)
+  })
 })

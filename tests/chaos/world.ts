@@ -24,8 +24,8 @@ import { failure, isOk, ok } from '#machines/kit/shared/result.ts'
 import { deepFreeze } from '#machines/kit/shared/testing/freeze.ts'
 import { isEffect, puppet, puppetTheatre } from '#machines/kit/shared/testing/puppets.ts'
 import { factsOf } from '#machines/kit/shared/testing/scenario.ts'
-import { type Alphabet, failures } from './alphabets.ts'
-import { cast } from './cast.ts'
+import { type Alphabet, failures, lost } from './alphabets.ts'
+import { type Cast, cast } from './cast.ts'
 import { watchWrites } from './writes.ts'
 
 /** A call that a flow waits for. */
@@ -58,19 +58,23 @@ export class World {
   readonly #alphabets: Readonly<Record<string, Alphabet>>
   readonly #calls = new Map<AnyActorRef, Call>()
   readonly #writes = watchWrites(fault => this.#fault(fault))
-  readonly #machine = stage()
+  readonly #machine: typeof appMachine
   readonly #journal: Journal
   readonly #streams = new Set<string>()
   #app: Actor<typeof appMachine>
   #drawn = 0
+  #focus = ''
+  #last: { readonly stream: string; readonly event: JournalEvent } | undefined
 
-  constructor(alphabets: Readonly<Record<string, Alphabet>>) {
+  /** @param twins machines in the place of the real ones */
+  constructor(alphabets: Readonly<Record<string, Alphabet>>, twins: Partial<Cast> = none) {
     this.#alphabets = alphabets
     onStage = this
+    this.#machine = stage(twins)
     this.#journal = {
       store: createMemoryStore(),
       clock: this.clock,
-      flows: describedFlows,
+      flows: { find: id => flowOf(id, twins) },
       log: { note: ({ code, stream, reason }) => this.#fault(`the journal notes: ${stream} ${code}, ${reason}`) },
     }
     this.#app = this.#started()
@@ -89,16 +93,47 @@ export class World {
         if (!this.#app.system.get(String(event.id))) this.#app.send(event as never)
   }
 
-  /** A component or the runtime sends an event. */
+  /** Sets the flow that most events go to. */
+  focus(on: number | string): void {
+    this.#focus = typeof on === 'string' ? on : (pick(this.#heard(), on) ?? '')
+  }
+
+  /** A component or the runtime sends an event, two times of three to the flow in focus. */
   send(streamNumber: number, eventNumber: number): void {
-    const streams = this.#live().filter(([, { machine }]) => (this.#alphabets[machine.id]?.events.length ?? 0) > 0)
-    const [stream, { machine }] = pick(streams, streamNumber) ?? ['', { machine: { id: '' } }]
-    const event = pick(this.#alphabets[machine.id]?.events ?? [], eventNumber)
-    if (event === undefined) return
+    const streams = this.#heard()
+    const isNear = streamNumber % 3 > 0 && streams.includes(this.#focus)
+    const stream = isNear ? this.#focus : (pick(streams, streamNumber) ?? '')
+    const event = pick(this.#eventsFor(stream), eventNumber)
+    if (event) this.#send(stream, event)
+  }
+
+  /** The user does the same again. */
+  again(): void {
+    if (this.#last && this.#heard().includes(this.#last.stream)) this.#send(this.#last.stream, this.#last.event)
+  }
+
+  #send(stream: string, event: JournalEvent): void {
     // The runtime begins a flow once.
     if (event.type === 'flow.begin' && this.#app.system.get(String(event.id))) return
+    this.#last = { stream, event }
     const actor: AnyActorRef = this.#app.system.get(stream)
     actor.send({ ...event, ...('key' in event && { key: this.#key() }) })
+  }
+
+  /** The flows that listen to something from outside. */
+  #heard(): readonly string[] {
+    return this.#live().flatMap(([stream]) => (this.#eventsFor(stream).length > 0 ? [stream] : []))
+  }
+
+  #eventsFor(stream: string): readonly JournalEvent[] {
+    const snapshot: unknown = (this.#app.system.get(stream) as AnyActorRef | undefined)?.getSnapshot()
+    return isMachineSnapshot(snapshot) ? (this.#alphabets[snapshot.machine.id]?.events ?? []) : []
+  }
+
+  /** The answer to the latest call is lost, though the server may have done what it asked. */
+  lose(what: number): void {
+    const call = [...this.#calls.values()].filter(isAnswerable).at(-1)
+    if (call) this.#answer(call, 'failed', what % lost)
   }
 
   /** A call is answered: by a value, by a failure, or by a failure though the server has done it. */
@@ -261,7 +296,7 @@ export class World {
       const flow =
         stream === 'app'
           ? ({ ...appFlow, machine: this.#machine } as unknown as Flow)
-          : describedFlows.find(snapshot.machine.id)
+          : this.#journal.flows.find(snapshot.machine.id)
       if (flow === undefined) continue
       const replayed = replay(flow, await this.#journal.store.read(stream))
       if (!isOk(replayed)) this.#fault(`${stream} cannot be replayed: ${replayed.failure}`)
@@ -271,20 +306,31 @@ export class World {
   }
 }
 
+/** Returns the flow of a machine's id, which a twin folds as it does. */
+function flowOf(id: string, twins: Partial<Cast>): Flow | undefined {
+  const flow = describedFlows.find(id)
+  const machine = Object.values(twins).find(twin => twin.id === id)
+  return flow && machine ? { ...flow, machine } : flow
+}
+
 /** The world whose ports the machines call. They are provided once, because that takes longest. */
 let onStage: World
-let staged: typeof appMachine | undefined
 
-function stage(): typeof appMachine {
-  staged ??= puppetTheatre(
+/** Every machine is the real one. */
+const none: Partial<Cast> = {}
+const staged = new WeakMap<Partial<Cast>, typeof appMachine>()
+
+function stage(twins: Partial<Cast>): typeof appMachine {
+  const known = staged.get(twins)
+  if (known) return known
+  const players: Readonly<Record<string, AnyStateMachine>> = { ...cast, ...twins }
+  const machine = puppetTheatre(
     appMachine,
-    name => {
-      const machine = cast[name as keyof typeof cast]
-      return machine === undefined ? puppetOf('call') : withPuppets(machine)
-    },
+    name => (players[name] ? withPuppets(players[name]) : puppetOf('call')),
     isEffect,
   )
-  return staged
+  staged.set(twins, machine)
+  return machine
 }
 
 const withPuppets = (machine: AnyStateMachine): AnyStateMachine =>
