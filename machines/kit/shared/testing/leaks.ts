@@ -4,7 +4,8 @@ import { keptSecrets } from './test-vault.ts'
 
 /** Digits that may be a personal number, alone between other characters. */
 const candidates = /(?<![\w.])(?:\d\d)?\d{6}[-+]?\d{4}(?![\w.])/g
-const { parse } = personalNumberFormat('2026-11-21')
+const today = '2026-11-21'
+const { parse } = personalNumberFormat(today)
 
 /** Shorter secrets, such as 'a', stand in any text by chance. */
 const shortest = 4
@@ -19,7 +20,7 @@ export function leaksIn(entries: readonly Pick<Entry, 'stream' | 'event'>[]): re
     const secrets = [...keptSecrets()].filter(
       secret => secret.length >= shortest && texts.some(text => text.includes(secret)),
     )
-    const numbers = texts.flatMap(text => text.match(candidates) ?? []).filter(number => parse(number).ok)
+    const numbers = texts.flatMap(text => text.match(candidates) ?? []).filter(number => parse(number, today).ok)
     return [...new Set([...secrets, ...numbers])].map(leak => `${stream} ${event.type}: ${leak}`)
   })
 }
