@@ -72,13 +72,17 @@ export function readAlphabets(): Readonly<Record<string, Alphabet>> {
     .filter(file => !file.endsWith('.spec.ts'))
     .map(file => readFileSync(join(ui, file), 'utf8'))
     .join('\n')
-  const isSentByUi = ({ type }: JournalEvent) => sources.includes(`'${type}'`)
+  const isSentByUi = ({ type }: JournalEvent) =>
+    sources.includes(`'${type}'`) || sources.includes(`\`${type.split('.')[0]}.\${`) || isByRefusal(type)
   const read = readdirSync(folder).map(file => {
     const { events } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { events: JournalEvent[] }
     return [file.replace(/\.json$/, ''), { events: events.filter(isSentByUi), answers: answersIn(events) }] as const
   })
   return deepFreeze({ ...Object.fromEntries(read), companySettings })
 }
+
+/** The runtime sends these after a refused call. */
+const isByRefusal = (type: string): boolean => type === 'session.ended' || type === 'session.refused'
 
 function answersIn(events: readonly JournalEvent[]): Alphabet['answers'] {
   const answers: Record<string, unknown[]> = {}

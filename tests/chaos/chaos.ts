@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { vi } from 'vitest'
+import type { Answer } from '#machines/frame/confirm/confirm.types.ts'
 import { printJournal } from '#machines/kit/journal/journal-file.ts'
 import type { Alphabet } from './alphabets.ts'
 import type { Cast } from './cast.ts'
@@ -19,10 +20,11 @@ const move = fc.oneof(
   { weight: 2, arbitrary: fc.record({ pass: fc.constantFrom(...leaps) }) },
   { weight: 2, arbitrary: fc.record({ lose: number }) },
   { weight: 2, arbitrary: fc.constant('again' as const) },
+  { weight: 2, arbitrary: fc.record({ reply: fc.constantFrom<Answer[]>('confirmed', 'cancelled', 'alternative') }) },
   { weight: 1, arbitrary: fc.constant('reload' as const) },
 )
 const sequence = fc.tuple(
-  fc.constantFrom<Opening[]>('everywhere', 'working', 'choosing', 'arriving'),
+  fc.constantFrom<Opening[]>('everywhere', 'everywhere', 'working', 'choosing', 'arriving'),
   number,
   fc.array(move, { maxLength: 40, size: 'max' }),
 )
@@ -81,6 +83,7 @@ async function play(world: World, [opening, focus, moves]: Sequence, flow?: stri
     for (const each of moves) {
       if (each === 'reload') await world.reload()
       else if (each === 'again') world.again()
+      else if ('reply' in each) world.reply(each.reply)
       else if ('lose' in each) world.lose(each.lose)
       else if ('send' in each) world.send(each.send, each.event)
       else if ('pass' in each) world.pass(each.pass)

@@ -11,6 +11,7 @@ import {
 } from 'xstate'
 import { exampleCompany } from '#contracts/examples.ts'
 import { appFlow, appMachine } from '#machines/app/app.machine.ts'
+import type { Answer } from '#machines/frame/confirm/confirm.types.ts'
 import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
 import type { Entry, JournalEvent } from '#machines/kit/journal/journal.types.ts'
@@ -136,10 +137,18 @@ export class World {
     if (call) this.#answer(call, 'failed', what % lost)
   }
 
-  /** A call is answered: by a value, by a failure, or by a failure though the server has done it. */
+  /** A call is answered by a value or by a failure, two times of three one of the flow in focus. */
   answer(callNumber: number, how: 'ok' | 'failed', what: number): void {
-    const call = pick([...this.#calls.values()].filter(isAnswerable), callNumber)
+    const calls = [...this.#calls.values()].filter(isAnswerable)
+    const near = callNumber % 3 > 0 ? calls.filter(({ stream }) => stream === this.#focus) : []
+    const call = pick(near.length > 0 ? near : calls, callNumber)
     if (call) this.#answer(call, how, what)
+  }
+
+  /** The user answers the question on display. */
+  reply(answer: Answer): void {
+    const confirm: AnyActorRef = this.#app.system.get('confirm')
+    if (confirm.getSnapshot().matches('open')) this.#send('confirm', { type: 'confirm.answer', answer })
   }
 
   pass(ms: number): void {
