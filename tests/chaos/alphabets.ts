@@ -35,9 +35,12 @@ export const failures = deepFreeze([
 
 const { model } = companySettingsLayout
 const today = '2026-11-21'
-const values = model.write(model.defaults(today), today)
-const page = companySettingsLayout.pages[0]?.name ?? ''
-const field = Object.keys(model.fields).find(name => typeof values[name] === 'string') ?? ''
+const values = { ...model.write(model.defaults(today), today), Namn: 'Nordsken Bygg AB' }
+/** A page without required fields, and a text on it. */
+const page = 'SysData'
+const field = 'Fritext1Namn'
+
+const stored = [1, 2, 3].map(Version => ok({ Version, values: { ...values, [field]: `värde ${Version}` } }))
 
 /** The form of the settings has other fields than the form that the kit's spec plays. */
 const companySettings: Alphabet = deepFreeze({
@@ -52,11 +55,14 @@ const companySettings: Alphabet = deepFreeze({
     { type: 'form.retry' },
     { type: 'form.reload' },
     { type: 'form.cancel' },
+    { type: 'form.changedElsewhere', Version: 3 },
     { type: 'form.resolve', field, side: 'mine' },
     { type: 'form.resolve', field, side: 'theirs' },
   ],
   answers: {
-    load: [1, 2, 3].map(Version => ok({ Version, values: { ...values, [field]: `värde ${Version}` } })),
+    load: stored,
+    refresh: stored,
+    fetchTheirs: stored,
     save: [2, 3].map(Version => ok({ Version, values })),
   },
 })
