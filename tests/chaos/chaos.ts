@@ -67,7 +67,7 @@ export async function findBreach({ alphabets, runs, seed, twins = real, flow }: 
   const [shortest] = outcome.counterexample ?? []
   if (shortest === undefined) throw new Error('A failed property without an example')
   const world = await played(shortest)
-  const file = new URL(`seed-${outcome.seed}-${outcome.counterexamplePath ?? ''}.json`.replaceAll(':', '-'), results)
+  const file = new URL(`seed-${outcome.seed}-${outcome.counterexamplePath?.split(':')[0]}.json`, results)
   mkdirSync(results, { recursive: true })
   writeFileSync(file, printJournal({ buildId: 'chaos', entries: await world.entries() }))
   const again = `seed ${outcome.seed}, path ${outcome.counterexamplePath}`
