@@ -42,10 +42,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
-          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'tests/journals/**', '**/node_modules/**'],
+          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'tests/{chaos,journals}/**', '**/node_modules/**'],
           ...patience,
           ...shared,
         },
+      },
+      {
+        root: import.meta.dirname,
+        test: { name: 'chaos', include: ['tests/chaos/*.spec.ts'], ...patience },
       },
       {
         root: import.meta.dirname,

@@ -90,6 +90,8 @@ const steps: readonly Step[] = [
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
   vitest('pact'),
   vitest('unit'),
+  // Draws its events from the alphabets that the specs of the flows leave.
+  { ...vitest('chaos'), needs: ['unit'] },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   vitest('backend'),
   playwright('crash', 15),
@@ -124,6 +126,9 @@ function changedSteps(since: string | undefined): readonly Step[] {
       case 'unit':
       case 'backend':
         return narrow('--changed', base, '--passWithNoTests')
+      case 'chaos':
+        // Needs the alphabets of all flows.
+        return []
       case 'pact':
         return pact ? [step] : []
       case 'crash':

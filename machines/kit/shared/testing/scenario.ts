@@ -11,6 +11,7 @@ import type { Entry, JournalNote } from '../../journal/journal.types.ts'
 import { createMemoryStore } from '../../journal/memory-store.ts'
 import { type Journal, record } from '../../journal/record.ts'
 import { describedFlows, type Flow } from '../../journal/registry.ts'
+import { deepFreeze } from './freeze.ts'
 import { TestClock } from './test-clock.ts'
 
 export interface Stage<TMachine extends AnyStateMachine> {
@@ -63,6 +64,8 @@ export async function run<TMachine extends AnyStateMachine>(
   const taken = new Set<string>()
 
   const inspect = (inspection: InspectionEvent) => {
+    // The journal copies an event later, so nothing may change it once it is sent.
+    if (inspection.type === '@xstate.event') deepFreeze(inspection.event)
     observe(inspection)
     if (inspection.type === '@xstate.microstep') {
       for (const step of inspection._transitions) if (step.source.machine.id === flow.id) taken.add(keyOf(step))

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import type { JournalEvent } from '../../journal/journal.types.ts'
 import type { Flow } from '../../journal/registry.ts'
 import { expectChartIsFresh } from './chart.ts'
 import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from './expectations.ts'
-import type { Scenarios } from './scenario.ts'
+import { run, type Scenarios } from './scenario.ts'
+import { expectWalkable } from './walking.ts'
 import { faultsOf } from './well-formed.ts'
 
 export interface Verification<TMachine extends AnyStateMachine> {
   /** The spec's `import.meta.url`. The chart's file lies beside the spec. */
   readonly spec: string
   readonly scenarios: Scenarios<TMachine>
+  /** Further events for the generated paths, where the scenarios' own do not reach a transition. */
+  readonly alphabet?: readonly JournalEvent[]
 }
 
 /**
@@ -19,7 +23,7 @@ export interface Verification<TMachine extends AnyStateMachine> {
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
-  { spec, scenarios }: Verification<TMachine>,
+  { spec, scenarios, alphabet = [] }: Verification<TMachine>,
 ): void {
   describe(flow.id, () => {
     for (const [shows, scenario] of Object.entries(scenarios)) {
@@ -28,6 +32,11 @@ export function verifyFlow<TMachine extends AnyStateMachine>(
       })
     }
     it('has every transition walked by the scenarios', () => expectEveryTransitionWalked(flow, scenarios))
+    it('has every transition walked by generated paths', async () => {
+      const played = []
+      for (const scenario of Object.values(scenarios)) played.push(await run(flow, scenario))
+      await expectWalkable(flow, played, alphabet)
+    })
     it('keeps the rules of a chart', () => expect(faultsOf(flow.machine)).toEqual([]))
     it('has fresh chart files', () => expectChartIsFresh(flow.machine, spec))
   })

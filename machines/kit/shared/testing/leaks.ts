@@ -1,0 +1,32 @@
+import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
+import type { Entry } from '../../journal/journal.types.ts'
+import { keptSecrets } from './test-vault.ts'
+
+/** Digits that may be a personal number, alone between other characters. */
+const candidates = /(?<![\w.])(?:\d\d)?\d{6}[-+]?\d{4}(?![\w.])/g
+const today = '2026-11-21'
+const { parse } = personalNumberFormat(today)
+
+/** Shorter secrets, such as 'a', stand in any text by chance. */
+const shortest = 4
+
+/**
+ * Returns the secrets in a journal, with the event that holds each: every text that is in a vault of
+ * the specs, and every personal number. Empty when all redactions are declared.
+ */
+export function leaksIn(entries: readonly Pick<Entry, 'stream' | 'event'>[]): readonly string[] {
+  return entries.flatMap(({ stream, event }) => {
+    const texts = textsIn(event)
+    const secrets = [...keptSecrets()].filter(
+      secret => secret.length >= shortest && texts.some(text => text.includes(secret)),
+    )
+    const numbers = texts.flatMap(text => text.match(candidates) ?? []).filter(number => parse(number, today).ok)
+    return [...new Set([...secrets, ...numbers])].map(leak => `${stream} ${event.type}: ${leak}`)
+  })
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

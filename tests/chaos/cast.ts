@@ -1,0 +1,84 @@
+import type { AnyStateMachine } from 'xstate'
+import { myAccountMachine } from '#machines/account/my-account/my-account.machine.ts'
+import type { FlowId } from '#machines/app/app.flows.ts'
+import { companyArchiveMachine } from '#machines/companies/company-archive/company-archive.machine.ts'
+import { companyInfoMachine } from '#machines/companies/company-info/company-info.machine.ts'
+import { companyPictureMachine } from '#machines/companies/company-picture/company-picture.machine.ts'
+import { companySelectionMachine } from '#machines/companies/company-selection/company-selection.machine.ts'
+import { createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
+import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
+import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
+import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
+import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
+import { downloadMachine } from '#machines/frame/download/download.machine.ts'
+import { helpPanelMachine } from '#machines/frame/help-panel/help-panel.machine.ts'
+import { liveConnectionMachine } from '#machines/frame/live-connection/live-connection.machine.ts'
+import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
+import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
+import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
+import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
+import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
+import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
+import { licenceInfoMachine } from '#machines/licence/licence-info/licence-info.machine.ts'
+import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
+import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
+import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
+import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { rightsMachine } from '#machines/rights/rights.machine.ts'
+import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
+import { salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
+import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
+import { changePasswordMachine } from '#machines/sign-in/change-password/change-password.machine.ts'
+import { idleLogoutMachine } from '#machines/sign-in/idle-logout/idle-logout.machine.ts'
+import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
+
+/** The flows that another flow starts, which brings their machines. */
+type OfParent =
+  | 'smsVerification'
+  | 'restoreCopy'
+  | 'companyRemoval'
+  | 'restoreJob'
+  | 'cloneJob'
+  | 'sendJob'
+  | 'removeJob'
+
+/** The machines by the flows that they are of. */
+export type Cast = Readonly<Record<Exclude<FlowId, OfParent>, AnyStateMachine>>
+
+/** The machines of all flows that the application itself starts, without their ports. */
+export const cast: Cast = {
+  session: sessionMachine,
+  snackbar: snackbarMachine,
+  demoRequest: demoRequestMachine,
+  connectivity: connectivityMachine,
+  confirm: confirmMachine,
+  unsavedChanges: unsavedChangesMachine,
+  versionCountdown: versionCountdownMachine,
+  bankid: bankIdMachine,
+  companySelection: companySelectionMachine,
+  companyArchive: companyArchiveMachine,
+  rights: rightsMachine,
+  idleLogout: idleLogoutMachine,
+  myAccount: myAccountMachine,
+  changePassword: changePasswordMachine,
+  commandPalette: commandPaletteMachine,
+  notifications: notificationsMachine,
+  messages: messagesMachine,
+  inbox: inboxMachine,
+  compose: composeMachine,
+  helpPanel: helpPanelMachine,
+  licenceInfo: licenceInfoMachine,
+  companyJobs: referenceList('companyJobs'),
+  copySources: referenceList('copySources'),
+  download: downloadMachine,
+  liveConnection: liveConnectionMachine,
+  createCompany: createCompanyMachine,
+  copies: copiesMachine,
+  salaryYear: salaryYearMachine,
+  companyInfo: companyInfoMachine,
+  companyPicture: companyPictureMachine,
+  salaryYears: salaryYearsMachine,
+  employees: referenceList('employees'),
+  payrollDates: referenceList('payrollDates'),
+  companySettings: companySettingsForm.flow.machine,
+}
