@@ -20,7 +20,8 @@ const aJournal = {
       entries: [
         { seq: 1, at: 0, stream: 'bakery', machine: 'bakery', version: 1, event: { type: 'xstate.init' } },
         ...[{ type: 'xstate.init' }, { type: 'snackbar.show', kind: 'INFO', text: 'Sparat' }].map((event, place) => ({
-          ...{ seq: 2 + place, at: place, stream: 'snackbar', machine: snackbarFlow.id, version: snackbarFlow.version },
+          ...{ seq: 2 + place, at: 400 + place * 60_000, stream: 'snackbar' },
+          ...{ machine: snackbarFlow.id, version: snackbarFlow.version },
           event,
         })),
       ],
@@ -156,9 +157,7 @@ test('the application loads nothing of the inspector, before or after the sign-i
     await inspector.open()
     await inspector.page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
     await expect(inspector.flow('snackbar')).toBeVisible()
-    await expect(inspector.page.getByRole('region', { name: 'Diagram över snackbar', exact: true })).toContainText(
-      'visible',
-    )
+    await expect(inspector.state('visible')).toBeVisible()
   }, inspector.page)
   expect(found).toEqual(words)
   const ofApplication = await wordsIn(async () => {
@@ -181,6 +180,47 @@ test('a file that is no journal says so at the field, and another version shows 
   await expect(inspector.flow('bakery')).toContainText('kan inte spelas upp')
   await inspector.flow('bakery').click()
   await expect(page.getByText('Flödet bakery finns inte i den här versionen av programmet.')).toBeVisible()
+})
+
+test('a journal is played as it happened, its pauses cut to two seconds, and faster on request', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  const inspector = new FlowInspectorPage(page)
+  await inspector.open()
+  await page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
+  await expect(inspector.line).toHaveValue('2')
+  await page.clock.pauseAt(3_600_000)
+  const play = page.getByRole('button', { name: 'Spela upp' })
+  await play.click()
+  await expect(inspector.line).toHaveValue('0')
+  await page.clock.runFor(399)
+  await expect(inspector.line).toHaveValue('0')
+  await page.clock.runFor(1)
+  await expect(inspector.line).toHaveValue('1')
+  await page.clock.runFor(1_999)
+  await expect(inspector.line).toHaveValue('1')
+  await page.clock.runFor(1)
+  await expect(inspector.line).toHaveValue('2')
+  await expect(play).toBeVisible()
+  await page.getByText('10×').click()
+  await play.click()
+  await expect(inspector.line).toHaveValue('0')
+  await page.clock.runFor(40)
+  await expect(inspector.line).toHaveValue('1')
+})
+
+test('the context of the chosen flow is shown with what the event changed', async ({ page }) => {
+  const inspector = new FlowInspectorPage(page)
+  await inspector.open()
+  await page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
+  await inspector.showTab('Kontext')
+  const context = page.getByRole('region', { name: 'Kontext' })
+  await expect(context.getByRole('heading', { name: 'snackbar: snackbar.show' })).toBeVisible()
+  await expect(context.getByText('hidden → visible.running')).toBeVisible()
+  await expect(context.getByRole('listitem').filter({ hasText: 'Sparat' })).toBeVisible()
+  await inspector.line.fill('1')
+  await expect(context.getByText('Här börjar flödet.')).toBeVisible()
+  await expect(context.getByText('Sparat')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('outside development, the page is for the support alone', async ({ page, context }) => {

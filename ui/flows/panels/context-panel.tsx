@@ -4,11 +4,13 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { flowsTexts } from '../flows.text.ts'
 import { stateText } from '../story/actors.ts'
 import { type Change, differenceOf, printValue } from '../story/difference.ts'
+import { eventText } from '../story/letters.ts'
 import type { Step } from '../story/story.ts'
 
 const texts = flowsTexts.context
 
 const panel = css({ height: 'full', overflow: 'auto', p: '4', display: 'grid', gap: '4', alignContent: 'start' })
+const head = css({ textStyle: 'headingSm', overflowWrap: 'anywhere' })
 const title = css({ textStyle: 'title', mb: '2' })
 const code = css({
   fontFamily: 'mono',
@@ -29,15 +31,17 @@ const side = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   borderRadius: 'sm',
-  px: '2',
+  position: 'relative',
+  pl: '6',
+  pr: '2',
   py: '1',
-  _before: { content: 'attr(data-mark)', mr: '2', fontWeight: 'semibold' },
+  _before: { content: 'attr(data-mark)', position: 'absolute', left: '2', fontWeight: 'semibold' },
   '&[data-side=before]': { bg: 'error.bg', color: 'error.text' },
   '&[data-side=after]': { bg: 'success.bg', color: 'success.text' },
 })
 const state = css({ textStyle: 'table', color: 'fg.muted' })
 
-/** Renders a step: its event, what it changed in the context, and the context after it. */
+/** Renders a flow's step: its event, what it changed in the context, and the context after it. */
 export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
   if (!step) return <EmptyState size="sm" title={texts.none} />
   const { entry, before, after, problem } = step
@@ -45,6 +49,9 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={panel} tabIndex={0} aria-label={flowsTexts.tabs.context}>
+      <h2 className={head}>
+        {entry.stream}: {eventText(entry.event)}
+      </h2>
       {problem !== undefined && <Notice kind="ERROR">{problem}</Notice>}
       {after && (
         <section>

@@ -45,7 +45,7 @@ export const StepTabs = ({ tab, onTab, story, moment, onGo, actor, control }: St
         onChange={onTab}
         tabs={[
           { value: 'log', label: texts.log, content: <LogPanel {...shared} /> },
-          { value: 'context', label: texts.context, content: <ContextPanel step={story.steps[moment]} /> },
+          { value: 'context', label: texts.context, content: <ContextPanel step={actor?.step} /> },
           { value: 'sequence', label: texts.sequence, content: <SequencePanel {...shared} stream={actor?.stream} /> },
           {
             value: 'ports',

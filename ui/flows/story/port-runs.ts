@@ -25,40 +25,49 @@ export interface PortRun {
 /** Returns the calls of all ports, in the order in which they began. */
 export function portRunsOf(steps: readonly Step[]): readonly PortRun[] {
   const runs: PortRun[] = []
+  /** The places of the calls that are running, by their actors. */
   const open = new Map<AnyActorRef, number>()
-  const places = new Map<string, number>()
-  const close = (place: number, ended: Step, end: Pick<PortRun, 'result' | 'why'>) => {
-    const run = runs[place]
-    if (run) runs[place] = { ...run, ended, ...end }
+  const latest = new Map<string, AnyMachineSnapshot>()
+
+  const end = (ref: AnyActorRef, ended: Step, how: Pick<PortRun, 'result' | 'why'>) => {
+    const place = open.get(ref)
+    const run = place === undefined ? undefined : runs[place]
+    open.delete(ref)
+    if (place !== undefined && run) runs[place] = { ...run, ended, ...how }
   }
+  /** Ends the calls of a child that its parent left, and of the machines below it. */
+  const leave = (ref: AnyActorRef, step: Step) => {
+    end(ref, step, { result: 'aborted' })
+    const stream = streamOf(ref)
+    const last = stream === undefined ? undefined : latest.get(stream)
+    if (stream === undefined || !last) return
+    latest.delete(stream)
+    for (const below of childrenOf(last).values()) leave(below, step)
+  }
+
   for (const step of steps) {
-    const { before, after, entry } = step
-    const answered = endIn(step)
-    const answering = answered && before ? childrenOf(before).get(String(entry.event.actorId)) : undefined
-    const place = answering && open.get(answering)
-    if (answering && answered && place !== undefined) {
-      close(place, step, answered)
-      open.delete(answering)
-    }
-    if (!after || before?.children === after.children) continue
+    const { before = latest.get(step.entry.stream), after, entry } = step
+    const answer = endIn(step)
+    const answering = answer && before && childrenOf(before).get(String(entry.event.actorId))
+    if (answer && answering) end(answering, step, answer)
+    if (!after) continue
+    latest.set(entry.stream, after)
+    if (before?.children === after.children) continue
     const held = childrenOf(after)
-    for (const [id, ref] of before ? childrenOf(before) : []) {
-      const left = open.get(ref)
-      if (left === undefined || held.get(id) === ref) continue
-      open.delete(ref)
+    const earlier: ReadonlyMap<string, AnyActorRef> = before ? childrenOf(before) : new Map()
+    for (const [id, ref] of earlier) {
       const same = held.get(id)
-      // A checkpoint holds copies of the children: the calls go on.
-      if (isCheckpoint(entry.event) && same) open.set(same, left)
-      else close(left, step, { result: 'aborted' })
+      if (same === ref) continue
+      const place = open.get(ref)
+      // A checkpoint holds copies of the children, which go on.
+      if (isCheckpoint(entry.event) && same) {
+        open.delete(ref)
+        if (place !== undefined) open.set(same, place)
+      } else leave(ref, step)
     }
     for (const [id, ref] of held) {
-      if (open.has(ref) || (before && childrenOf(before).get(id) === ref) || !isPort(ref)) continue
-      // A stream that begins again left its calls without saying so.
-      const before_ = places.get(`${entry.stream} ${id}`)
-      if (!before && before_ !== undefined && runs[before_]?.result === 'running')
-        close(before_, step, { result: 'aborted' })
+      if (open.has(ref) || earlier.get(id) === ref || !isPort(ref)) continue
       open.set(ref, runs.length)
-      places.set(`${entry.stream} ${id}`, runs.length)
       runs.push({ stream: entry.stream, id, port: `${entry.machine}.${sourceOf(ref)}`, begun: step, result: 'running' })
     }
   }
@@ -74,6 +83,9 @@ const childrenOf = ({ children }: AnyMachineSnapshot): ReadonlyMap<string, AnyAc
       ref ? [[id, ref] as const] : [],
     ),
   )
+
+const streamOf = (ref: AnyActorRef): string | undefined =>
+  'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined
 
 const isPort = (ref: AnyActorRef): boolean => 'logic' in ref && kindOfPort(ref.logic) === 'port'
 

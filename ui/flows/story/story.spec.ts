@@ -57,6 +57,17 @@ describe('the story of a journal', () => {
     expect(heatAt(story, 'till', entered[1] ?? 0).get(key)).toBeUndefined()
   })
 
+  it('ends with the machine, as a replay does', async () => {
+    const entries = await recorded(({ send, closeTill }) => {
+      send('shop.enter')
+      closeTill()
+    })
+    const ring = (at: Entry[]) => ({ ...at[0], seq: 99, event: { type: 'till.ring' } }) as Entry
+    const own = entries.filter(({ stream }) => stream === 'till')
+    expect(storyOf([...own.slice(0, 1), ring(own)]).steps[1]?.taken).toEqual(['till till.ring 0'])
+    expect(storyOf([...own, ring(own)]).steps[2]?.taken).toEqual([])
+  })
+
   it('goes on from a checkpoint, as a replay does', async () => {
     const entries = await recorded(({ send }) => send('shop.enter'))
     const replayed = replay(

@@ -6,12 +6,18 @@ import { createPortControl, openPortController, type PortRules } from './port-co
 
 const fetchIt = port<undefined, Result<string>>('shop.fetchIt')
 
+/** Counts the questions that reached the outside. */
+const asked = vi.fn()
+
 /** A machine that asks a port, and shows what it answered. */
 const shop = () =>
   setup({
     types: { context: {} as { answer: unknown }, events: {} as { type: 'leave' } },
     actors: {
-      fetchIt: answer(fetchIt, async () => ok('bread')),
+      fetchIt: answer(fetchIt, async () => {
+        asked()
+        return ok('bread')
+      }),
       listen: channel<undefined, { type: 'leave' }>('shop.listen'),
     },
   }).createMachine({
@@ -78,6 +84,7 @@ describe('the control of ports', () => {
   let journal = ''
   beforeEach(() => {
     journal = crypto.randomUUID()
+    asked.mockClear()
   })
 
   async function ruled(rules: PortRules, mayObey = true) {
@@ -121,6 +128,23 @@ describe('the control of ports', () => {
     await settled(actor)
   })
 
+  it('obeys the last inspector, also when an earlier one is closed', async () => {
+    const { begin, controller } = await ruled({})
+    await give(inspector(), journal, { 'shop.fetchIt': { kind: 'silent' } })
+    controller.close()
+    await turn()
+    const actor = begin()
+    await turn()
+    expect(actor.getSnapshot().value).toBe('asking')
+  })
+
+  it('wraps a port once, though its machine is given twice', () => {
+    const { wrap } = createPortControl()
+    const { machine } = wrap({ machine: shop() })
+    const before = machine.implementations.actors.fetchIt
+    expect(wrap({ machine }).machine.implementations.actors.fetchIt).toBe(before)
+  })
+
   it('makes a port slow', async () => {
     const { begin } = await ruled({ 'shop.fetchIt': { kind: 'slow', ms: 120 } })
     const began = performance.now()
@@ -135,6 +159,7 @@ describe('the control of ports', () => {
     await give(controller, journal, {})
     await turn()
     expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { answer: null } })
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('obeys neither for another journal nor when it may not', async () => {

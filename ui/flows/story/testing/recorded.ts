@@ -9,10 +9,17 @@ import { ok } from '#machines/kit/shared/result.ts'
 const ask = port<unknown, unknown>('shop.ask')
 
 /** The child: it tells its parent nothing, and ends. */
-const till = setup({ types: { events: {} as { type: 'till.close' } } }).createMachine({
+const till = setup({
+  types: { events: {} as { type: 'till.close' } | { type: 'till.ring' } },
+  actors: { count: answer(port<unknown, unknown>('till.count'), () => new Promise(() => {})) },
+}).createMachine({
   id: 'till',
+  on: { 'till.ring': { actions: () => {} } },
   initial: 'open',
-  states: { open: { on: { 'till.close': 'closed' } }, closed: { type: 'final' } },
+  states: {
+    open: { invoke: { id: 'count', src: 'count' }, on: { 'till.close': 'closed' } },
+    closed: { type: 'final' },
+  },
 })
 
 /** A machine with every kind of transition: events, `always`, `after`, raised, and answers. */
