@@ -58,7 +58,7 @@ describe.runIf(isClone)('a new flow', () => {
     expect(suffixes).toEqual(expect.arrayContaining(written))
     expect(read('machines/app/app.flows.ts')).toContain('  yearReport: ofSession<typeof yearReportMachine>(),\n')
     expect(read('ui/runtime/ports/salary-year-ports.ts')).toContain('  yearReport: yearReportMachine.provide({\n')
-    expect(read(`${folder}/year-report.chart.md`)).toContain('fetching --> shown')
+    expect(read(`${folder}/year-report.chart.md`)).toContain('fetching')
   })
 
   /** The files that it wrote and whatever they import: the whole takes half a minute more. */

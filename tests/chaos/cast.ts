@@ -10,6 +10,7 @@ import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
 import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
 import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
+import { dialogsMachine } from '#machines/frame/dialogs/dialogs.machine.ts'
 import { downloadMachine } from '#machines/frame/download/download.machine.ts'
 import { helpPanelMachine } from '#machines/frame/help-panel/help-panel.machine.ts'
 import { liveConnectionMachine } from '#machines/frame/live-connection/live-connection.machine.ts'
@@ -52,6 +53,7 @@ export const cast: Cast = {
   demoRequest: demoRequestMachine,
   connectivity: connectivityMachine,
   confirm: confirmMachine,
+  dialogs: dialogsMachine,
   unsavedChanges: unsavedChangesMachine,
   versionCountdown: versionCountdownMachine,
   bankid: bankIdMachine,

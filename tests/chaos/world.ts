@@ -81,7 +81,9 @@ export class World {
     this.#app = this.#started()
   }
 
-  /** Goes on to where most happens: a user has signed in, a company is chosen, every screen is open. */
+  /**
+   * Goes on to where most happens: a user has signed in, a company is chosen, every screen is open.
+   */
   open(how: Opening): void {
     if (how === 'arriving') return
     const workplace = how === 'choosing' ? null : { company, years: [2026, 2025], year: 2025 }

@@ -17,7 +17,9 @@ interface Write {
 export function watchWrites(report: (fault: string) => void) {
   /** What each key has written. */
   const written = new Map<string, string>()
-  /** The last write of each port that nobody has answered, by the flow's systemId and the port's id. */
+  /**
+   * The last write of each port that nobody has answered, by the flow's systemId and the port's id.
+   */
   const unanswered = new Map<string, Write>()
   const last = new Map<string, string>()
   const ownersOf = (stream: string) => [...unanswered].filter(([place]) => place.startsWith(`${stream} `))

@@ -1,7 +1,7 @@
-import { isMachineSnapshot, type Snapshot } from 'xstate'
+import { type ActorRefFrom, isMachineSnapshot, type Snapshot } from 'xstate'
 import type { FlowId } from '#machines/app/app.flows.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
-import type { App } from '../runtime.ts'
 import type { BrowserStore } from './journal-store.ts'
 
 /** The journal of a page and the states that it must fold to. */
@@ -15,7 +15,7 @@ export interface ShownJournal {
 export const shownJournal = 'avlonaJournal'
 
 /** Lets browser tests read the journal of this page. Called where the server has the dev pages. */
-export function showJournal(app: App, store: BrowserStore): void {
+export function showJournal(app: ActorRefFrom<typeof appMachine>, store: BrowserStore): void {
   const show = (): ShownJournal => {
     const entries = store.latest(Number.POSITIVE_INFINITY)
     const streams = [...new Set(entries.map(({ stream }) => stream))]

@@ -11,8 +11,8 @@ const { parse } = personalNumberFormat(today)
 const shortest = 4
 
 /**
- * Returns the secrets in a journal, with the event that holds each: every text that is in a vault of
- * the specs, and every personal number. Empty when all redactions are declared.
+ * Returns the secrets in a journal, with the event that holds each: every text that is in a vault
+ * of the specs, and every personal number. Empty when all redactions are declared.
  */
 export function leaksIn(entries: readonly Pick<Entry, 'stream' | 'event'>[]): readonly string[] {
   return entries.flatMap(({ stream, event }) => {

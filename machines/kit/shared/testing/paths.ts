@@ -63,9 +63,10 @@ interface Place {
 const patience = 200
 
 /**
- * Walks a chart from every beginning, by every event that a place listens to, until every transition
- * has been taken. Nearer places come first, and before them those that an untaken transition leaves.
- * What needs many rounds, such as a guard that counts, is reached along the journals.
+ * Walks a chart from every beginning, by every event that a place listens to, until every
+ * transition has been taken. Nearer places come first, and before them those that an untaken
+ * transition leaves. What needs many rounds, such as a guard that counts, is reached along the
+ * journals.
  */
 export function walk(machine: AnyStateMachine, alphabet: Alphabet): Walk {
   const left = new Map(transitionsOf(machine).map(transition => [transition.key, transition]))
@@ -154,7 +155,9 @@ function isHeard(machine: AnyStateMachine, { snapshot, ended }: Place, event: Jo
   return purely(() => machine.getTransitionData(snapshot as never, event as never)).length > 0
 }
 
-/** Takes an event in a fold that may not touch anything outside, and tells the transitions taken. */
+/**
+ * Takes an event in a fold that may not touch anything outside, and tells the transitions taken.
+ */
 function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefined, event: JournalEvent) {
   const taken: string[] = []
   const inspect = (inspection: InspectionEvent) => {
@@ -191,8 +194,8 @@ function scopeOf(inspect: (event: InspectionEvent) => void) {
 const idle = fromTransition(state => state, null)
 
 /**
- * Returns the shape of a value: which fields are set, and whether lists are empty. Numbers and texts
- * that only count up or are typed do not tell places apart.
+ * Returns the shape of a value: which fields are set, and whether lists are empty. Numbers and
+ * texts that only count up or are typed do not tell places apart.
  */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'number') return Math.sign(value)

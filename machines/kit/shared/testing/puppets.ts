@@ -23,8 +23,8 @@ export interface Puppeteer {
 }
 
 /**
- * Returns an actor that does nothing by itself: it answers when it is sent `puppet.done`, at once and
- * without a promise. Like a call, it begins again when it is restored.
+ * Returns an actor that does nothing by itself: it answers when it is sent `puppet.done`, at once
+ * and without a promise. Like a call, it begins again when it is restored.
  */
 export function puppet(puppeteer?: Puppeteer): Puppet {
   return {
@@ -68,7 +68,10 @@ export function puppetTheatre<TMachine extends AnyStateMachine>(
   } as never) as TMachine
 }
 
-/** True for an effect of the runtime. XState's own actions, such as `assign`, are resolved within the fold. */
+/**
+ * True for an effect of the runtime. XState's own actions, such as `assign`, are resolved within
+ * the fold.
+ */
 export const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action)
 
 /**

@@ -17,8 +17,8 @@ const outside: readonly (readonly [owner: object, name: string])[] = [
 ]
 
 /**
- * Runs a fold. Throws when it reads the clock, draws a number, reads the snapshot of an actor or does
- * something to the outside world, whatever closure it comes by.
+ * Runs a fold. Throws when it reads the clock, draws a number, reads the snapshot of an actor or
+ * does something to the outside world, whatever closure it comes by.
  */
 export function purely<Result>(fold: () => Result): Result {
   const before = outside.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))

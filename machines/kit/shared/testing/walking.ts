@@ -17,7 +17,8 @@ import { factsOf, type Run, run } from './scenario.ts'
 /**
  * Generates paths from the events of the journals, which must take every transition of the chart.
  * Each path is played on a live actor, whose ports answer as the path says. After every event the
- * live state equals the replayed one, and a flow that is restored there goes on as the live one did.
+ * live state equals the replayed one, and a flow that is restored there goes on as the live one
+ * did.
  *
  * @param more events that the journals lack
  */
@@ -96,14 +97,18 @@ function endsWithPage(flow: Flow, entries: Run['entries']): boolean {
   )
 }
 
-/** Returns the types of events that no state of the chart listens to, as after a removed transition. */
+/**
+ * Returns the types of events that no state of the chart listens to, as after a removed transition.
+ */
 function unheardIn({ machine }: Flow, { events }: Alphabet): readonly string[] {
   const heard = new Set<string>(machine.events)
   const types = events.map(({ type }) => type).filter(type => !type.startsWith('xstate.') && !heard.has(type))
   return [...new Set(types)]
 }
 
-/** The folder of the alphabets, which the chaos over the whole application draws its events from. */
+/**
+ * The folder of the alphabets, which the chaos over the whole application draws its events from.
+ */
 export const alphabets = new URL('../../../../test-results/alphabets/', import.meta.url)
 
 function keepAlphabet({ id }: Flow, { inits, events }: Alphabet): void {

@@ -62,7 +62,8 @@ describe('a wrong twin of the confirmation dialog is caught', () => {
     await expect(expectWalkable(without(state, event), [], alphabet)).rejects.toThrow(why)
   })
 
-  it('when a transition is removed that another state has as well', () => {
+  // With UPDATE_CHARTS, a stale chart would be written.
+  it.skipIf(process.env.UPDATE_CHARTS === '1')('when a transition is removed that another state has as well', () => {
     const chart = new URL('../../../frame/confirm/confirm.spec.ts', import.meta.url).href
     expect(() => expectChartIsFresh(without('open', 'confirm.ask').machine, chart)).toThrow('stale')
   })
