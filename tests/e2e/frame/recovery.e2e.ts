@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
+import { HelpPanel } from '../models/help-panel.ts'
+import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { SettingsPage } from '../models/settings-page.ts'
 import { Shell } from '../models/shell.ts'
+import { VersionPanel } from '../models/version-panel.ts'
+import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 /** Everything that the journals of this browser hold, as text. */
@@ -118,6 +123,90 @@ test('a save whose answer a crash took is asked for again by the next tab, and d
   await next.page.getByRole('button', { name: 'Ändringshistorik' }).click()
   const rows = next.page.getByRole('dialog', { name: 'Ändringshistorik' }).getByRole('row')
   await expect(rows.filter({ hasText: written })).toHaveCount(1)
+})
+
+test('what the frame has open is open after a reload: the palette, the help, a year, a list of companies', async ({
+  page,
+}) => {
+  const shell = new Shell(page)
+  const years = new YearMenu(page)
+  const help = new HelpPanel(page)
+  const companies = new CompanyDialog(page)
+  const palette = page.getByRole('combobox', { name: 'Sök eller hoppa till' })
+  await new LoginPage(page).arriveAs('ftg2')
+  await companies.choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+
+  await help.open()
+  await expect(help.panel).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette.pressSequentially('meddel')
+  await page.reload()
+  await expect(palette).toHaveValue('meddel')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(help.panel).toBeVisible()
+
+  await years.choose('Skapa löneår')
+  await expect(years.create).toBeVisible()
+  await page.reload()
+  await expect(years.create).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(years.create).toBeHidden()
+
+  await shell.switchCompany.click()
+  await expect(companies.dialog).toBeVisible()
+  await page.reload()
+  await expect(companies.dialog).toBeVisible()
+  await companies.choose('Akvarell Måleri AB')
+  await shell.isAt('Akvarell Måleri AB', 2026)
+})
+
+test('a message being written and a change of password go on in the tab after a crash, without the passwords', async ({
+  page,
+  context,
+}) => {
+  const inbox = new Inbox(page)
+  await new LoginPage(page).arriveAs('ftg', '', '/messages')
+  await inbox.write.click()
+  await inbox.subject.fill('Semesterlönen')
+  await inbox.text.fill('Hej! Stämmer dagarna för november?')
+  await untilStored(page, 'Stämmer dagarna')
+  await crash(page)
+  const second = await openAgain(context, '/messages')
+  const goneOn = new Inbox(second)
+  await expect(goneOn.text).toHaveValue('Hej! Stämmer dagarna för november?')
+  await expect(goneOn.subject).toHaveValue('Semesterlönen')
+  await goneOn.compose.getByRole('button', { name: 'Kasta utkastet' }).click()
+  await expect(goneOn.compose).toBeHidden()
+
+  const settings = new SettingsPage(second)
+  await second.getByRole('button', { name: /^Användarmeny/ }).click()
+  await second.getByRole('menuitem', { name: 'Byt lösenord' }).click()
+  // The server never answers.
+  await second.route(/changePassword/i, () => {})
+  await settings.changePassword(demoPassword, 'Hemligt-ord-7')
+  await untilStored(second, 'password.submit')
+  await crash(second)
+  const third = await openAgain(context, '/infopanel')
+  const dialog = new SettingsPage(third).passwordDialog
+  await expect(dialog).toBeVisible()
+  for (const field of await dialog.locator('input:not([hidden])').all()) await expect(field).toHaveValue('')
+  expect(await stored(third)).not.toMatch(/Hemligt-ord-7|Provlon-2026/)
+})
+
+test('a countdown to a new version keeps its instant over a reload of the old one', async ({ page, ownApp }) => {
+  const version = new VersionPanel(page)
+  await page.clock.install()
+  await new LoginPage(page).arriveAs('ftg', ownApp.url)
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  await ownApp.kill()
+  await ownApp.startAgain({ BUILD_ID: 'newer' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(version.panel).toBeVisible()
+  await version.passUntil(100)
+  await page.reload()
+  await expect(version.timer).toHaveText(/^1:[234]\d$/)
 })
 
 test('another person on the same computer finds nothing of the first', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { roleLabel } from '#contracts/code-lists/roles.ts'
 import { type Draft, draftProblems, isEmptyDraft, subjectLimit, textLimit } from '#contracts/messages/rules.ts'
 import { workplace } from '#machines/app/app.select.ts'
@@ -20,6 +20,9 @@ const texts = messagesTexts.compose
 const form = css({ display: 'grid', gap: '4' })
 
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
+
+/** Milliseconds without a key before the written text is kept. */
+const writingPause = 500
 
 /**
  * Renders the dialog for a new message. Closing it keeps the draft; only discarding or sending
@@ -48,6 +51,11 @@ export function ComposeDialog() {
   const problems = draftProblems(draft)
   const shown = checked ? problems : {}
   const keep = () => compose.send({ type: 'compose.keep', draft })
+  // A message being written survives a reload and a crash.
+  useEffect(() => {
+    const timer = setTimeout(() => compose.send({ type: 'compose.keep', draft }), writingPause)
+    return () => clearTimeout(timer)
+  }, [compose, draft])
   const close = () => {
     keep()
     compose.send({ type: isWritten ? 'compose.close' : 'compose.discard' })
