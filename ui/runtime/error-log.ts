@@ -1,7 +1,9 @@
+import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import type { FrontendError } from '#contracts/portal/shapes.ts'
 import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
+import { circumstancesOf, type Page } from './journal/circumstances.ts'
 
 /**
  * The most defects that are reported in a minute, so that a failing page does not flood the log.
@@ -33,7 +35,7 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
   }
 }
 
-export interface ErrorLogOptions {
+export interface ErrorLogOptions extends Page {
   /** `POST /frontendlogger`. A retry after a lost answer may log the defect twice. */
   readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
@@ -42,10 +44,16 @@ export interface ErrorLogOptions {
 }
 
 /**
- * Creates a log that reports browser errors to the backend, each once and at a limited rate (first
- * document §7, §8).
+ * Creates a log that reports browser errors to the backend, each once, at a limited rate and with
+ * the last events of the page's flows (first document §7, §8).
  */
-export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error: unknown, context: string) => void {
+export function createErrorLog({
+  send,
+  clock,
+  where,
+  latest,
+  buildId,
+}: ErrorLogOptions): (error: unknown, context: string) => void {
   const told = new Set<string>()
   let recent: number[] = []
 
@@ -57,12 +65,13 @@ export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error:
 
   return (error, context) => {
     const defect = describeDefect(error, context, where())
+    // What came before a defect is no part of what tells two defects apart.
     const text = JSON.stringify(defect)
     recent = recent.filter(time => clock.now() - time < minute)
     if (told.has(text) || recent.length >= mostAMinute) return
     told.add(text)
     recent.push(clock.now())
-    void deliver(defect, tries)
+    void deliver({ ...defect, ...circumstancesOf({ latest, buildId }, reportLimits.defect) }, tries)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
+import type { FrontendError } from '#contracts/portal/shapes.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
@@ -16,6 +17,7 @@ import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
+import { type BugReports, createBugReports } from './bug-report.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
@@ -66,6 +68,8 @@ export interface Runtime {
   readonly localFlows: LocalFlows
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
+  /** Downloads and sends a person's bug reports. */
+  readonly bugReports: BugReports
   /** Resolves when the browser is online again. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** Starts a loaded flow, unless it is running. */
@@ -102,11 +106,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
     onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
+  const reporting = {
+    where: () => location.href,
+    latest: (most: number) => store.latest(most),
+    buildId: pageBuild,
+    send: (body: FrontendError) => asResult(api.frontend.log.mutate({ body })),
+  }
   noteDefectsIn(
     createErrorLog({
       clock,
-      where: () => location.href,
-      send: body => asResult(api.frontend.log.mutate({ body })),
+      ...reporting,
     }),
   )
   const bringFlows = onceDone(async () => {
@@ -221,6 +230,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     localFlows,
     pages: createListPages(api),
     count,
+    bugReports: createBugReports(reporting),
     networkReturn: online,
     begin,
   }
