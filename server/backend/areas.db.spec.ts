@@ -304,6 +304,8 @@ describe('what the browser tells', () => {
     ])
 
     const { report } = reportLimits
+    const nested = JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`)
+    expect((await log({ entries: [{ ...told, event: { type: 'go', nested } }] })).status).toBe(400)
     const refused = [
       { entries: Array(report.entries + 1).fill(told) },
       { entries: [{ ...told, event: { type: 'go', text: 'x'.repeat(report.bytes) } }] },

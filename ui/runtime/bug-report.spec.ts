@@ -5,8 +5,10 @@ import { type Entry, GAP, type JournalEvent } from '#machines/kit/journal/journa
 import { parseJournal } from '#machines/kit/journal/journal-file.ts'
 import { ok } from '#machines/kit/shared/result.ts'
 import { createBugReports } from './bug-report.ts'
+import { circumstancesOf } from './journal/circumstances.ts'
 
 const at = 1_700_000_000_000
+const buildId = '/assets/first-1.js'
 
 function world(events: readonly (JournalEvent | readonly [from: string, event: JournalEvent])[]) {
   const entries = events.map((told, place): Entry => {
@@ -15,8 +17,7 @@ function world(events: readonly (JournalEvent | readonly [from: string, event: J
   })
   const sent: FrontendError[] = []
   const reports = createBugReports({
-    latest: most => entries.slice(-most),
-    buildId: '/assets/first-1.js',
+    circumstances: () => circumstancesOf({ latest: most => entries.slice(-most), buildId }, reportLimits.report),
     where: () => 'https://avlona.example/personal/199003159804?q=hemligt',
     send: async report => {
       sent.push(report)
@@ -47,7 +48,7 @@ describe('a bug report', () => {
     expect(report).toMatchObject({
       context: 'bug-report',
       message: 'Felrapport',
-      buildId: '/assets/first-1.js',
+      buildId,
       browser: navigator.userAgent,
       url: 'https://avlona.example/personal/[nummer]',
     })

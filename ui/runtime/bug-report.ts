@@ -3,9 +3,11 @@ import type { FrontendError } from '#contracts/portal/shapes.ts'
 import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import { printJournal } from '#machines/kit/journal/journal-file.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
-import { circumstancesOf, type Page } from './journal/circumstances.ts'
+import type { Circumstances } from './journal/circumstances.ts'
 
-export interface BugReportOptions extends Page {
+export interface BugReportOptions {
+  /** Returns the last events of the page's flows, and what else a report tells of the page. */
+  readonly circumstances: () => Circumstances
   /** Returns the page's address. */
   readonly where: () => string
   /** `POST /frontendlogger`. */
@@ -21,13 +23,13 @@ export interface BugReports {
 }
 
 /** Returns the bug reports of a page. A downloaded report holds the same as one that is sent. */
-export function createBugReports({ where, send, ...page }: BugReportOptions): BugReports {
+export function createBugReports({ where, send, circumstances }: BugReportOptions): BugReports {
   const reportOf = (text: string) => ({
     message: maskNumbers(text.trim() || 'Felrapport').slice(0, reportLimits.text),
     stack: '',
     url: withoutQuery(where()).slice(0, 2_000),
     context: bugReportContext,
-    ...circumstancesOf(page, reportLimits.report),
+    ...circumstances(),
   })
   return {
     print(text) {

@@ -6,7 +6,9 @@ import type { Entry, JournalEvent } from '#machines/kit/journal/journal.types.ts
 import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import { TestClock } from '#machines/kit/shared/testing/test-clock.ts'
 import { createErrorLog, describeDefect } from './error-log.ts'
+import { circumstancesOf } from './journal/circumstances.ts'
 
+const buildId = '/assets/first-1.js'
 const entry = (seq: number, event: JournalEvent): Entry => ({
   seq,
   at: 1_700_000_000_000 + seq,
@@ -25,8 +27,7 @@ function world(...answers: Result<unknown>[]) {
   const sent: FrontendError[] = []
   const log = createErrorLog({
     clock,
-    buildId: '/assets/first-1.js',
-    latest: most => entries.slice(-most),
+    circumstances: () => circumstancesOf({ latest: most => entries.slice(-most), buildId }, reportLimits.defect),
     where: () => 'https://avlona.example/personal/199003159804?q=hemligt#x',
     send: async defect => {
       sent.push(defect)
@@ -71,7 +72,7 @@ describe('a defect', () => {
     log('the same', 'window')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.entries?.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, place) => place + 11))
-    expect(sent[0]).toMatchObject({ buildId: '/assets/first-1.js', browser: navigator.userAgent, failures: [] })
+    expect(sent[0]).toMatchObject({ buildId, browser: navigator.userAgent, failures: [] })
     expect(Shape.safeParse(sent[0]).success).toBe(true)
   })
 
@@ -83,6 +84,15 @@ describe('a defect', () => {
     expect(json.length).toBeLessThanOrEqual(reportLimits.defect.bytes)
     expect(json.length).toBeGreaterThan(reportLimits.defect.bytes - 1_500)
     expect(sent[0]?.entries?.at(-1)?.seq).toBe(60)
+  })
+
+  it('is told also when the journal cannot be read', () => {
+    const { sent, log, entries } = world()
+    const cycle: { type: string; self?: unknown } = { type: 'go' }
+    cycle.self = cycle
+    entries.push(entry(1, cycle))
+    log('unread', 'window')
+    expect(sent).toEqual([expect.objectContaining({ message: 'string: unread' })])
   })
 
   it('that got no answer is told again after 5 s, five times in all', async () => {

@@ -1,9 +1,7 @@
-import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import type { FrontendError } from '#contracts/portal/shapes.ts'
 import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { AlarmClock } from '#machines/kit/shared/alarm.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
-import { circumstancesOf, type Page } from './journal/circumstances.ts'
 
 /**
  * The most defects that are reported in a minute, so that a failing page does not flood the log.
@@ -35,12 +33,17 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
   }
 }
 
-export interface ErrorLogOptions extends Page {
+/** What a report tells of the page besides the defect. */
+type Circumstances = Pick<FrontendError, 'entries' | 'buildId' | 'browser' | 'failures'>
+
+export interface ErrorLogOptions {
   /** `POST /frontendlogger`. A retry after a lost answer may log the defect twice. */
   readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
   /** Returns the page's address. */
   readonly where: () => string
+  /** Returns the last events of the page's flows, and what else a report tells of the page. */
+  readonly circumstances: () => Circumstances
 }
 
 /**
@@ -51,8 +54,7 @@ export function createErrorLog({
   send,
   clock,
   where,
-  latest,
-  buildId,
+  circumstances,
 }: ErrorLogOptions): (error: unknown, context: string) => void {
   const told = new Set<string>()
   let recent: number[] = []
@@ -63,6 +65,15 @@ export function createErrorLog({
     if (isLost && left > 1) clock.setTimeout(() => void deliver(defect, left - 1), tryAgainAfter)
   }
 
+  // A journal that cannot be read takes no defect from the log.
+  const known = (): Circumstances => {
+    try {
+      return circumstances()
+    } catch {
+      return {}
+    }
+  }
+
   return (error, context) => {
     const defect = describeDefect(error, context, where())
     // What came before a defect is no part of what tells two defects apart.
@@ -71,7 +82,7 @@ export function createErrorLog({
     if (told.has(text) || recent.length >= mostAMinute) return
     told.add(text)
     recent.push(clock.now())
-    void deliver({ ...defect, ...circumstancesOf({ latest, buildId }, reportLimits.defect) }, tries)
+    void deliver({ ...defect, ...known() }, tries)
   }
 }
 

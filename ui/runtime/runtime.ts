@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
+import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import type { FrontendError } from '#contracts/portal/shapes.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -22,6 +23,7 @@ import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
+import { circumstancesOf, type ReportLimits } from './journal/circumstances.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import {
@@ -106,16 +108,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
     onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
+  const circumstances = (most: ReportLimits) =>
+    circumstancesOf({ latest: most => store.latest(most), buildId: pageBuild }, most)
   const reporting = {
     where: () => location.href,
-    latest: (most: number) => store.latest(most),
-    buildId: pageBuild,
     send: (body: FrontendError) => asResult(api.frontend.log.mutate({ body })),
   }
   noteDefectsIn(
     createErrorLog({
       clock,
       ...reporting,
+      circumstances: () => circumstances(reportLimits.defect),
     }),
   )
   const bringFlows = onceDone(async () => {
@@ -230,7 +233,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     localFlows,
     pages: createListPages(api),
     count,
-    bugReports: createBugReports(reporting),
+    bugReports: createBugReports({ ...reporting, circumstances: () => circumstances(reportLimits.report) }),
     networkReturn: online,
     begin,
   }

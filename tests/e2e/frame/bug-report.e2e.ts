@@ -166,6 +166,17 @@ for (const [part, chunk] of [
   })
 }
 
+test('a bug report that is open is open again after a reload', async ({ page }) => {
+  await arrive(page)
+  const help = new HelpPanel(page)
+  await help.open()
+  const bugs = await report(page, help.panel, 'Rapportera ett fel')
+  await page.reload()
+  await expect(bugs.what).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bugs.dialog).toBeHidden()
+})
+
 inBothSizes(size => {
   test('axe finds nothing in the bug report, by keyboard it closes alone', async ({ page }) => {
     await arrive(page)

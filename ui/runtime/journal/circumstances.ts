@@ -10,7 +10,13 @@ export interface Page {
   readonly buildId: string
 }
 
-interface Circumstances {
+export interface ReportLimits {
+  readonly entries: number
+  /** Of the JSON of the entries. */
+  readonly bytes: number
+}
+
+export interface Circumstances {
   readonly entries: Entry[]
   readonly buildId: string
   readonly browser: string
@@ -21,10 +27,7 @@ interface Circumstances {
 const failuresAmong = 2_000
 
 /** Returns what a report tells of the page, within the limits of such a report. */
-export const circumstancesOf = (
-  { latest, buildId }: Page,
-  { entries, bytes }: { readonly entries: number; readonly bytes: number },
-): Circumstances => ({
+export const circumstancesOf = ({ latest, buildId }: Page, { entries, bytes }: ReportLimits): Circumstances => ({
   entries: toldEntries(latest(entries), entries, bytes),
   buildId: buildId.slice(0, 200),
   browser: navigator.userAgent.slice(0, 500),

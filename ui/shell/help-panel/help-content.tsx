@@ -25,7 +25,8 @@ const fieldPart = css({
   bg: 'bg.surface',
 })
 const foot = css({ marginTop: 'auto', display: 'flex', flexDirection: 'column', gap: '4' })
-const report = css({ alignItems: 'flex-start' })
+/** The label begins where the text above it does. */
+const report = css({ alignItems: 'flex-start', '& > button': { marginLeft: '-3' } })
 
 /** Renders the help text, the focused field's help, and the switch for support sign-in. */
 export function HelpContent() {
