@@ -84,6 +84,18 @@ const ReportedEntry = z.strictObject({
   event: z.looseObject({ type: z.string().max(200) }),
 })
 
+/**
+ * Returns whether entries are short and shallow: anybody may send them, and a deep value would
+ * exhaust the stack of its reader.
+ */
+const isWithinLimits = (entries: readonly unknown[]): boolean =>
+  isShallow(entries, 100) && JSON.stringify(entries).length <= reportLimits.report.bytes
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every(part => isShallow(part, levels - 1)))
+
 /** A call that failed in the browser. The shape is ours. */
 export const ReportedFailure = z.strictObject({
   /** Milliseconds since the epoch. */
@@ -107,7 +119,7 @@ export const FrontendError = z.strictObject({
   entries: z
     .array(ReportedEntry)
     .max(reportLimits.report.entries)
-    .refine(entries => JSON.stringify(entries).length <= reportLimits.report.bytes, 'The entries are too long')
+    .refine(isWithinLimits, 'The entries are too long')
     .optional(),
   /** The build of the page. */
   buildId: z.string().max(200).optional(),

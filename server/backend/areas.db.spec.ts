@@ -304,8 +304,6 @@ describe('what the browser tells', () => {
     ])
 
     const { report } = reportLimits
-    const nested = JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`)
-    expect((await log({ entries: [{ ...told, event: { type: 'go', nested } }] })).status).toBe(400)
     const refused = [
       { entries: Array(report.entries + 1).fill(told) },
       { entries: [{ ...told, event: { type: 'go', text: 'x'.repeat(report.bytes) } }] },
@@ -315,6 +313,12 @@ describe('what the browser tells', () => {
       { failures: [{ at: 1, tag: 'backend', message: 'x' }] },
     ]
     for (const body of refused) expect((await log(body)).status).toBe(400)
+    const deep = JSON.stringify({ entries: [{ ...told, event: { type: 'go', nested: 0 } }] }).replace(
+      '"nested":0',
+      `"nested":${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+    )
+    const whole = `{"message":"","stack":"","url":"","context":"",${deep.slice(1)}`
+    expect((await stranger.ask('/frontendlogger', { method: 'POST', body: whole })).status).toBe(400)
     expect((await log({ entries: Array(report.entries).fill(told) })).status).toBe(200)
     // The largest that the browser sends is within the limit of the body.
     const full = { message: 'å'.repeat(2_000), stack: 'å'.repeat(10_000), context: 'å'.repeat(4_000) }
