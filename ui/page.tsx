@@ -4,16 +4,28 @@ import { hasDevPages } from '#ui/runtime/may-inspect.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Root } from './root.tsx'
 import { demoPath } from './screens/licence/demo-request/demo-path.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
+import { SnackbarOutlet } from './shell/snackbar-outlet.tsx'
 
 const wholePage = { fallback: <LoadingIndicator />, failure: 'page' } as const
 const DemoRequest = lazyChunk(() => import('./screens/licence/demo-request/demo-request.tsx'), wholePage)
 const NotFoundPage = lazyChunk(() => import('./shell/not-found.tsx'), wholePage)
 const DevPages = lazyChunk(() => import('./screens/dev/dev-pages.tsx'), wholePage)
 
+/** The snackbar is told of a bug report, and may be what has failed. */
+const failed = (
+  <>
+    <ErrorScreen />
+    <PageBoundary fallback={null}>
+      <SnackbarOutlet />
+    </PageBoundary>
+  </>
+)
+
 /** Renders the application, or one of the standalone pages that need no session. */
 export const Page = () => (
-  <PageBoundary>
+  <PageBoundary fallback={failed}>
     <AtPath path={window.location.pathname} />
   </PageBoundary>
 )

@@ -63,11 +63,12 @@ export const rightsGroupCalls = {
  */
 export const frontendCalls = {
   log: call('POST', '/frontendlogger', {
-    summary: 'Logs an error that occurred in the browser. No sign-in is required.',
+    summary:
+      "Logs an error that occurred in the browser, or a bug report that a person sends. Either may have the last events of the page's flows, without secrets and personal numbers. No sign-in is required.",
     access: 'public',
     body: FrontendError,
     data: z.null(),
-    bodyLimit: 32 * 1024,
+    bodyLimit: 192 * 1024,
     mostPerMinute: 20,
   }),
   track: call('POST', '/frontendtracker', {

@@ -10,7 +10,9 @@ import { messageCalls } from '../messages/calls.ts'
 import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
+import { bugReportContext } from './bug-report.rules.ts'
 import { type frontendCalls, portalCalls, type rightsGroupCalls } from './calls.ts'
+import type { FrontendError } from './shapes.ts'
 
 const notifications = [
   exampleNotification,
@@ -133,12 +135,48 @@ export const rightsGroupOutcomes: OutcomesOf<typeof rightsGroupCalls> = {
   ],
 }
 
+/** A call took too long, and the person reports it. */
+const exampleBugReport: FrontendError = {
+  message: 'Utskriften kom aldrig.',
+  stack: '',
+  url: '/infopanel',
+  context: bugReportContext,
+  entries: [
+    {
+      seq: 41,
+      at: Date.UTC(2026, 10, 23, 8, 15),
+      stream: 'download',
+      machine: 'download',
+      version: 1,
+      event: { type: 'download.start' },
+    },
+    {
+      seq: 42,
+      at: Date.UTC(2026, 10, 23, 8, 15, 30),
+      stream: 'connectivity',
+      machine: 'connectivity',
+      version: 1,
+      from: 'download',
+      event: { type: 'failure.reported', failure: { tag: 'timeout', message: '' } },
+    },
+  ],
+  buildId: '/assets/first-8d0c5be1.js',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+  failures: [{ at: Date.UTC(2026, 10, 23, 8, 15, 30), tag: 'timeout' }],
+}
+
 export const frontendOutcomes: OutcomesOf<typeof frontendCalls> = {
   log: [
     {
       name: 'an error logged, nobody signed in',
       given: [],
       request: { body: { message: 'Loading chunk failed', stack: '', url: '/infopanel', context: 'ChunkLoadError' } },
+      answer: { data: null },
+    },
+    {
+      name: 'a bug report that a person sends, with the last events of the page',
+      given: [],
+      request: { body: exampleBugReport },
       answer: { data: null },
     },
   ],

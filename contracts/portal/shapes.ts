@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportLimits } from './bug-report.rules.ts'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -68,12 +69,64 @@ export type Notification = z.infer<typeof Notification>
 export const MessageStatus = z.object({ /** The number of unread messages. */ AntalOlast: z.int().min(0) })
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** An error in the browser. It never contains a password, a token or a personal number. */
+/**
+ * An entry of the browser's journal, as plain JSON: an event that reached a flow, without secrets.
+ * The shape is ours.
+ */
+const ReportedEntry = z.strictObject({
+  seq: z.int().min(0),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  stream: z.string().max(200),
+  machine: z.string().max(200),
+  version: z.int().min(0),
+  from: z.string().max(200).optional(),
+  event: z.looseObject({ type: z.string().max(200) }),
+})
+
+/**
+ * Returns whether entries are short and shallow: anybody may send them, and a deep value would
+ * exhaust the stack of its reader.
+ */
+const isWithinLimits = (entries: readonly unknown[]): boolean =>
+  isShallow(entries, 100) && JSON.stringify(entries).length <= reportLimits.report.bytes
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every(part => isShallow(part, levels - 1)))
+
+/** A call that failed in the browser. The shape is ours. */
+export const ReportedFailure = z.strictObject({
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  tag: z.string().max(20),
+  status: z.int().optional(),
+  dvCode: z.string().max(20).optional(),
+})
+export type ReportedFailure = z.infer<typeof ReportedFailure>
+
+/**
+ * An error in the browser, or a bug report that a person sends, whose context is `bug-report`. It
+ * never contains a password, a token or a personal number. The optional fields are ours.
+ */
 export const FrontendError = z.strictObject({
   message: z.string().max(2000),
   stack: z.string().max(10_000),
   url: z.string().max(2000),
   context: z.string().max(4000),
+  /** The last entries of the page's journal, the oldest first. */
+  entries: z
+    .array(ReportedEntry)
+    .max(reportLimits.report.entries)
+    .refine(isWithinLimits, 'The entries are too long')
+    .optional(),
+  /** The build of the page. */
+  buildId: z.string().max(200).optional(),
+  /** The browser's name for itself (`User-Agent`). */
+  browser: z.string().max(500).optional(),
+  /** The last calls that failed, the oldest first. */
+  failures: z.array(ReportedFailure).max(reportLimits.failures).optional(),
 })
 export type FrontendError = z.infer<typeof FrontendError>
 

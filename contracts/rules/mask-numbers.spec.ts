@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskNumbers, withoutQuery } from './mask-numbers.ts'
+import { maskNumbers, maskNumbersIn, withoutQuery } from './mask-numbers.ts'
 
 describe('masking', () => {
   it.each([
@@ -13,5 +13,15 @@ describe('masking', () => {
 
   it('leaves an address its path', () => {
     expect(withoutQuery('/registry/employees/199003159804?q=Å#x')).toBe('/registry/employees/[nummer]')
+  })
+
+  it('reaches every text, name and whole number of a JSON value, and changes nothing else', () => {
+    const at = Date.UTC(2026, 10, 23)
+    const value = { at, deep: [{ '199003159804': 'Anna 900315-9804', number: 199003159804, none: null }], share: 0.25 }
+    expect(maskNumbersIn(value)).toEqual({
+      at,
+      deep: [{ '[nummer]': 'Anna [nummer]', number: '[nummer]', none: null }],
+      share: 0.25,
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { event, message, notification, rightsGroup } from './platform/database/schema.ts'
@@ -284,12 +285,53 @@ describe('what the browser tells', () => {
     })
   })
 
+  const told = { seq: 1, at: 1_763_884_800_000, stream: 'app', machine: 'app', version: 1, event: { type: 'go' } }
+
+  it('may have the last events of the page, whose personal numbers are masked', async () => {
+    const stranger = server.browser('198.51.100.79')
+    const log = (rest: object) =>
+      stranger.ask('/frontendlogger', {
+        method: 'POST',
+        body: { message: 'Utskriften kom aldrig', stack: '', url: '/', context: 'bug-report', ...rest },
+      })
+    const entries = [{ ...told, event: { type: 'go', deep: [{ Personnr: '19900315-9804', number: 199003159804 }] } }]
+    const more = { buildId: '/assets/first-1.js', browser: 'Firefox', failures: [{ at: told.at, tag: 'timeout' }] }
+    expect((await log({ entries, ...more })).status).toBe(200)
+    const line = server.logged.map(text => JSON.parse(text)).find(({ browser }) => browser?.context === 'bug-report')
+    expect(line.browser).toMatchObject(more)
+    expect(line.browser.entries).toEqual([
+      { ...told, event: { type: 'go', deep: [{ Personnr: '[nummer]', number: '[nummer]' }] } },
+    ])
+
+    const { report } = reportLimits
+    const refused = [
+      { entries: Array(report.entries + 1).fill(told) },
+      { entries: [{ ...told, event: { type: 'go', text: 'x'.repeat(report.bytes) } }] },
+      { entries: [{ ...told, password: 'x' }] },
+      { entries: [{ ...told, event: {} }] },
+      { failures: Array(reportLimits.failures + 1).fill({ at: 1, tag: 'timeout' }) },
+      { failures: [{ at: 1, tag: 'backend', message: 'x' }] },
+    ]
+    for (const body of refused) expect((await log(body)).status).toBe(400)
+    const deep = JSON.stringify({ entries: [{ ...told, event: { type: 'go', nested: 0 } }] }).replace(
+      '"nested":0',
+      `"nested":${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+    )
+    const whole = `{"message":"","stack":"","url":"","context":"",${deep.slice(1)}`
+    expect((await stranger.ask('/frontendlogger', { method: 'POST', body: whole })).status).toBe(400)
+    expect((await log({ entries: Array(report.entries).fill(told) })).status).toBe(200)
+    // The largest that the browser sends is within the limit of the body.
+    const full = { message: 'å'.repeat(2_000), stack: 'å'.repeat(10_000), context: 'å'.repeat(4_000) }
+    const long = { ...told, event: { type: 'go', text: 'x'.repeat(report.bytes - 200) } }
+    expect((await log({ ...full, entries: [long], ...more })).status).toBe(200)
+  })
+
   it('of an error is logged before anybody has signed in, twenty times a minute from an address and no longer than it may be', async () => {
     const error = { message: 'x', stack: '', url: '/', context: '' }
     const stranger = server.browser('198.51.100.77')
     const log = (body: object) => stranger.ask('/frontendlogger', { method: 'POST', body })
     expect((await log({ ...error, message: 'x'.repeat(2_001) })).status).toBe(400)
-    expect((await log({ ...error, stack: 'x'.repeat(40_000) })).status).toBe(413)
+    expect((await log({ ...error, stack: 'x'.repeat(200_000) })).status).toBe(413)
     const statuses: number[] = []
     for (let time = 0; time < 20; time += 1) statuses.push((await log({ ...error, message: `error ${time}` })).status)
     // The two refused calls before the loop count too.

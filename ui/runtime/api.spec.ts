@@ -68,3 +68,11 @@ it('a call may name another scope, as the first one does with what the tab remem
   await asResult(api.session.me.query({}, inScope(nordsken)))
   expect(requests).toEqual([['session.me', 'nordsken', '2026']])
 })
+
+it('a report with its journal shares no request, since a batch that is too large fails as a whole', async () => {
+  const { api, requests } = await adapter(() => nordsken)
+  const body = { message: '', stack: '', url: '', context: '' }
+  const log = () => asResult(api.frontend.log.mutate({ body }))
+  await Promise.all([log(), log(), asResult(api.infopanel.employees.query({}))])
+  expect(requests.map(([calls]) => calls).toSorted()).toEqual(['frontend.log', 'frontend.log', 'infopanel.employees'])
+})

@@ -24,6 +24,9 @@ import { storage } from './storage.ts'
 /** The company and the salary year of a call. Null values are not sent. */
 export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
 
+/** A picture and a report with its journal are too large to share a request with other calls. */
+const unbatched = [pictureUpload, 'frontend.log']
+
 /** Returns the headers of a call: the marker, its scope, and the idle timeout of this device. */
 export const callHeaders = (scope: CallScope): Record<string, string> => ({
   [header.marker]: markerValue,
@@ -117,8 +120,7 @@ export function createApi(options: ApiOptions) {
     links: [
       refused(options),
       splitLink({
-        // The picture is too large for a batch.
-        condition: ({ path }) => path === pictureUpload,
+        condition: ({ path }) => unbatched.includes(path),
         true: batchesOf(1),
         false: batchesOf(10),
       }),

@@ -1,25 +1,40 @@
 import { describe, expect, it } from 'vitest'
+import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import type { FrontendError } from '#contracts/portal/shapes.ts'
 import { FrontendError as Shape } from '#contracts/portal/shapes.ts'
+import type { Entry, JournalEvent } from '#machines/kit/journal/journal.types.ts'
 import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import { TestClock } from '#machines/kit/shared/testing/test-clock.ts'
 import { createErrorLog, describeDefect } from './error-log.ts'
+import { circumstancesOf } from './journal/circumstances.ts'
+
+const buildId = '/assets/first-1.js'
+const entry = (seq: number, event: JournalEvent): Entry => ({
+  seq,
+  at: 1_700_000_000_000 + seq,
+  stream: 'company',
+  machine: 'company',
+  version: 1,
+  event,
+})
 
 const offline = failure({ tag: 'offline' as const, message: '' })
 const refused = failure({ tag: 'backend' as const, message: 'Nej.', status: 401 })
 
 function world(...answers: Result<unknown>[]) {
+  const entries: Entry[] = []
   const clock = new TestClock()
   const sent: FrontendError[] = []
   const log = createErrorLog({
     clock,
+    circumstances: () => circumstancesOf({ latest: most => entries.slice(-most), buildId }, reportLimits.defect),
     where: () => 'https://avlona.example/personal/199003159804?q=hemligt#x',
     send: async defect => {
       sent.push(defect)
       return answers.shift() ?? ok(null)
     },
   })
-  return { clock, sent, log }
+  return { clock, sent, log, entries }
 }
 
 describe('a defect', () => {
@@ -47,6 +62,37 @@ describe('a defect', () => {
     await clock.pass(60_000)
     log('later', 'window')
     expect(sent).toHaveLength(11)
+  })
+
+  it('carries its last 50 entries, and is told once whatever these are', () => {
+    const { sent, log, entries } = world()
+    for (let seq = 1; seq <= 60; seq += 1) entries.push(entry(seq, { type: 'company.choose', at: seq }))
+    log('the same', 'window')
+    entries.push(entry(61, { type: 'company.choose' }))
+    log('the same', 'window')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.entries?.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, place) => place + 11))
+    expect(sent[0]).toMatchObject({ buildId, browser: navigator.userAgent, failures: [] })
+    expect(Shape.safeParse(sent[0]).success).toBe(true)
+  })
+
+  it('carries fewer when they are long: ten in a minute stay small', () => {
+    const { sent, log, entries } = world()
+    for (let seq = 1; seq <= 60; seq += 1) entries.push(entry(seq, { type: 'a', text: 'å'.repeat(600) }))
+    log('long', 'window')
+    const json = new TextEncoder().encode(JSON.stringify(sent[0]?.entries))
+    expect(json.length).toBeLessThanOrEqual(reportLimits.defect.bytes)
+    expect(json.length).toBeGreaterThan(reportLimits.defect.bytes - 1_500)
+    expect(sent[0]?.entries?.at(-1)?.seq).toBe(60)
+  })
+
+  it('is told also when the journal cannot be read', () => {
+    const { sent, log, entries } = world()
+    const cycle: { type: string; self?: unknown } = { type: 'go' }
+    cycle.self = cycle
+    entries.push(entry(1, cycle))
+    log('unread', 'window')
+    expect(sent).toEqual([expect.objectContaining({ message: 'string: unread' })])
   })
 
   it('that got no answer is told again after 5 s, five times in all', async () => {

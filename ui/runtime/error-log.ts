@@ -33,19 +33,29 @@ export function describeDefect(error: unknown, context: string, url: string): Fr
   }
 }
 
+/** What a report tells of the page besides the defect. */
+type Circumstances = Pick<FrontendError, 'entries' | 'buildId' | 'browser' | 'failures'>
+
 export interface ErrorLogOptions {
   /** `POST /frontendlogger`. A retry after a lost answer may log the defect twice. */
   readonly send: (defect: FrontendError) => Promise<Result<unknown>>
   readonly clock: AlarmClock
   /** Returns the page's address. */
   readonly where: () => string
+  /** Returns the last events of the page's flows, and what else a report tells of the page. */
+  readonly circumstances: () => Circumstances
 }
 
 /**
- * Creates a log that reports browser errors to the backend, each once and at a limited rate (first
- * document §7, §8).
+ * Creates a log that reports browser errors to the backend, each once, at a limited rate and with
+ * the last events of the page's flows (first document §7, §8).
  */
-export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error: unknown, context: string) => void {
+export function createErrorLog({
+  send,
+  clock,
+  where,
+  circumstances,
+}: ErrorLogOptions): (error: unknown, context: string) => void {
   const told = new Set<string>()
   let recent: number[] = []
 
@@ -55,14 +65,24 @@ export function createErrorLog({ send, clock, where }: ErrorLogOptions): (error:
     if (isLost && left > 1) clock.setTimeout(() => void deliver(defect, left - 1), tryAgainAfter)
   }
 
+  // A journal that cannot be read takes no defect from the log.
+  const known = (): Circumstances => {
+    try {
+      return circumstances()
+    } catch {
+      return {}
+    }
+  }
+
   return (error, context) => {
     const defect = describeDefect(error, context, where())
+    // What came before a defect is no part of what tells two defects apart.
     const text = JSON.stringify(defect)
     recent = recent.filter(time => clock.now() - time < minute)
     if (told.has(text) || recent.length >= mostAMinute) return
     told.add(text)
     recent.push(clock.now())
-    void deliver(defect, tries)
+    void deliver({ ...defect, ...known() }, tries)
   }
 }
 

@@ -1,5 +1,7 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
+import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
+import type { FrontendError } from '#contracts/portal/shapes.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
@@ -16,10 +18,12 @@ import type { SessionStart, Workplace } from '#machines/sign-in/session/session.
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
+import { type BugReports, createBugReports } from './bug-report.ts'
 import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
+import { circumstancesOf, type ReportLimits } from './journal/circumstances.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
@@ -68,6 +72,8 @@ export interface Runtime {
   readonly localFlows: LocalFlows
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
+  /** Downloads and sends a person's bug reports. */
+  readonly bugReports: BugReports
   /** Resolves when the browser is online again. */
   readonly networkReturn: (signal: AbortSignal) => Promise<void>
   /** Starts a loaded flow, unless it is running. */
@@ -105,11 +111,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
     onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
+  const circumstances = (most: ReportLimits) =>
+    circumstancesOf({ latest: most => store.latest(most), buildId: pageBuild }, most)
+  const reporting = {
+    where: () => location.href,
+    send: (body: FrontendError) => asResult(api.frontend.log.mutate({ body })),
+  }
   noteDefectsIn(
     createErrorLog({
       clock,
-      where: () => location.href,
-      send: body => asResult(api.frontend.log.mutate({ body })),
+      ...reporting,
+      circumstances: () => circumstances(reportLimits.defect),
     }),
   )
   const bringFlows = onceDone(async () => {
@@ -226,6 +238,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     localFlows,
     pages: createListPages(api),
     count,
+    bugReports: createBugReports({ ...reporting, circumstances: () => circumstances(reportLimits.report) }),
     networkReturn: online,
     begin,
   }

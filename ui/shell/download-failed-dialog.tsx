@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { downloadFailure, isPrint } from '#machines/frame/download/download.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { bugReportTexts } from '#ui/shell/bug-report/bug-report.text.ts'
+import { BugReport } from '#ui/shell/bug-report/bug-report.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -15,6 +18,7 @@ export function DownloadFailedDialog() {
   const shown = useLast(
     why === undefined ? undefined : (`${wasPrint ? texts.printFailed : texts.fileFailed}\n${why}` as const),
   )
+  const closing = useRef<HTMLButtonElement>(null)
   if (shown === undefined) return null
   const [title = '', text] = shown.split('\n')
   const close = () => flow.send({ type: 'download.close' })
@@ -25,10 +29,14 @@ export function DownloadFailedDialog() {
       title={title}
       width={480}
       onClose={close}
+      initialFocus={() => closing.current}
       footer={
-        <Button variant="primary" onClick={close}>
-          {texts.close}
-        </Button>
+        <>
+          <BugReport id="bugReportOfDownload" variant="ghost" label={bugReportTexts.openAfterError} />
+          <Button ref={closing} variant="primary" onClick={close}>
+            {texts.close}
+          </Button>
+        </>
       }
     >
       <p>{text}</p>

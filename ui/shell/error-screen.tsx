@@ -1,5 +1,7 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { css } from '#styled-system/css/index.js'
+import { bugReportTexts } from '#ui/shell/bug-report/bug-report.text.ts'
+import { BugReportAfterError } from '#ui/shell/bug-report/bug-report.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -22,9 +24,12 @@ export const ScreenError = () => (
       title={shellTexts.crashed.title}
       text={shellTexts.crashed.text}
       action={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {shellTexts.crashed.action}
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {shellTexts.crashed.action}
+          </Button>
+          <BugReportAfterError label={bugReportTexts.openAfterError} />
+        </>
       }
     />
   </div>

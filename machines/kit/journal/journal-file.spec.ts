@@ -9,6 +9,12 @@ it('is read as it was written', () => {
   expect(parseJournal(printJournal(file))).toEqual({ tag: 'ok', value: file })
 })
 
+it('is read without its notes, which change nothing of the journal', () => {
+  const notes = { format: 'other', message: 'Listan var tom.', entries: [] }
+  expect(JSON.parse(printJournal(file, notes))).toMatchObject({ message: 'Listan var tom.' })
+  expect(parseJournal(printJournal(file, notes))).toEqual({ tag: 'ok', value: file })
+})
+
 it.each([
   ['{', 'Filen är ingen flödesjournal.'],
   ['[]', 'Filen är ingen flödesjournal.'],

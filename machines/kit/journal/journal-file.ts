@@ -14,9 +14,13 @@ export interface JournalFile {
   readonly entries: readonly Entry[]
 }
 
-/** Returns the text of a journal's file. */
-export const printJournal = ({ buildId, entries }: JournalFile): string =>
-  JSON.stringify({ format, version, buildId, entries })
+/**
+ * Returns the text of a journal's file.
+ *
+ * @param notes further fields, for the people who read the file
+ */
+export const printJournal = ({ buildId, entries }: JournalFile, notes: object = {}): string =>
+  JSON.stringify({ ...notes, format, version, buildId, entries })
 
 /** Reads a journal's file. A failure is a Swedish text that says what is wrong with the file. */
 export function parseJournal(text: string): Result<JournalFile, string> {

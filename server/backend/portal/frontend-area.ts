@@ -1,5 +1,5 @@
 import type { frontendCalls } from '#contracts/portal/calls.ts'
-import { maskNumbers, withoutQuery } from '#contracts/rules/mask-numbers.ts'
+import { maskNumbers, maskNumbersIn, withoutQuery } from '#contracts/rules/mask-numbers.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Handlers } from '../platform/http/ask.ts'
  */
 export const frontendArea: Handlers<typeof frontendCalls> = {
   async log({ body, log }) {
-    const { message, stack, url, context } = body
+    const { message, stack, url, context, ...rest } = body
     log.warn(
       {
         browser: {
@@ -16,6 +16,7 @@ export const frontendArea: Handlers<typeof frontendCalls> = {
           stack: maskNumbers(stack),
           url: withoutQuery(url),
           context: maskNumbers(context),
+          ...Object(maskNumbersIn(rest)),
         },
       },
       'Error in the browser',

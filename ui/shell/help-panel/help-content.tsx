@@ -2,6 +2,7 @@ import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { BugReport } from '#ui/shell/bug-report/bug-report.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
@@ -23,7 +24,9 @@ const fieldPart = css({
   paddingBottom: '4',
   bg: 'bg.surface',
 })
-const support = css({ marginTop: 'auto' })
+const foot = css({ marginTop: 'auto', display: 'flex', flexDirection: 'column', gap: '4' })
+/** The label begins where the text above it does. */
+const report = css({ alignItems: 'flex-start', '& > button': { marginLeft: '-3' } })
 
 /** Renders the help text, the focused field's help, and the switch for support sign-in. */
 export function HelpContent() {
@@ -38,7 +41,12 @@ export function HelpContent() {
           <Field />
         </>
       )}
-      <Support />
+      <div className={foot}>
+        <Support />
+        <div className={cx(part, report)}>
+          <BugReport id="bugReportOfHelp" variant="ghost" size="sm" />
+        </div>
+      </div>
     </div>
   )
 }
@@ -77,7 +85,7 @@ function Support() {
   const isChanging = useSelect('helpPanel', select.isChangingSupport)
   if (isAllowed === undefined) return null
   return (
-    <section className={cx(part, support)} aria-label={helpTexts.support.title}>
+    <section className={part} aria-label={helpTexts.support.title}>
       <Switch
         label={helpTexts.support.label}
         hint={helpTexts.support.hint}

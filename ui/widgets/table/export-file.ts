@@ -92,14 +92,3 @@ export function csvText({ columns, rows }: Export): string {
 }
 
 export const csvFile = (table: Export): Blob => new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' })
-
-/** Downloads a file in the browser. */
-export function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Frees the file's memory, when the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { failure, ok } from '#machines/kit/shared/result.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
+import { saveFile } from '#ui/widgets/save-file.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import type { DataTableProps, TableColumn, TableHost } from './table.types.ts'
@@ -35,9 +36,9 @@ export function useExport<Row extends object>(
         setSheet(null)
         return ok(null)
       }
-      const { csvFile, excelFile, save } = await loadChunk(() => import('./export-file.ts'))
+      const { csvFile, excelFile } = await loadChunk(() => import('./export-file.ts'))
       const table = { title, columns, rows }
-      save(format === 'xlsx' ? await excelFile(table) : csvFile(table), `${title} ${at.slice(0, 10)}.${format}`)
+      saveFile(format === 'xlsx' ? await excelFile(table) : csvFile(table), `${title} ${at.slice(0, 10)}.${format}`)
       return ok(null)
     } catch {
       host.tell('ERROR', format === 'print' ? tableTexts.printFailed : tableTexts.exportFailed)
