@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect } from 'playwright/test'
-import { type ShownJournal, shownJournal } from '#ui/runtime/journal/shown-journal.ts'
+import type { ShownJournal } from '#ui/runtime/journal/shown-journal.ts'
 import { RunningApp } from '../harness/running-app.ts'
 import { saveJournal } from '../harness/saved-journals.ts'
 
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript(noteSecrets)
       await use(undefined)
       for (const [order, page] of context.pages().entries()) {
-        const journal = await Promise.race([page.evaluate(readInPage, shownJournal).catch(() => null), pause(2_000)])
+        const journal = await Promise.race([page.evaluate(readInPage).catch(() => null), pause(2_000)])
         if (journal) saveJournal(`${testId}-${repeatEachIndex}-${order}`, { ...journal, test: titlePath.join(' › ') })
       }
     },
@@ -131,11 +131,12 @@ function noteSecrets(): void {
 }
 
 /** Runs in a page: its journal, the states of its flows, and the secrets that were typed. */
-function readInPage(name: string): (ShownJournal & { readonly secrets: readonly string[] }) | null {
-  const { [name]: show, typedSecrets } = window as unknown as {
-    readonly [name: string]: (() => ShownJournal) | undefined
-  } & { readonly typedSecrets?: ReadonlyMap<EventTarget, string> }
-  return show ? { ...show(), secrets: [...(typedSecrets?.values() ?? [])] } : null
+async function readInPage(): Promise<(ShownJournal & { readonly secrets: readonly string[] }) | null> {
+  const { avlonaJournal, typedSecrets } = window as unknown as {
+    readonly avlonaJournal?: () => Promise<ShownJournal>
+    readonly typedSecrets?: ReadonlyMap<EventTarget, string>
+  }
+  return avlonaJournal ? { ...(await avlonaJournal()), secrets: [...(typedSecrets?.values() ?? [])] } : null
 }
 
 const pause = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))

@@ -11,6 +11,8 @@ import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
 import type { CallScope } from './api.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 
+export { findJournal } from './journal/past-journal.ts'
+
 /** What became of the page before. */
 export type Recovery =
   /** The application goes on from this state. */

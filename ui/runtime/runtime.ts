@@ -27,14 +27,7 @@ import { circumstancesOf, type ReportLimits } from './journal/circumstances.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
-import {
-  beginJournal,
-  findJournal,
-  forgetLeftJournals,
-  keepJournal,
-  pageBuild,
-  type TabJournal,
-} from './journal/tab-journal.ts'
+import { beginJournal, forgetLeftJournals, keepJournal, pageBuild, type TabJournal } from './journal/tab-journal.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
@@ -44,7 +37,7 @@ import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
-import type { LazyFlows, Recovery, RecoveryOptions } from './recovery.ts'
+import type { LazyFlows, Recovery } from './recovery.ts'
 import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
@@ -101,7 +94,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const ports = createPortControl()
   // Without a session, there is nothing to go on with, and the login screen waits for nothing.
   const hasSession = sessionMark.isSet() && !storage.logoutOwed.read()
-  const found = hasSession ? await findJournal() : beginJournal()
+  const past = hasSession ? await requireChunk(() => import('./recovery.ts')) : undefined
+  const found = past ? await past.findJournal() : beginJournal()
+  const forgetOthers = () => void found.database.then(forgetLeftJournals).catch(() => {})
+  if (!hasSession) forgetOthers()
   let store = storeOf(found)
   let known: Result<SessionStart> | undefined
   const scope = () => callScope(app.getSnapshot())
@@ -142,7 +138,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     forgetJournal: () => {
       void store.clear()
-      void found.database.then(forgetLeftJournals).catch(() => {})
+      forgetOthers()
     },
     prefetchFlows: () => void bringFlows().catch(() => {}),
   }
@@ -175,9 +171,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     isOfOtherBuild: found.isOfOtherBuild,
   })
   const recovery: Recovery =
-    found.entries.length === 0
+    !past || found.entries.length === 0
       ? { tag: 'nothing' }
-      : await recovered({
+      : await past.recover({
           lazyFlows,
           entries: found.entries,
           journal: journalOf(store),
@@ -220,7 +216,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     app.send({ type: 'flow.begin', id: flow.id, ...('ask' in flow && { asked: flow.ask() }) })
   }
   if ('dev' in document.documentElement.dataset)
-    void loadChunk(() => import('./journal/shown-journal.ts')).then(({ showJournal }) => showJournal(app, store))
+    Object.assign(window, {
+      avlonaJournal: async () => (await loadChunk(() => import('./journal/shown-journal.ts'))).shownJournal(app, store),
+    })
   guardTab(app)
   const count = createUsage({
     clock,
@@ -243,10 +241,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     begin,
   }
 }
-
-/** Recovers the page before. The code for it is loaded only for that. */
-const recovered = async (options: RecoveryOptions): Promise<Recovery> =>
-  (await requireChunk(() => import('./recovery.ts'))).recover(options)
 
 /** Stores where the tab works, for its next start. */
 function storeWorkplace(workplace: Workplace | null): void {

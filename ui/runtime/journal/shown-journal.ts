@@ -11,25 +11,22 @@ export interface ShownJournal {
   readonly states: Readonly<Record<string, object>>
 }
 
-/** The name of the function on `window` by which a browser test reads the journal. */
-export const shownJournal = 'avlonaJournal'
-
-/** Lets browser tests read the journal of this page. Called where the server has the dev pages. */
-export function showJournal(app: ActorRefFrom<typeof appMachine>, store: BrowserStore): void {
-  const show = (): ShownJournal => {
-    const entries = store.latest(Number.POSITIVE_INFINITY)
-    const streams = [...new Set(entries.map(({ stream }) => stream))]
-    return {
-      entries,
-      states: Object.fromEntries(
-        streams.flatMap(stream => {
-          const state = stateOf(app.system.get(stream as FlowId)?.getSnapshot())
-          return state ? [[stream, state]] : []
-        }),
-      ),
-    }
+/**
+ * Returns the journal of this page for browser tests, which call it as `avlonaJournal()` where the
+ * server has the dev pages.
+ */
+export function shownJournal(app: ActorRefFrom<typeof appMachine>, store: BrowserStore): ShownJournal {
+  const entries = store.latest(Number.POSITIVE_INFINITY)
+  const streams = [...new Set(entries.map(({ stream }) => stream))]
+  return {
+    entries,
+    states: Object.fromEntries(
+      streams.flatMap(stream => {
+        const state = stateOf(app.system.get(stream as FlowId)?.getSnapshot())
+        return state ? [[stream, state]] : []
+      }),
+    ),
   }
-  Object.assign(window, { [shownJournal]: show })
 }
 
 /** Returns what is the same in every page of a flow's state. */

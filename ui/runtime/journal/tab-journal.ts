@@ -1,8 +1,7 @@
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
 import { storage } from '../storage.ts'
-import { deleteJournal, entriesOf, type JournalDatabase, openJournals } from './journal-database.ts'
+import { deleteJournal, type JournalDatabase, openJournals } from './journal-database.ts'
 import { lockedJournals, lockJournal } from './journal-lock.ts'
-import { longestAge } from './journal-store.ts'
 
 /** The journal that this page goes on with. */
 export interface TabJournal {
@@ -32,43 +31,10 @@ export const beginJournal = (database = openJournals()): TabJournal => ({
 })
 
 /** Makes a journal the one that the tab goes on with after a reload. */
-export function keepJournal({ id, database }: TabJournal): void {
+export function keepJournal({ id }: TabJournal): void {
   storage.journalId.write(id)
   void lockJournal(id, false).catch(() => {})
   leaveOnClose(id)
-  void database.then(sweep).catch(() => {})
-}
-
-/**
- * Finds the journal of the page before: of this tab, or else the newest one of a tab that crashed.
- * A tab that was closed leaves nothing to go on with.
- */
-export async function findJournal(): Promise<TabJournal> {
-  const opening = openJournals()
-  try {
-    const database = await opening
-    const own = storage.journalId.read()
-    const id = own !== null ? ((await lockJournal(own, true)) ? own : null) : await crashed(database)
-    const stored = id === null ? undefined : await database.get('journals', id)
-    if (!stored) return beginJournal(opening)
-    const { beganAt, buildId } = stored
-    const entries = await entriesOf(database, stored.id)
-    const isOfOtherBuild = buildId !== pageBuild
-    return { id: stored.id, database: opening, beganAt, entries, isOfOtherBuild, isAdopted: own === null }
-  } catch {
-    return beginJournal(opening)
-  }
-}
-
-/** Locks the newest journal of a tab that neither runs nor was closed. Null without one. */
-async function crashed(database: JournalDatabase): Promise<string | null> {
-  const [journals, locked] = await Promise.all([database.getAll('journals'), lockedJournals()])
-  const closed = storage.closedJournals.read()
-  const left = journals
-    .filter(({ id, writtenAt }) => !locked.has(id) && !closed.includes(id) && writtenAt > Date.now() - longestAge)
-    .sort((a, b) => b.writtenAt - a.writtenAt)
-  for (const { id } of left) if (await lockJournal(id, false)) return id
-  return null
 }
 
 /** The tabs that were closed lately, so that a tab that crashed is told from them. */
@@ -82,18 +48,7 @@ function leaveOnClose(id: string): void {
   window.addEventListener('pageshow', () => storage.closedJournals.write(others()))
 }
 
-/** Deletes the journals of other tabs that nobody goes on with. */
-async function sweep(database: JournalDatabase): Promise<void> {
-  const [journals, locked] = await Promise.all([database.getAll('journals'), lockedJournals()])
-  const closed = storage.closedJournals.read()
-  for (const { id, writtenAt } of journals) {
-    const isOld = writtenAt < Date.now() - longestAge
-    if (!locked.has(id) && id !== storage.journalId.read() && (isOld || closed.includes(id)))
-      await deleteJournal(database, id)
-  }
-}
-
-/** Deletes the journals of all tabs that do not run, when their session has ended. */
+/** Deletes the journals of all tabs that do not run, when nobody is signed in. */
 export async function forgetLeftJournals(database: JournalDatabase): Promise<void> {
   const [journals, locked] = await Promise.all([database.getAllKeys('journals'), lockedJournals()])
   for (const id of journals) if (!locked.has(id) && id !== storage.journalId.read()) await deleteJournal(database, id)
