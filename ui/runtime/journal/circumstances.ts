@@ -64,7 +64,7 @@ const maskedEntry = ({ stream, from, event, ...rest }: Entry): Entry => ({
   event: maskNumbersIn(event) as JournalEvent,
 })
 
-/** Leaves a gap in place of an event that is too long, as the journal does of one it cannot write. */
+/** Leaves a gap in place of an event that is too long, as for one that cannot be written. */
 function shortened(entry: Entry, most: number): Entry {
   const size = bytesOf(entry)
   return size <= most ? entry : { ...entry, event: { type: GAP, reason: `${entry.event.type} has ${size} bytes` } }

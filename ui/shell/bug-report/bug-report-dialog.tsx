@@ -77,7 +77,7 @@ export default function BugReportDialog({ onClose }: { readonly onClose: () => v
   )
 }
 
-/** Returns a name with the time of this computer, such as `avlona-felrapport-2026-11-23-1042.json`. */
+/** Returns a name with the local time, such as `avlona-felrapport-2026-11-23-1042.json`. */
 function fileName(): string {
   const [date, time = ''] = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
     .format()
