@@ -17,7 +17,7 @@ function world(events: readonly (JournalEvent | readonly [from: string, event: J
   })
   const sent: FrontendError[] = []
   const reports = createBugReports({
-    circumstances: () => circumstancesOf({ latest: most => entries.slice(-most), buildId }, reportLimits.report),
+    circumstances: async () => circumstancesOf({ latest: most => entries.slice(-most), buildId }, reportLimits.report),
     where: () => 'https://avlona.example/personal/199003159804?q=hemligt',
     send: async report => {
       sent.push(report)
@@ -63,7 +63,7 @@ describe('a bug report', () => {
     const { reports, sent } = world([leaks, ['person-900315-9804', { type: 'person 900315-9804' }]])
     await reports.send('Det gäller 900315-9804.')
     expect(sent[0]?.message).toBe('Det gäller [nummer].')
-    for (const text of [JSON.stringify(sent), reports.print('Det gäller 900315-9804.')]) {
+    for (const text of [JSON.stringify(sent), await reports.print('Det gäller 900315-9804.')]) {
       expect(text).not.toMatch(/9804/)
       expect(text).toContain('"Personnr":"[nummer]"')
     }
@@ -106,8 +106,8 @@ describe('a bug report', () => {
     const events = Array.from({ length: 3 }, () => ({ type: 'go' }))
     const { reports } = world(events)
     const { entries, buildId } = await sentOf(events)
-    expect(parseJournal(reports.print('Hej'))).toEqual({ tag: 'ok', value: { buildId, entries } })
-    expect(JSON.parse(reports.print('Hej'))).toMatchObject({
+    expect(parseJournal(await reports.print('Hej'))).toEqual({ tag: 'ok', value: { buildId, entries } })
+    expect(JSON.parse(await reports.print('Hej'))).toMatchObject({
       message: 'Hej',
       browser: navigator.userAgent,
       failures: [],

@@ -7,7 +7,7 @@ import type { Circumstances } from './journal/circumstances.ts'
 
 export interface BugReportOptions {
   /** Returns the last events of the page's flows, and what else a report tells of the page. */
-  readonly circumstances: () => Circumstances
+  readonly circumstances: () => Promise<Circumstances>
   /** Returns the page's address. */
   readonly where: () => string
   /** `POST /frontendlogger`. */
@@ -17,25 +17,25 @@ export interface BugReportOptions {
 /** The bug reports of a person. Each takes the person's own text, which may be empty. */
 export interface BugReports {
   /** Returns the text of the report's file: a journal file, which the flow inspector imports. */
-  print(text: string): string
+  print(text: string): Promise<string>
   /** Sends the report to the log of the backend. */
   send(text: string): Promise<Result<unknown>>
 }
 
 /** Returns the bug reports of a page. A downloaded report holds the same as one that is sent. */
 export function createBugReports({ where, send, circumstances }: BugReportOptions): BugReports {
-  const reportOf = (text: string) => ({
+  const reportOf = async (text: string) => ({
     message: maskNumbers(text.trim() || 'Felrapport').slice(0, reportLimits.text),
     stack: '',
     url: withoutQuery(where()).slice(0, 2_000),
     context: bugReportContext,
-    ...circumstances(),
+    ...(await circumstances()),
   })
   return {
-    print(text) {
-      const { message, url, browser, failures, ...journal } = reportOf(text)
+    async print(text) {
+      const { message, url, browser, failures, ...journal } = await reportOf(text)
       return printJournal(journal, { message, url, browser, failures })
     },
-    send: text => send(reportOf(text)),
+    send: async text => send(await reportOf(text)),
   }
 }

@@ -43,7 +43,7 @@ export interface ErrorLogOptions {
   /** Returns the page's address. */
   readonly where: () => string
   /** Returns the last events of the page's flows, and what else a report tells of the page. */
-  readonly circumstances: () => Circumstances
+  readonly circumstances: () => Promise<Circumstances>
 }
 
 /**
@@ -66,9 +66,9 @@ export function createErrorLog({
   }
 
   // A journal that cannot be read takes no defect from the log.
-  const known = (): Circumstances => {
+  const known = async (): Promise<Circumstances> => {
     try {
-      return circumstances()
+      return await circumstances()
     } catch {
       return {}
     }
@@ -82,7 +82,7 @@ export function createErrorLog({
     if (told.has(text) || recent.length >= mostAMinute) return
     told.add(text)
     recent.push(clock.now())
-    void deliver({ ...defect, ...known() }, tries)
+    void known().then(told => deliver({ ...defect, ...told }, tries))
   }
 }
 

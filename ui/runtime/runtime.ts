@@ -23,7 +23,7 @@ import { clock } from './clock.ts'
 import { type ColourModeChoice, createColourMode } from './colour-mode.ts'
 import { earlyFlows } from './early-flows.ts'
 import { createErrorLog, noteDefect, noteDefectsIn } from './error-log.ts'
-import { circumstancesOf, type ReportLimits } from './journal/circumstances.ts'
+import type { ReportLimits } from './journal/circumstances.ts'
 import { type BrowserStore, createBrowserStore } from './journal/journal-store.ts'
 import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
@@ -107,8 +107,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onCompanyMissing: () => post(app.system, 'companyInfo', { type: 'company.doubted' }),
     onBuildId: buildId => post(app.system, 'versionCountdown', { type: 'version.seen', buildId }),
   })
-  const circumstances = (most: ReportLimits) =>
-    circumstancesOf({ latest: most => store.latest(most), buildId: pageBuild }, most)
+  const circumstances = async (most: ReportLimits) => {
+    const { circumstancesOf } = await loadChunk(() => import('./journal/circumstances.ts'))
+    return circumstancesOf({ latest: most => store.latest(most), buildId: pageBuild }, most)
+  }
   const reporting = {
     where: () => location.href,
     send: (body: FrontendError) => asResult(api.frontend.log.mutate({ body })),

@@ -23,7 +23,8 @@ export default function BugReportDialog({ onClose }: { readonly onClose: () => v
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const error = text.length > reportLimits.text ? texts.tooLong(reportLimits.text) : undefined
-  const download = () => saveFile(new Blob([bugReports.print(text)], { type: 'application/json' }), fileName())
+  const download = async () =>
+    saveFile(new Blob([await bugReports.print(text)], { type: 'application/json' }), fileName())
   const send = async () => {
     setSending(true)
     const { tag } = await bugReports.send(text)
@@ -43,7 +44,7 @@ export default function BugReportDialog({ onClose }: { readonly onClose: () => v
           <Button variant="ghost" disabled={isSending} onClick={onClose}>
             {texts.close}
           </Button>
-          <Button icon={Download} disabled={error !== undefined} onClick={download}>
+          <Button icon={Download} disabled={error !== undefined} onClick={() => void download()}>
             {texts.download}
           </Button>
           <Button variant="primary" disabled={error !== undefined} pending={isSending} onClick={send}>
