@@ -205,6 +205,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
   isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
   whenKept(app, recovery, () => keepJournal(current))
+  window.addEventListener('beforeunload', () => store.leave())
   window.addEventListener('pagehide', () => void store.flush())
   document.addEventListener('visibilitychange', () => void store.flush())
   app.start()

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { afresh, describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import { versionCountdownEffects, versionCountdownPorts } from './version-countdown.ports.ts'
 import type { VersionCountdownContext, VersionCountdownEvent } from './version-countdown.types.ts'
 
@@ -36,6 +36,11 @@ export const versionCountdownMachine = setup({
      * again.
      */
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
+    /** Discards what the user has agreed to lose, so that it is not offered after the reload. */
+    forgetDrafts: letters(() => [
+      ['companySettings', { type: 'form.leave' }],
+      ['myAccount', { type: 'account.leave' }],
+    ]),
   },
   guards: {
     isFirst: ({ context }) => context.pageBuild === null,
@@ -140,7 +145,11 @@ export const versionCountdownMachine = setup({
       },
       after: { askAgain: { target: 'holding', reenter: true, actions: 'askForUnsaved' } },
     },
-    reloading: { description: 'The page is being reloaded.', entry: ['forgetUnsaved', 'reload'] },
+    reloading: {
+      description: 'The page is being reloaded.',
+      tags: afresh,
+      entry: ['forgetUnsaved', 'forgetDrafts', 'reload'],
+    },
   },
 })
 

@@ -17,6 +17,9 @@ export type Upcaster = (event: JournalEvent) => JournalEvent | null
  */
 export type Resume = 'replay' | 'afresh' | 'replayInBuild'
 
+/** The tag of a state that ends with its page: a flow that was in it starts again. */
+export const afresh = 'afresh'
+
 /** The registration of a machine in the journal. Created by `describeFlow`. */
 export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string

@@ -5,7 +5,7 @@ import { checkpointOf } from './checkpoint.ts'
 import { type Entry, INIT } from './journal.types.ts'
 import type { Journal } from './record.ts'
 import { toJournalEvent } from './redact.ts'
-import type { Flow } from './registry.ts'
+import { afresh, type Flow } from './registry.ts'
 import { type Replayed, type ReplayedChild, replay } from './replay.ts'
 
 type Persisted = Snapshot<unknown> & { children: Record<string, { snapshot: Snapshot<unknown> }> }
@@ -37,6 +37,7 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
     journal.log.note({ code: 'discarded', stream, reason: replayed.failure })
     return undefined
   }
+  if (replayed.value.snapshot.hasTag(afresh)) return undefined
   // The later entries are not part of the state any more, also after the next reload.
   const at = journal.clock.now()
   if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))

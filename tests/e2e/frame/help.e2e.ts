@@ -101,7 +101,6 @@ test('support is let in and shut out again, by an administrator', async ({ page,
   await expect(page.getByText('Supportinloggning är nu tillåtet.', { exact: true })).toBeVisible()
   await expect(help.support).toBeChecked()
   await page.reload()
-  await help.open()
   await expect(help.support).toBeChecked()
   await help.support.focus()
   await page.keyboard.press('Space')
@@ -147,6 +146,8 @@ test.describe(() => {
       `update help_text set html = '<p onclick="x()">Kvar</p><script>document.title = 1</script><img src=x onerror=x>'`,
     )
     await page.reload()
+    await help.tellsOf('Vår startsida')
+    await help.toggle.click()
     await help.open()
     await expect(help.panel.getByText('Kvar')).toBeVisible()
     await expect(help.panel.locator('script, img, [onclick]')).toHaveCount(0)

@@ -187,6 +187,10 @@ test('closing the tab asks in the browser’s words, and only when something wou
   })
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
+  // The draft is offered back, and asks again until it is undone.
+  await expect(settings.email).not.toHaveValue(saved)
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
   await expect(settings.email).toHaveValue(saved)
   await page.reload()
   expect(asked).toEqual(['beforeunload'])

@@ -1,8 +1,12 @@
 /**
- * Milliseconds to wait for the lock of a reloaded page, which the browser may release a moment
- * later than it starts the next page.
+ * Milliseconds to wait for the lock of the page before, which the browser may release later than it
+ * starts the next page. After a reload it is released in any case. Otherwise a copy of the tab may
+ * have it.
  */
-const patience = 500
+const patience = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' ? 10_000 : 2_000
+}
 
 const nameOf = (journal: string) => `avlona-journal:${journal}`
 
@@ -19,7 +23,7 @@ export async function lockJournal(journal: string, isPatient: boolean): Promise<
       resolve(lock !== null)
       return lock ? new Promise<never>(() => {}) : undefined
     }
-    const options = isPatient ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+    const options = isPatient ? { signal: AbortSignal.timeout(patience()) } : { ifAvailable: true }
     locks.request(nameOf(journal), options, hold).catch(() => resolve(false))
   })
 }

@@ -17,6 +17,8 @@ const mostEntries = 20_000
 const mostCharacters = 8_000_000
 /** The age at which entries are deleted, in milliseconds. */
 export const longestAge = 24 * 60 * 60_000
+/** Milliseconds after which a page that was about to end is taken to stay. */
+const stayingAfter = 3_000
 /** Milliseconds that a write may wait for an idle moment. */
 const longestWait = 1_000
 
@@ -36,6 +38,12 @@ export interface BrowserStoreOptions {
 export interface BrowserStore extends JournalStore {
   /** Writes all entries now, since the page may end. Waits for nothing. */
   flush(): Promise<void>
+  /**
+   * Writes all entries now, since the page may be about to end. Later entries wait: what a page
+   * hears while it ends, such as calls that the browser cuts off, is no part of what the next page
+   * goes on with. When the page turns out to stay, they are written too.
+   */
+  leave(): void
   /** Returns the last entries over all streams, at most `most` of them. */
   latest(most: number): readonly Entry[]
 }
@@ -60,6 +68,9 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
   let unwritten: Unwritten[] = []
   /** The entries that the database does not hold yet. */
   let unstored: Entry[] = []
+  /** The `seq` of the last entry before the page began to end. */
+  let heldAfter = Number.POSITIVE_INFINITY
+  let staying: ReturnType<typeof setTimeout> | undefined
   let isScheduled = false
   let isBroken = false
   /** The numbers of entries since the last beginning, by stream. */
@@ -82,11 +93,13 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     })
   }
 
+  /** Returns the entries to write: none of those that wait until it is clear that the page stays. */
+  const due = () => unwritten.filter(({ seq }) => seq <= heldAfter)
+
   /** Writes and keeps the entries that were appended. */
   function take(): void {
-    while (unwritten.length > 0) {
-      const batch = unwritten
-      unwritten = []
+    for (let batch = due(); batch.length > 0; batch = due()) {
+      unwritten = unwritten.slice(batch.length)
       for (const { seq, write } of batch) {
         const entry = { seq, ...write() }
         entries.push(entry)
@@ -177,6 +190,15 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
   return {
     append,
     flush,
+    leave() {
+      void flush()
+      heldAfter = seq
+      clearTimeout(staying)
+      staying = setTimeout(() => {
+        heldAfter = Number.POSITIVE_INFINITY
+        void flush()
+      }, stayingAfter)
+    },
     async read(stream) {
       take()
       return entries.filter(entry => entry.stream === stream)
