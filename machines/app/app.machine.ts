@@ -2,7 +2,7 @@ import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import { reloads } from '../frame/live-connection/live-connection.reloads.ts'
 import { describeFlow } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
-import { letter, letters } from '../kit/shared/letter.ts'
+import { type Letter, letter, letters } from '../kit/shared/letter.ts'
 import { place } from '../kit/shared/port.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 import { type FlowId, flows, flowsOf } from './app.flows.ts'
@@ -73,9 +73,11 @@ export const appMachine = setup({
      */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     reloadAll: letters(() => reloads),
-    tellForm: letters((_, { companySettings }: Readonly<Record<string, number>>) =>
-      companySettings === undefined ? [] : [['companySettings', { type: 'form.resumed', at: companySettings }]],
-    ),
+    /** Tells the forms when their drafts were written. */
+    tellForms: letters((_, { companySettings, myAccount }: Readonly<Record<string, number>>) => [
+      ...(companySettings === undefined ? [] : [formLetter(companySettings)]),
+      ...(myAccount === undefined ? [] : [accountLetter(myAccount)]),
+    ]),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
@@ -137,7 +139,7 @@ export const appMachine = setup({
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
         'flow.begin': beginning('session'),
-        'app.resumed': { actions: ['reloadAll', { type: 'tellForm', params: ({ event }) => event.usedAt }] },
+        'app.resumed': { actions: ['reloadAll', { type: 'tellForms', params: ({ event }) => event.usedAt }] },
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },
@@ -194,6 +196,9 @@ export const appMachine = setup({
     'session.unknown': { target: '.starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
   },
 })
+
+const formLetter = (at: number): Letter => ['companySettings', { type: 'form.resumed', at }]
+const accountLetter = (at: number): Letter => ['myAccount', { type: 'account.resumed', at }]
 
 /**
  * Returns the data for the inputs of the flows. A flow that runs before the sign-in reads only the

@@ -28,11 +28,18 @@ export const myAccountMachine = setup({
   types: { context: {} as MyAccountContext, events: {} as MyAccountEvent, emitted: {} as MyAccountEmitted },
   actors: { ...myAccountPorts, networkReturn },
   actions: {
-    setAccount: assign((_, account: MyAccount) => ({ account, draft: {}, password: null, failure: null })),
+    setAccount: assign((_, account: MyAccount) => ({
+      account,
+      draft: {},
+      password: null,
+      failure: null,
+      writtenAt: null,
+    })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure, password: null })),
     forgetPassword: assign({ password: null }),
     setDraft: assign(({ context }, edit: AccountEdit) => ({ draft: draftAfter(context, edit), failure: null })),
-    forgetDraft: assign({ draft: {}, failure: null }),
+    forgetDraft: assign({ draft: {}, failure: null, writtenAt: null }),
+    setResumed: assign(({ context }, at: number) => (Object.keys(context.draft).length > 0 ? { writtenAt: at } : {})),
     setPassword: assign((_, password: SecretRef | null) => ({ password, failure: null })),
     reportFailure: reportFailure(),
     tellSaved: tell('SUCCESS', 'Dina uppgifter har sparats.'),
@@ -50,8 +57,9 @@ export const myAccountMachine = setup({
   },
 }).createMachine({
   id: 'myAccount',
-  context: { account: null, draft: {}, password: null, failure: null },
+  context: { account: null, draft: {}, password: null, failure: null, writtenAt: null },
   initial: 'idle',
+  on: { 'account.resumed': { actions: { type: 'setResumed', params: ({ event }) => event.at } } },
   states: {
     idle: { description: 'The account screen has not been opened.', on: { 'account.show': 'loading' } },
     loading: {
@@ -159,4 +167,8 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 }
 
 /** The registration of the flow in the journal. */
-export const myAccountFlow = describeFlow({ machine: myAccountMachine, version: 2 })
+export const myAccountFlow = describeFlow({
+  machine: myAccountMachine,
+  version: 3,
+  upcasters: { 2: event => event },
+})

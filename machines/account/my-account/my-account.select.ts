@@ -9,6 +9,11 @@ type Snapshot = SnapshotFrom<typeof myAccountMachine>
 export const account = ({ context }: Snapshot) => context.account
 /** Returns the fields that have been changed, with their new values. */
 export const draft = ({ context }: Snapshot) => context.draft
+/**
+ * Returns when the draft was last changed before a reload, in milliseconds since the epoch. Null
+ * for a draft of this page.
+ */
+export const writtenAt = ({ context }: Snapshot): number | null => context.writtenAt
 /** True when the account could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** True while the account is being saved. */

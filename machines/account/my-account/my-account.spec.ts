@@ -13,7 +13,7 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { myAccountFlow, myAccountMachine } from './my-account.machine.ts'
 import { type AccountSave, myAccountPorts } from './my-account.ports.ts'
-import { changedFields, draft, isFailed, isSaving, needsPassword, refusal } from './my-account.select.ts'
+import { changedFields, draft, isFailed, isSaving, needsPassword, refusal, writtenAt } from './my-account.select.ts'
 import type { AccountEdit } from './my-account.types.ts'
 
 const password = 'secret:1' as SecretRef
@@ -100,6 +100,20 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
       expect(draft(actor.getSnapshot())).toEqual({ Epost: 'f@example.com' })
       actor.send({ type: 'confirm.answered', id: 'discard', answer: 'confirmed' })
       expect(actor.getSnapshot()).toMatchObject({ value: 'unchanged', context: { draft: {} } })
+    },
+  },
+  'a draft from before a reload says when it was written, until it is discarded': {
+    live: live(),
+    async play({ actor }) {
+      actor.send({ type: 'account.resumed', at: 5 })
+      expect(writtenAt(actor.getSnapshot())).toBeNull()
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Epost: 'f@example.com' }))
+      actor.send({ type: 'account.resumed', at: 1_000 })
+      expect(writtenAt(actor.getSnapshot())).toBe(1_000)
+      actor.send({ type: 'account.leave' })
+      expect(writtenAt(actor.getSnapshot())).toBeNull()
     },
   },
   'a draft goes with its screen': {

@@ -25,6 +25,11 @@ export interface MyAccountContext {
   readonly password: SecretRef | null
   /** The failure of fetching or saving the account. */
   readonly failure: ApiFailure | null
+  /**
+   * When the draft was last changed before a reload, in milliseconds since the epoch. Null for a
+   * draft of this page.
+   */
+  readonly writtenAt: number | null
 }
 
 /** The new value of a field. Null discards its change. */
@@ -42,6 +47,8 @@ export type MyAccountEvent =
   | { readonly type: 'account.unfit' }
   /** The screen was closed, and the draft is discarded. */
   | { readonly type: 'account.leave' }
+  /** The page goes on after a reload. The draft was last changed at that time. */
+  | { readonly type: 'account.resumed'; readonly at: number }
   | SaveWanted
   /** The answer to whether the draft is to be discarded. */
   | ConfirmFact

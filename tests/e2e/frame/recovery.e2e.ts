@@ -1,6 +1,9 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { BankIdTab } from '../models/bankid-tab.ts'
+import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
+import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -165,6 +168,78 @@ test('what the frame has open is open after a reload: the palette, the help, a y
   await expect(companies.dialog).toBeVisible()
   await companies.choose('Akvarell Måleri AB')
   await shell.isAt('Akvarell Måleri AB', 2026)
+})
+
+test('every other dialog is open again after a reload, with what was written in its flow', async ({ page }) => {
+  const companies = new CompanyDialog(page)
+  const copies = new CopyDialogs(page)
+  const years = new YearMenu(page)
+  const inbox = new Inbox(page)
+  const bell = new Bell(page)
+  const licence = page.getByRole('dialog', { name: 'Licensinformation' })
+  const picture = page.getByRole('dialog', { name: 'Ladda upp ny bild' })
+  const shortcuts = page.getByRole('dialog', { name: 'Snabbtangenter' })
+  page.on('dialog', dialog => dialog.accept())
+  await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
+  await new LoginPage(page).arriveAs('lic')
+  await companies.tab('Skapa företag').click()
+  await companies.field('Företagsnamn').fill('Halva Bolaget AB')
+  await page.reload()
+  await companies.tab('Skapa företag').click()
+  await expect(companies.field('Företagsnamn')).toHaveValue('Halva Bolaget AB')
+  await companies.tab('Välj företag').click()
+  await companies.choose('Nordsken Handel AB')
+  await new Shell(page).isAt('Nordsken Handel AB', 2026)
+
+  /** Reloads with a dialog open, and closes it. */
+  const survives = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    // The dialogs of jobs do not close by Escape.
+    const cancel = dialog.getByRole('button', { name: 'Avbryt', exact: true })
+    if (await cancel.isVisible()) await cancel.click()
+    else await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Licensnummer/ })
+    .click()
+  await survives(licence)
+  await bell.button.click()
+  await survives(bell.menu)
+  await page.keyboard.press('?')
+  await survives(shortcuts)
+  await years.choose('Rensa gamla löneår')
+  await survives(years.purge)
+  await copies.openSend()
+  await survives(copies.send)
+
+  await page.goto('/settings/company')
+  await page.getByRole('button', { name: /^(Ladda upp|Byt) bild$/ }).click()
+  await survives(picture)
+  await copies.openRemoval()
+  await survives(copies.removal)
+
+  await page.goto('/messages')
+  await inbox.search.fill('lön')
+  await expect(inbox.search).toHaveValue('lön')
+  await untilStored(page, 'inbox.search')
+  await page.reload()
+  await expect(inbox.search).toHaveValue('lön')
+})
+
+test('a BankID order in a tab that crashes ends there, and another can be begun', async ({ page, context }) => {
+  const tab = new BankIdTab(page)
+  await new LoginPage(page).open()
+  await tab.otherDevice.click()
+  await expect(tab.progress).toHaveText('Skanna QR-koden i BankID-appen')
+  await crash(page)
+  const next = new BankIdTab(await openAgain(context, '/'))
+  await expect(next.otherDevice).toBeVisible()
+  await next.otherDevice.click()
+  await expect(next.progress).toHaveText('Skanna QR-koden i BankID-appen')
 })
 
 test('a message being written and a change of password go on in the tab after a crash, without the passwords', async ({

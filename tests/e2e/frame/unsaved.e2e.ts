@@ -188,6 +188,7 @@ test('closing the tab asks in the browser’s words, and only when something wou
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   // The draft is offered back, and asks again until it is undone.
+  await expect(page.getByText(/^Du skrev på Mina inställningar \d\d\.\d\d\.$/)).toBeVisible()
   await expect(settings.email).not.toHaveValue(saved)
   await page.getByRole('button', { name: 'Ångra', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()

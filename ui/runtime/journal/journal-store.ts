@@ -93,7 +93,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     })
   }
 
-  /** Returns the entries to write: none of those that wait until it is clear that the page stays. */
+  /** Returns the entries to write. Those of a page that may be about to end wait. */
   const due = () => unwritten.filter(({ seq }) => seq <= heldAfter)
 
   /** Writes and keeps the entries that were appended. */
