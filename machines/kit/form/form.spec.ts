@@ -6,6 +6,7 @@ import * as fields from '#contracts/forms/fields.ts'
 import { formLayout } from '#contracts/forms/form-layout.ts'
 import { formModel } from '#contracts/forms/form-model.ts'
 import type { UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import { replay } from '../journal/replay.ts'
 import { answer } from '../shared/port.ts'
 import { failure, isOk, mapResult, ok, type Result } from '../shared/result.ts'
 import { inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
@@ -714,4 +715,29 @@ describe('a form', () => {
     expect(keys).toEqual(['shown.1', 'shown.1', 'shown.1', 'shown.4'])
     root.stop()
   })
+})
+
+it('a journal of version 3, from before drafts were offered back, is read as it is', () => {
+  const events = [
+    { type: 'xstate.init', input: { id: 'one' } },
+    show,
+    { type: 'xstate.done.actor.load', output: sealed(stored(1)), actorId: 'load' },
+    { type: 'form.type', field: 'Namn', text: 'Zenit' },
+  ]
+  const entries = events.map((event, place) => ({
+    ...{ seq: place + 1, at: place, stream: 'form', machine: 'form', version: 3, event },
+  }))
+  const replayed = replay(flow, entries)
+  if (replayed.tag === 'failure') throw new Error(replayed.failure)
+  expect(replayed.value.snapshot).toMatchObject({
+    value: 'changed',
+    context: { typed: { Namn: 'Zenit' }, writtenAt: null },
+  })
+  // One that no upcaster leads from is not.
+  expect(
+    replay(
+      flow,
+      entries.map(entry => ({ ...entry, version: 2 })),
+    ),
+  ).toMatchObject({ tag: 'failure' })
 })

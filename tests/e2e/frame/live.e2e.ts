@@ -363,10 +363,13 @@ test('what is called up over a form and does not arrive takes nothing from it', 
   await expectAccessible(page)
   await expect(typed).toHaveValue('Anna-Karin Wikström')
 
-  await offer.getByRole('button', { name: 'Försök igen' }).click()
-  await expect(offer).toBeVisible()
+  const retry = offer.getByRole('button', { name: 'Försök igen' })
+  const refused = page.waitForEvent('requestfailed', request => files.test(request.url()))
+  await retry.click()
+  await refused
+  await expect(retry).not.toHaveAttribute('aria-busy')
   await page.unroute(files)
-  await offer.getByRole('button', { name: 'Försök igen' }).click()
+  await retry.click()
   await expect(offer).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: 'Snabbtangenter' })).toBeVisible()
   await page.keyboard.press('Escape')
