@@ -122,6 +122,18 @@ describe('the journal of a tab', () => {
     expect(await openIn(store)).toEqual([])
   })
 
+  it('is cleared also of what waits until it is clear that the page stays', async () => {
+    const { store, write } = world()
+    write(init)
+    store.leave()
+    write(open('Nordsken'))
+    write({ type: 'dialog.close', id: 'Nordsken' })
+    const clearing = store.clear()
+    await vi.runAllTimersAsync()
+    await clearing
+    expect(JSON.stringify(all(store))).not.toContain('Nordsken')
+  })
+
   it('takes nothing that a page hears while it ends, unless the page stays', async () => {
     const { store, write } = world()
     write(init)

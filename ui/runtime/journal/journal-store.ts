@@ -167,9 +167,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     return entries[place]?.seq ?? seq
   }
 
-  /**
-   * Deletes the entries before one, after checkpoints of the running flows that need them.
-   */
+  /** Deletes the entries before one, after checkpoints of the running flows that need them. */
   async function forgetBefore(boundary: number): Promise<void> {
     const beginnings = new Map<string, number>()
     for (const { stream, event, seq } of entries)
@@ -183,7 +181,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   /** Replaces everything that is stored by the entries in memory. */
   function rewrite(): Promise<void> {
-    unstored = entries
+    unstored = [...entries]
     return put(true)
   }
 
@@ -213,6 +211,8 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
      */
     async clear() {
       await new Promise(resolve => setTimeout(resolve))
+      // What waits is cleared too.
+      heldAfter = Number.POSITIVE_INFINITY
       take()
       const last = seq
       const streams = new Set(entries.map(({ stream }) => stream))
