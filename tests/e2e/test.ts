@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript(noteSecrets)
       await use(undefined)
       for (const [order, page] of context.pages().entries()) {
-        const journal = await Promise.race([page.evaluate(readInPage).catch(() => null), pause(2_000)])
+        const journal = await Promise.race([page.evaluate(readInPage).catch(() => null), pause(5_000)])
         if (journal) saveJournal(`${testId}-${repeatEachIndex}-${order}`, { ...journal, test: titlePath.join(' › ') })
       }
     },
