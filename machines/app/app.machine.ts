@@ -139,7 +139,7 @@ export const appMachine = setup({
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
         'flow.begin': beginning('session'),
-        'app.resumed': { actions: ['reloadAll', { type: 'tellForms', params: ({ event }) => event.usedAt }] },
+        'app.resumed': { actions: ['reloadAll', { type: 'tellForms', params: ({ event }) => event.writtenAt }] },
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },

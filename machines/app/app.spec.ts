@@ -316,7 +316,7 @@ const scenarios: Scenarios<typeof appMachine> = {
     live: live({ session: ok({ ...start, workplace: inNordsken }) }),
     async play(stage) {
       await settle()
-      stage.actor.send({ type: 'app.resumed', usedAt: { companySettings: 1, myAccount: 1 } })
+      stage.actor.send({ type: 'app.resumed', writtenAt: { companySettings: 1, myAccount: 1 } })
       await settle()
       expect(workplace(stage.actor.getSnapshot())).toEqual({ ...inNordsken, company: { ...nordsken, UseLSS: true } })
     },

@@ -28,10 +28,10 @@ export type AppEvent =
   | CommandPaletteFact
   | FlowRequest
   /**
-   * The page goes on after a reload. Its data may have changed meanwhile. `usedAt` tells when a
-   * person last did something in each flow, by its systemId, in milliseconds since the epoch.
+   * The page goes on after a reload. Its data may have changed meanwhile. `writtenAt` tells when a
+   * person last wrote in each form, by its systemId, in milliseconds since the epoch.
    */
-  | { readonly type: 'app.resumed'; readonly usedAt: Readonly<Record<string, number>> }
+  | { readonly type: 'app.resumed'; readonly writtenAt: Readonly<Record<string, number>> }
 
 /** A component has loaded the code of its flow, and the flow is not running. */
 export interface FlowRequest {

@@ -1,8 +1,10 @@
 import type { ActorRefFrom, Snapshot } from 'xstate'
+import type { MyAccountEvent } from '#machines/account/my-account/my-account.types.ts'
 import type { LazyId } from '#machines/app/app.flows.ts'
 import { appFlow, type appMachine } from '#machines/app/app.machine.ts'
 import { callScope } from '#machines/app/app.select.ts'
 import type { AppContext } from '#machines/app/app.types.ts'
+import type { FormEvent } from '#machines/kit/form/form.types.ts'
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
 import type { Journal } from '#machines/kit/journal/record.ts'
 import { restore, ringTimers } from '#machines/kit/journal/restore.ts'
@@ -68,7 +70,7 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
     if (isOk(start) && isSame(snapshot, start.value)) {
       const resume = (app: ActorRefFrom<typeof appMachine>) => {
         ringTimers(app)
-        app.send({ type: 'app.resumed', usedAt: usedAt(entries) })
+        app.send({ type: 'app.resumed', writtenAt: writtenAt(entries) })
       }
       return { tag: 'recovered', snapshot, resume }
     }
@@ -79,13 +81,19 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
   return { tag: 'nothing', ...(start && { start }) }
 }
 
-/** Returns when a person last did something in each flow, by its systemId. */
-const usedAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(entries.filter(isOfPerson).map(({ stream, at }) => [stream, at]))
+/** The events by which a person writes in a form. */
+const writing: ReadonlySet<string> = new Set<FormEvent['type'] | MyAccountEvent['type']>([
+  'form.type',
+  'form.set',
+  'account.edit',
+])
 
-/** True for an event from a component, among those from ports, timers and other flows. */
-const isOfPerson = ({ from, event }: Entry): boolean =>
-  from === undefined && !event.type.startsWith('xstate.') && !event.type.startsWith('journal.')
+/**
+ * Returns when a person last wrote in each form, by the systemId of its flow, in milliseconds since
+ * the epoch.
+ */
+export const writtenAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(entries.filter(({ event }) => writing.has(event.type)).map(({ stream, at }) => [stream, at]))
 
 /** True when a restored application belongs to the session of the server. */
 function isSame(snapshot: Snapshot<unknown>, { account, licence, workplace }: SessionStart): boolean {

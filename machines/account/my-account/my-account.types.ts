@@ -35,6 +35,7 @@ export interface MyAccountContext {
 /** The new value of a field. Null discards its change. */
 export type AccountEdit = { readonly [Field in keyof AccountDraft]: AccountDraft[Field] | null }
 
+/** The events of the account screen. */
 export type MyAccountEvent =
   /** The screen was opened. */
   | { readonly type: 'account.show' }

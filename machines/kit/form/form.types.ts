@@ -100,6 +100,7 @@ export interface Showing {
   readonly key: string
 }
 
+/** The events of a form. */
 export type FormEvent =
   | ({ readonly type: 'form.show' } & Showing)
   /** The screen was closed, and the draft is discarded. */
