@@ -289,6 +289,25 @@ test('a countdown to a new version keeps its instant over a reload of the old on
   await expect(version.timer).toHaveText(/^1:[234]\d$/)
 })
 
+test('a session that has become somebody else’s is not gone on with', async ({ page }) => {
+  const shell = new Shell(page)
+  const help = new HelpPanel(page)
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  const first = await shell.user.getAttribute('aria-label')
+  await help.open()
+  await expect(help.panel).toBeVisible()
+  await untilStored(page, 'help.toggle')
+
+  // The same company and year, and another account: as after a sign-in that this tab was not told of.
+  await new LoginPage(page).arriveAs('ftg')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  await expect(shell.user).not.toHaveAttribute('aria-label', first ?? '')
+  await expect(help.panel).toBeHidden()
+  await expect.poll(() => stored(page)).not.toContain('"Login":"ftg2"')
+})
+
 test('another person on the same computer finds nothing of the first', async ({ page, context }) => {
   const shell = new Shell(page)
   const login = new LoginPage(page)

@@ -27,9 +27,10 @@ test('says that it starts until the program is there, and goes on without a blin
   await page.context().addCookies([{ name: sessionMarkName, value: '1', url: app.url }])
   await page.goto('/', { waitUntil: 'commit' })
   const indicator = page.getByText('Avlöna startar')
-  await expect(indicator).toHaveCSS('opacity', '1')
   const middle = () => indicator.boundingBox().then(box => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
-  expect(await middle()).toBe((page.viewportSize()?.height ?? 0) / 2)
+  // Until the style sheet is there, the text stands at the top and its opacity is already 1.
+  await expect.poll(middle).toBe((page.viewportSize()?.height ?? 0) / 2)
+  await expect(indicator).toHaveCSS('opacity', '1')
   const handedOver = page.evaluate(opacityOfNext, '.loading-indicator')
   arrive()
   expect(await handedOver).toBe('1')
