@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ApiError, errors } from './errors.ts'
 import { headerText } from './headers.ts'
+import type { Rule } from './rights/access.ts'
 import type { Right } from './rights/catalogue.ts'
 import { Pagination, type PaginationInfo, Scope } from './wire.ts'
 
@@ -61,10 +62,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Effect = 'reads' | 'writes'
 
 /**
- * The access to a call: anyone, a session, a session with a company in the header, or a right as
- * well.
+ * What opens a call: anyone, a session, a session with a company in the header, that and a right in
+ * the company, or a session that fulfils a rule, whatever the header.
  */
-export type Access = 'public' | 'session' | 'company' | { readonly right: Right }
+export type Access = 'public' | 'session' | 'company' | { readonly right: Right } | { readonly rule: Rule }
+
+/** True when the request must name a company that the account may choose. */
+export const needsCompany = (access: Access): boolean =>
+  access === 'company' || (typeof access === 'object' && 'right' in access)
 
 /**
  * Returns the errors that follow from the access. The pacts show each of them
@@ -75,6 +80,7 @@ export function errorsOfAccess(access: Access): readonly ApiError[] {
   const { noSession, sessionIdle, companyMissing, rightMissing } = errors
   if (access === 'session') return [noSession, sessionIdle]
   if (access === 'company') return [noSession, sessionIdle, companyMissing]
+  if ('rule' in access) return [noSession, sessionIdle, rightMissing]
   return [noSession, sessionIdle, companyMissing, rightMissing]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
+import { openings } from '../rights/openings.ts'
 import { FtgId, FtgInfo } from '../sign-in/session.shapes.ts'
 import { NewCompany } from './new-company.shapes.ts'
 import { CompanyChange, CompanyHistoryItem, CompanyInfoAnswer, CompanyListItem, CompanyWithSettings } from './shapes.ts'
@@ -27,7 +28,7 @@ export const companyCalls = {
   change: call('PUT', '/companyInfo/{FtgId}', {
     summary:
       "Changes the given settings of a company, and returns the company. Each setting requires the write right of its settings page. Changes nothing when Version is not the company's latest version. A setting that was invalid before, and is not changed, causes no refusal.",
-    access: 'session',
+    access: { rule: openings.writeSettings },
     params: z.strictObject({ FtgId }),
     body: CompanyChange,
     data: CompanyWithSettings,
@@ -36,7 +37,7 @@ export const companyCalls = {
   history: call('GET', '/companyInfo/{FtgId}/history', {
     summary:
       'Returns who changed which setting of a company and when, the newest change first. Includes only settings that the account may read. Without perPage, returns the newest 10,000 changes. Sorts by TimeStamp, User or Label. Searches in Label, User, Before and After, with the values as they are displayed.',
-    access: 'session',
+    access: { rule: openings.readSettings },
     params: z.strictObject({ FtgId }),
     paged: true,
     data: z.array(CompanyHistoryItem),
@@ -45,7 +46,7 @@ export const companyCalls = {
   create: call('POST', '/createCompany', {
     summary:
       "Creates a company in the licence, with its first salary year, that year's salary periods and holidays, and the pay types of the chosen table. Also creates test persons with their agreements, and standard calculation rules, when the request asks for them and the licence may use them. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.createCompany },
     body: NewCompany,
     data: FtgInfo,
     errors: [errors.rightMissing, errors.fieldsRefused, errors.companyIdTaken],
@@ -53,7 +54,7 @@ export const companyCalls = {
   toggleArchived: call('DELETE', '/companyInfo/{FtgId}/toggleArchivedState', {
     summary:
       'Archives a company, or restores it when it is archived. Returns whether it is archived afterwards. An archived company can be used as before. For the roles LIC, ADM and FTG.',
-    access: 'session',
+    access: { rule: openings.archiveCompany },
     params: z.strictObject({ FtgId }),
     data: z.object({ FtgId: z.string(), Archived: z.boolean() }),
     errors: [errors.companyMissing, errors.rightMissing],

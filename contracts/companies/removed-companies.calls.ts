@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { companyJobStatus } from '../copies/calls.ts'
 import { CompanyJobId } from '../copies/company-job.shapes.ts'
 import { errors } from '../errors.ts'
+import { openings } from '../rights/openings.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 import { RemovedCompany } from './removed-companies.shapes.ts'
 
@@ -11,7 +12,7 @@ export const removedCompanyCalls = {
   remove: call('DELETE', '/companyInfo/{FtgId}', {
     summary:
       'Starts a job that removes a company and all its data. Requires the right Settings.Company.Delete, and a confirmed identity (POST /myAccount/confirm). In the same transaction the job stores a copy, which is kept for seven years. When the company was restored from a copy that had been sent, the stored copy can be deleted, and expires after at most 90 days.',
-    access: 'session',
+    access: { rule: openings.removeCompany },
     params: z.strictObject({ FtgId }),
     data: CompanyJobId,
     errors: [errors.rightMissing, errors.companyMissing, errors.companyBusy, errors.confirmationMissing],
@@ -20,7 +21,7 @@ export const removedCompanyCalls = {
   log: call('GET', '/companyDeleteLog', {
     summary:
       "Returns the licence's removed companies, the latest first. Without perPage, returns the latest 100. Sorts by Namn, FtgId, Login or TimeStamp. Searches in Namn, FtgId and Login. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.removedCompanies },
     paged: true,
     data: z.array(RemovedCompany),
     errors: [errors.rightMissing],

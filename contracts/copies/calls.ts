@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, call } from '../call.ts'
 import { errors } from '../errors.ts'
+import { openings } from '../rights/openings.ts'
 import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from './company-copy.shapes.ts'
 import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
 
@@ -46,21 +47,21 @@ export const copyCalls = {
   sources: call('GET', '/restoreCompany/listSources', {
     summary:
       "Returns the numbers of the licences whose copies the account may restore, its own licence first. For accounts of the provider's support, includes every licence that has sent a copy. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.restoreCopy },
     data: z.array(z.string()),
     errors: [errors.rightMissing],
   }),
   files: call('GET', '/restoreCompany/listFiles/{LicNr}', {
     summary:
       "Returns the copies of a licence, the newest first. Returns an empty list when the account may not see that licence's copies. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.restoreCopy },
     params: z.strictObject({ LicNr: z.string().max(40) }),
     data: z.array(CompanyCopy),
     errors: [errors.rightMissing],
   }),
   restore: call('POST', '/restoreCompany', {
     summary: "Starts a job that creates a company from a copy, in the account's licence. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.restoreCopy },
     body: RestoreOrder,
     data: CompanyJobId,
     errors: [errors.rightMissing, errors.copyMissing, errors.copyTooNew, errors.fieldsRefused, errors.companyIdTaken],
@@ -69,7 +70,7 @@ export const copyCalls = {
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
     summary:
       'Deletes a copy. Refuses a copy that must be kept for seven years, since it was stored when its company was removed. For the roles LIC and ADM.',
-    access: 'session',
+    access: { rule: openings.restoreCopy },
     body: CopyName,
     data: z.null(),
     errors: [errors.rightMissing, errors.copyMissing, errors.copyKept],
@@ -77,7 +78,7 @@ export const copyCalls = {
   clone: call('POST', '/cloneCompany', {
     summary:
       "Starts a job that creates a copy of another company of the licence. For the role LIC, in the licences that the installation's configuration names.",
-    access: 'session',
+    access: { rule: openings.cloneCompany },
     body: CloneOrder,
     data: CompanyJobId,
     errors: [

@@ -3,6 +3,7 @@ import { type Access, type Call, pathParameters } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { header, markerValue } from '../headers.ts'
+import { textOfRule } from '../rights/rule-text.ts'
 import { ErrorBody, Pagination } from '../wire.ts'
 
 /** A JSON value. */
@@ -126,7 +127,9 @@ function parametersOf(call: Call): Json[] {
 
 const accessText = (access: Access): string =>
   typeof access === 'object'
-    ? `Access: the right \`${access.right}\` in the company in the ${header.company} header.`
+    ? 'right' in access
+      ? `Access: the right \`${access.right}\` in the company in the ${header.company} header.`
+      : `Access: ${textOfRule(access.rule)}.`
     : {
         public: 'Access: anyone.',
         session: 'Access: anyone who is signed in.',

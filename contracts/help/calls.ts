@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
+import { openings } from '../rights/openings.ts'
 import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 
 /** The calls about the texts of the help panel (first document §2, §7). */
@@ -16,7 +17,7 @@ export const helpCalls = {
   save: call('PUT', '/helptexts/{key}', {
     summary:
       "Saves the licence's own help text for a screen, and returns it as stored. Removes HTML that a help text may not contain. For the roles LIC and ADM, in a licence with EditHelpTexts.",
-    access: 'session',
+    access: { rule: openings.licence },
     params: z.strictObject({ key: ScreenHelpKey }),
     body: HelpTextDraft,
     data: HelpText,

@@ -7,12 +7,13 @@ import { type ApiError, errors } from '../errors.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { table, withParts } from '../reference.ts'
+import { textOfRule } from '../rights/rule-text.ts'
 import { cookieOfState, describedCalls, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
 import type { ProviderState } from './states.ts'
 
 const who = (access: Access): string => {
-  if (typeof access !== 'string') return `right \`${access.right}\``
+  if (typeof access === 'object') return 'right' in access ? `right \`${access.right}\`` : textOfRule(access.rule)
   return { public: 'anyone', session: 'signed in', company: 'signed in, with a company' }[access]
 }
 

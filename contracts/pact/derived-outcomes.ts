@@ -1,4 +1,4 @@
-import type { Access, Call } from '../call.ts'
+import { type Access, type Call, needsCompany } from '../call.ts'
 import { errors } from '../errors.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { earlier } from './earlier.ts'
@@ -14,7 +14,8 @@ const outsider = 'per'
 const itsCompany = 'nordsken'
 const anotherCompany = 'zenit'
 
-const rightOf = (access: Access): Right | undefined => (typeof access === 'object' ? access.right : undefined)
+const rightOf = (access: Access): Right | undefined =>
+  typeof access === 'object' && 'right' in access ? access.right : undefined
 
 /** Returns the states that sign the request in. */
 const signedIn = ({ given }: Outcome): ProviderState[] =>
@@ -48,7 +49,8 @@ const withoutRight = (request: OutcomeRequest, right: Right): Outcome => ({
 })
 
 /**
- * Returns the outcomes that follow from a call's access: one for each error of `errorsOfAccess`.
+ * Returns the outcomes that follow from a call's access: one for each error of `errorsOfAccess`. A
+ * call with a rule shows by itself who is refused.
  *
  * @param request a request that succeeds when it is allowed
  */
@@ -57,7 +59,7 @@ function outcomesOfAccess({ access }: Call, request: OutcomeRequest): Outcome[] 
   const right = rightOf(access)
   return [
     ...withoutSession(request),
-    ...(access === 'session' ? [] : [withoutCompany(request)]),
+    ...(needsCompany(access) ? [withoutCompany(request)] : []),
     ...(right ? [withoutRight(request, right)] : []),
   ]
 }

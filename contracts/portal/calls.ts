@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
+import { openings } from '../rights/openings.ts'
 import { RightsGroup } from '../rights/shapes.ts'
 import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange, PortalInfo } from './shapes.ts'
 
@@ -17,7 +18,7 @@ export const portalCalls = {
   change: call('PUT', '/portalInfo', {
     summary:
       "Allows or forbids the provider's support to sign in to the licence, and returns the portal settings. Forbidding it ends the support's sessions in the licence. For the roles LIC and ADM.",
-    access: 'session',
+    access: { rule: openings.licence },
     body: PortalChange,
     data: PortalInfo,
     errors: [errors.rightMissing],

@@ -51,6 +51,35 @@ const flags = {
   RegisterResEnh6: z.boolean(),
 }
 
+const off = z.boolean().default(false)
+
+/**
+ * The facts of a company that decide what is open in it, beside its settings. The fields are ours.
+ * A backend that leaves them out closes what they open.
+ */
+const openingFacts = {
+  /** Company administrators manage users, and integrations. */
+  UseFtgAdminUserAccountAccess: off,
+  UseFtgAdminIntegrationsAccess: off,
+  /** At least one employee is in the register. */
+  HasEmployees: off,
+  /** At least one employee with a personal number or a birth date has the tax type S25. */
+  HasSINKEmployees: off,
+  /** The flags that at least one agreement has (third document §3). */
+  AgreementFlags: z
+    .object({
+      FerIngBer: off,
+      FerUphLon: off,
+      OpenOBRegler: off,
+      OpenJORRegler: off,
+      OpenBERRegler: off,
+      OpenELDRegler: off,
+      OpenHLGRegler: off,
+      OpenOVTRegler: off,
+    })
+    .prefault({}),
+}
+
 /** A company in the session (first document §3, FtgInfo). */
 export const FtgInfo = z.object({
   FtgId: z.string(),
@@ -66,6 +95,7 @@ export const FtgInfo = z.object({
   /** The first month of the accounting year, 01–12. It affects how long salary years are kept. */
   StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
   ...flags,
+  ...openingFacts,
   ResEnhet1Namn: z.string(),
   ResEnhet2Namn: z.string(),
   ResEnhet3Namn: z.string(),

@@ -3,7 +3,7 @@ import { accountArea } from './account/account-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { picturesArea } from './companies/pictures/pictures-area.ts'
 import { removedCompaniesArea } from './companies/removed-companies-area.ts'
-import { type CopyServices, copiesArea } from './copies/copies-area.ts'
+import { copiesArea } from './copies/copies-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
@@ -13,6 +13,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
+import type { GrantedLicences } from './rights/facts.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
 import { salaryYearsArea } from './salary-years/salary-years-area.ts'
 import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts'
@@ -20,7 +21,7 @@ import { sessionArea } from './sign-in/session/session-area.ts'
 import { smsArea } from './sign-in/sms-verification/sms-area.ts'
 
 /** The services that some handlers need besides the database. */
-export type AreaServices = BankIdServices & CopyServices
+export type AreaServices = BankIdServices & { readonly copyLicences: GrantedLicences }
 
 /** Returns the handlers of the whole catalogue. A missing area or call is a type error. */
 export const areasWith = (
@@ -33,7 +34,7 @@ export const areasWith = (
   companies: companiesArea,
   salaryYears: salaryYearsArea,
   pictures: picturesArea,
-  copies: copiesArea(services),
+  copies: copiesArea,
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,
   portal: portalArea,

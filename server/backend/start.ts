@@ -6,7 +6,6 @@ import { closeServer } from '#server/serving/close-server.ts'
 import { addHealth, type Health } from '#server/serving/health.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { addPictures } from './companies/pictures/picture-route.ts'
-import type { CopyLicences } from './copies/access.ts'
 import { files } from './files.ts'
 import { doHousekeeping } from './housekeeping.ts'
 import { jobDefinitions } from './jobs.ts'
@@ -27,6 +26,7 @@ import { type JobTiming, startJobWorker } from './platform/jobs/job-worker.ts'
 import { addSocket } from './platform/live/socket-route.ts'
 import { addPactStates } from './platform/pact/pact-states-route.ts'
 import { describeError } from './platform/privacy/privacy.ts'
+import type { GrantedLicences } from './rights/facts.ts'
 import { type RpOptions, rpClient } from './sign-in/bankid/rp-client.ts'
 import { addSimulator } from './sign-in/bankid/simulator/add-simulator.ts'
 import { createSimulator } from './sign-in/bankid/simulator/simulator.ts'
@@ -79,7 +79,7 @@ export interface BackendOptions {
   /**
    * The licences that may clone companies, and those of the provider's support. Defaults to none.
    */
-  readonly copyLicences?: CopyLicences
+  readonly copyLicences?: GrantedLicences
   /** The intervals of claiming jobs and taking them over: for specs. */
   readonly jobTiming?: JobTiming
   /** Milliseconds between two checks of every socket: for specs. */
@@ -151,11 +151,8 @@ export async function startBackend({
       options.bankId &&
       rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
     if (bankId) stops.push(() => bankId.close())
-    for (const { call, handler } of implementations({
-      bankId,
-      clock,
-      copyLicences: options.copyLicences ?? { cloning: [], support: [] },
-    })) {
+    const copyLicences = options.copyLicences ?? { cloning: [], support: [] }
+    for (const { call, handler } of implementations({ bankId, clock, copyLicences })) {
       addRoute(app, call, handler, {
         database,
         cookie,
@@ -163,12 +160,13 @@ export async function startBackend({
         background,
         sms: gateway,
         demoRequestsTo: options.demoRequestsTo,
+        copyLicences,
         clock,
         checkAnswers,
       })
     }
     for (const [name, download] of Object.entries(downloads)) {
-      addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, clock })
+      addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, copyLicences, clock })
     }
     addPictures(app, { database, cookie, clock })
     addSocket(app, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillPath } from '#contracts/call.ts'
+import { fillPath, needsCompany } from '#contracts/call.ts'
 import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
 import { company } from './platform/database/schema.ts'
 import { withTenant } from './platform/database/tenancy.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scoped = describedCalls().filter(({ call: { access } }) => access !== 'public' && access !== 'session')
+const scoped = describedCalls().filter(({ call: { access } }) => needsCompany(access))
 /** Returns the request of a call's first outcome. */
 const example = ({ call: { method, path }, outcomes: [first] }: DescribedCall) => ({
   path: fillPath(path, first?.request.params as Record<string, unknown> | undefined),

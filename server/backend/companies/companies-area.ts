@@ -6,7 +6,7 @@ import { userAccount } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { rightsOf } from '../rights/rights.ts'
+import { registerFactsOf } from '../rights/facts.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { settingsHistory } from '../settings/settings-history.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
@@ -26,11 +26,10 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const { tx, caller, body, now } = ask
     const { row } = await openCompanyOf(ask)
     const { licNr, login } = caller.account
-    const rights = await rightsOf(tx, caller.account)
     const demandsCode = body.Values.UseSMSVerification === true && !row.requiresSms
     if (demandsCode) await requireOwnMobile(tx, login)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
-    const Version = await changeSettings(tx, { rights, row, change: body, now })
+    const Version = await changeSettings(tx, { opens: ask.opens, row, change: body, now })
     // The session that makes the company require a code continues. The code is required from the
     // next session on.
     if (demandsCode) await rememberVerified(tx, caller, row.ftgKey, now)
@@ -42,21 +41,20 @@ export const companiesArea: Handlers<typeof companyCalls> = {
     const { tx, caller, pagination, now } = ask
     const { row } = await openCompanyOf(ask)
     const { licNr, login } = caller.account
-    const rights = await rightsOf(tx, caller.account)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
-    return settingsHistory(tx, { rights, row, pagination, now })
+    return settingsHistory(tx, { opens: ask.opens, row, pagination, now })
   },
   async create(ask) {
     const { tx, caller, body, now } = ask
     await createCompany(tx, { account: caller.account, wanted: body, now })
-    const { info } = await companyOf({ ...ask, params: body })
+    const { info, row } = await companyOf({ ...ask, params: body })
     const { UserAccount } = await sessionFacts(tx, caller.account.login)
-    return { ...info, UserAccount }
+    return { ...info, ...(await registerFactsOf(tx, caller.account, row.ftgKey)), UserAccount }
   },
   async toggleArchived(ask) {
     // The company list shows it to every account with access, so no SMS code is required.
     const { row } = await companyOf(ask)
-    return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, ask.caller.account, row) }
+    return { FtgId: row.ftgId, Archived: await toggleArchived(ask.tx, row) }
   },
 }
 
@@ -100,11 +98,12 @@ async function openCompanyOf(ask: CompanyAsk): Promise<FoundCompany> {
   return found
 }
 
-async function answerOf({ tx, caller }: SessionAsk, { info, row }: FoundCompany) {
+async function answerOf({ tx, caller, opens }: SessionAsk, { info, row }: FoundCompany) {
   const { UserAccount } = await sessionFacts(tx, caller.account.login)
-  const Settings = await readableSettings(tx, caller.account, row)
+  const Settings = await readableSettings(opens, row)
   return {
     ...info,
+    ...(await registerFactsOf(tx, caller.account, row.ftgKey)),
     UserAccount,
     requireSMSVerification: false as const,
     ...(Settings && { Settings }),

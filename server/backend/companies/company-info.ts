@@ -5,14 +5,15 @@ import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { company, salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { rightsOf } from '../rights/rights.ts'
+import type { Opens } from '../platform/http/ask.ts'
+import type { RegisterFacts } from '../rights/facts.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
 import { type Account, hasAccess } from '../sign-in/session/caller.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean
-  /** The company's session data, except the account. */
-  readonly info: Omit<FtgInfo, 'UserAccount'>
+  /** The company's session data, except the account and what its registers open. */
+  readonly info: Omit<FtgInfo, 'UserAccount' | keyof RegisterFacts>
   readonly row: CompanyRow
 }
 
@@ -26,13 +27,12 @@ export async function findCompany(tx: Transaction, account: Account, FtgId: stri
   return { requiresSms: row.requiresSms, info: { ...sessionSettings(row), Archived: row.archived }, row }
 }
 
-/** Returns the company settings that the account may read, or undefined when it may read none. */
+/** Returns the company settings that are open to the caller, or undefined when none is. */
 export async function readableSettings(
-  tx: Transaction,
-  account: Account,
+  opens: Opens,
   row: CompanyRow,
 ): Promise<CompanyWithSettings['Settings'] | undefined> {
-  const readable = settingsWithin(await rightsOf(tx, account), 'read')
+  const readable = await settingsWithin(opens, 'read')
   if (readable.size === 0) return undefined
   const written = Object.entries(companySettings.write(settingsOf(row), swedishDate(row.createdAt)))
   return { Version: row.version, Values: Object.fromEntries(written.filter(([name]) => readable.has(name))) }

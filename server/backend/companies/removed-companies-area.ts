@@ -1,9 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
 import { errors } from '#contracts/errors.ts'
-import { allows } from '#contracts/rights/catalogue.ts'
 import { spendConfirmation } from '../account/confirmation.ts'
-import { demand, mayRestore } from '../copies/access.ts'
 import { requireIdle } from '../copies/company-job.ts'
 import { companyJobStatus } from '../copies/copies-area.ts'
 import { event } from '../platform/database/schema.ts'
@@ -12,7 +10,6 @@ import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { queueJob } from '../platform/jobs/job-queue.ts'
-import { rightsOf } from '../rights/rights.ts'
 import { findCompany } from './company-info.ts'
 import { companyEvents } from './events.ts'
 import { removeJob } from './remove-job.ts'
@@ -27,7 +24,6 @@ const searchable = { Namn, FtgId, Login }
 
 export const removedCompaniesArea: Handlers<typeof removedCompanyCalls> = {
   async remove({ tx, caller, params, now }) {
-    demand(allows(await rightsOf(tx, caller.account), 'Settings.Company.Delete'))
     const found = await findCompany(tx, caller.account, params.FtgId)
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
@@ -38,8 +34,7 @@ export const removedCompaniesArea: Handlers<typeof removedCompanyCalls> = {
     return queueJob(tx, removeJob, { sourceFtgId: ftgId, ftgId, isOverdue: false }, { ftgKey, exclusive })
   },
   removeStatus: ask => companyJobStatus(ask, ask.params.Id, ['REMOVE']),
-  async log({ tx, caller, pagination }) {
-    demand(mayRestore(caller.account))
+  async log({ tx, pagination }) {
     const found = and(eq(event.type, companyEvents.removed), searchOf(pagination, searchable))
     const { limit, offset } = rowsOf(pagination, newest)
     const rows = await tx

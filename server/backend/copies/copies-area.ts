@@ -6,22 +6,18 @@ import {
 import type { copyCalls } from '#contracts/copies/calls.ts'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import { findCompany } from '../companies/company-info.ts'
 import { readNotifications } from '../messages/notifications.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { cancelJob, queueJob } from '../platform/jobs/job-queue.ts'
-import { type CopyLicences, demand, mayClone, mayRestore, maySend } from './access.ts'
 import { cloneJob } from './clone-job.ts'
 import { companyJobsUnderWay, findCompanyJob, makesCompany, requireFreeId, requireStaying } from './company-job.ts'
 import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
 import { restoreJob } from './restore-job.ts'
 import { sendJob } from './send-job.ts'
-
-export interface CopyServices {
-  readonly copyLicences: CopyLicences
-}
 
 /**
  * Refuses a field when there is a message.
@@ -47,11 +43,11 @@ export async function companyJobStatus(
   return job
 }
 
-export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copyCalls> => ({
-  jobs: async ({ tx, caller: { account } }) => ({
-    CanRestore: mayRestore(account),
-    CanSend: await maySend(tx, account, copyLicences),
-    CanClone: mayClone(account, copyLicences),
+export const copiesArea: Handlers<typeof copyCalls> = {
+  jobs: async ({ tx, caller: { account }, opens }) => ({
+    CanRestore: await opens(openings.restoreCopy),
+    CanSend: await opens(openings.sendCopy),
+    CanClone: await opens(openings.cloneCompany),
     Jobs: await companyJobsUnderWay(tx, account.login),
   }),
   async cancel(ask) {
@@ -60,42 +56,32 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     await cancelJob(tx, params.Id)
     return companyJobStatus(ask, params.Id)
   },
-  async send({ tx, caller, company, body }) {
-    demand(await maySend(tx, caller.account, copyLicences))
+  async send({ tx, company, body }) {
     const { ftgKey, ftgId } = company
     await requireStaying(tx, ftgKey)
     return queueJob(tx, sendJob, { sourceFtgId: ftgId, ftgId, infoText: body.InfoText }, { ftgKey })
   },
   sendStatus: ask => companyJobStatus(ask, ask.params.id, ['SEND']),
-  async sources(ask) {
-    demand(mayRestore(ask.caller.account))
-    return sourcesOf(ask, copyLicences)
-  },
-  async files(ask) {
-    demand(mayRestore(ask.caller.account))
-    return copiesOf(ask, copyLicences, ask.params.LicNr)
-  },
+  sources: sourcesOf,
+  files: ask => copiesOf(ask, ask.params.LicNr),
   async restore(ask) {
-    const { tx, caller, body } = ask
-    demand(mayRestore(caller.account))
+    const { tx, body } = ask
     requireField('FtgId', restoredCompanyIdMessage(body.FtgId))
     const ftgId = body.FtgId
     if ((body.TargetSchemaName ?? ftgId) !== ftgId) requireField('TargetSchemaName', otherSchema)
     const taken = { FtgId: errors.companyIdTaken.message }
     await requireFreeId(tx, ftgId, taken)
-    const copy = await findCopy(ask, copyLicences, body)
+    const copy = await findCopy(ask, body)
     if (copy.format > copyFormat) throw new Refusal(errors.copyTooNew)
     const payload = { copyId: copy.id, sourceFtgId: copy.ftgId, ftgId, infoText: body.InfoText }
     return queueJob(tx, restoreJob, payload, { exclusive: makesCompany(ftgId, taken) })
   },
   restoreStatus: ask => companyJobStatus(ask, ask.params.Id, ['RESTORE']),
   async deleteCopy(ask) {
-    demand(mayRestore(ask.caller.account))
-    await deleteCopy(ask, copyLicences, ask.body)
+    await deleteCopy(ask, ask.body)
     return null
   },
   async clone({ tx, caller, body }) {
-    demand(mayClone(caller.account, copyLicences))
     const found = await findCompany(tx, caller.account, body.originalFtgId)
     // A company that requires an SMS code requires it for cloning too.
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
@@ -109,4 +95,4 @@ export const copiesArea = ({ copyLicences }: CopyServices): Handlers<typeof copy
     return queueJob(tx, cloneJob, { sourceFtgId, ftgId }, { ftgKey, exclusive: makesCompany(ftgId, taken) })
   },
   cloneStatus: ask => companyJobStatus(ask, ask.params.jobId, ['CLONE']),
-})
+}

@@ -1,16 +1,16 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { CompanyCopy, CopyName } from '#contracts/copies/company-copy.shapes.ts'
 import { errors } from '#contracts/errors.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { companyCopy } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type CopyLicences, isSupport } from './access.ts'
 import { isThere } from './copy-term.ts'
 import type { CopyRow } from './restore-copy.ts'
 
-type Asking = Pick<SessionAsk, 'tx' | 'caller'>
+type Asking = Pick<SessionAsk, 'tx' | 'caller' | 'opens'>
 
 /**
  * The support sees copies sent to it by any licence, but not the copies of removed companies, which
@@ -28,9 +28,9 @@ async function asSystem<Result>({ tx, caller }: Asking, work: (tx: Transaction) 
 }
 
 /** Returns the licences whose copies the account may see, its own first. */
-export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<string[]> {
+export async function sourcesOf(ask: Asking): Promise<string[]> {
   const own = ask.caller.account.licNr
-  if (!isSupport(ask.caller.account, licences)) return [own]
+  if (!(await ask.opens(openings.support))) return [own]
   const others = await asSystem(ask, tx =>
     tx
       .selectDistinct({ licNr: companyCopy.licNr })
@@ -42,21 +42,20 @@ export async function sourcesOf(ask: Asking, licences: CopyLicences): Promise<st
 }
 
 /** Reads or deletes copies of a licence: its own as the caller, another's as the support. */
-function within<Result>(
+async function within<Result>(
   ask: Asking,
-  licences: CopyLicences,
   licNr: string,
   work: (tx: Transaction, visible: SQL | undefined) => Promise<Result>,
 ): Promise<Result | undefined> {
   const ofLicence = and(eq(companyCopy.licNr, licNr), isThere)
   if (licNr === ask.caller.account.licNr) return work(ask.tx, ofLicence)
-  if (!isSupport(ask.caller.account, licences)) return Promise.resolve(undefined)
+  if (!(await ask.opens(openings.support))) return undefined
   return asSystem(ask, tx => work(tx, and(ofLicence, sentCopies)))
 }
 
 /** Returns the copies of a licence that the account may see, the newest first. */
-export async function copiesOf(ask: Asking, licences: CopyLicences, licNr: string): Promise<CompanyCopy[]> {
-  const rows = await within(ask, licences, licNr, (tx, visible) =>
+export async function copiesOf(ask: Asking, licNr: string): Promise<CompanyCopy[]> {
+  const rows = await within(ask, licNr, (tx, visible) =>
     tx.select().from(companyCopy).where(visible).orderBy(desc(companyCopy.createdAt), companyCopy.id),
   )
   return (rows ?? []).map(itemOf)
@@ -67,8 +66,8 @@ export async function copiesOf(ask: Asking, licences: CopyLicences, licNr: strin
  *
  * @throws Refusal copyMissing
  */
-export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<CopyRow> {
-  const found = await within(ask, licences, copy.Container, (tx, visible) =>
+export async function findCopy(ask: Asking, copy: CopyName): Promise<CopyRow> {
+  const found = await within(ask, copy.Container, (tx, visible) =>
     tx
       .select()
       .from(companyCopy)
@@ -83,11 +82,9 @@ export async function findCopy(ask: Asking, licences: CopyLicences, copy: CopyNa
  *
  * @throws Refusal copyMissing, copyKept
  */
-export async function deleteCopy(ask: Asking, licences: CopyLicences, copy: CopyName): Promise<void> {
-  if ((await findCopy(ask, licences, copy)).isKept) throw new Refusal(errors.copyKept)
-  await within(ask, licences, copy.Container, (tx, visible) =>
-    tx.delete(companyCopy).where(and(visible, isNamed(copy))),
-  )
+export async function deleteCopy(ask: Asking, copy: CopyName): Promise<void> {
+  if ((await findCopy(ask, copy)).isKept) throw new Refusal(errors.copyKept)
+  await within(ask, copy.Container, (tx, visible) => tx.delete(companyCopy).where(and(visible, isNamed(copy))))
   const payload = { container: copy.Container, name: copy.Name }
   await appendEvent(ask.tx, { type: 'company-copy.deleted', ftgKey: null, payload })
 }

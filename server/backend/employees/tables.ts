@@ -54,6 +54,10 @@ export const employee = pgTable(
      * company's DefaultDigitalMailbox.
      */
     digitalMailbox: text('digital_mailbox'),
+    /** SkatteTyp: a code of contracts: taxTypes, or empty when it is not known. */
+    taxType: text('tax_type').notNull().default(''),
+    /** Fodelsedatum, of somebody without a personal number. Null when it is not known. */
+    birthDate: date('birth_date'),
     /** Null for no picture. */
     profilePictureId: uuid('profile_picture_id'),
     /**

@@ -3,7 +3,6 @@ import type { CompanyChange } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { isSame } from '#contracts/forms/form-model.ts'
-import type { Rights } from '#contracts/rights/catalogue.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
@@ -11,6 +10,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Opens } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
@@ -27,7 +27,7 @@ export interface SettingChange {
 export const settingsChanged = 'company.changed'
 
 interface Asked {
-  readonly rights: Rights
+  readonly opens: Opens
   readonly row: CompanyRow
   readonly change: CompanyChange
   readonly now: Date
@@ -38,11 +38,8 @@ interface Asked {
  * if any value differs. @returns the company's version
  * @throws Refusal rightMissing, versionConflict, fieldsRefused; nothing is then changed
  */
-export async function changeSettings(
-  tx: Transaction,
-  { rights, row: { ftgKey }, change, now }: Asked,
-): Promise<number> {
-  const changeable = settingsWithin(rights, 'write')
+export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, change, now }: Asked): Promise<number> {
+  const changeable = await settingsWithin(opens, 'write')
   if (!Object.keys(change.Values).every(name => changeable.has(name))) throw new Refusal(errors.rightMissing)
   // A concurrent save waits here, and then finds another version.
   const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey)).for('update')

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { AnyField, FormValues } from '#contracts/forms/field.ts'
-import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
+import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { company } from '../platform/database/schema.ts'
+import type { Opens } from '../platform/http/ask.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 
@@ -47,7 +48,13 @@ export const settingsOf = (
 type CompanyColumn = (typeof settingColumns)[keyof typeof settingColumns]
 
 /** The part of a company's settings in the session. */
-const SessionSettings = FtgInfo.omit({ Archived: true, UserAccount: true })
+const SessionSettings = FtgInfo.omit({
+  Archived: true,
+  UserAccount: true,
+  HasEmployees: true,
+  HasSINKEmployees: true,
+  AgreementFlags: true,
+})
 const sessionNames = Object.keys(SessionSettings.shape)
 
 /**
@@ -64,8 +71,17 @@ export const settingField = (name: string): AnyField | undefined =>
     ? companySettings.fields[name as keyof typeof companySettings.fields]
     : undefined
 
-/** Returns the settings on pages that the account has the right to read or to write. */
-export function settingsWithin(rights: Rights, kind: 'read' | 'write'): ReadonlySet<string> {
-  const isAllowed = (right: Right | undefined) => right !== undefined && allows(rights, right)
-  return new Set(companySettings.names.filter(name => isAllowed(companySettingsLayout.placeOf(name)?.page[kind])))
+/** Returns the settings on the pages that are open to the caller, to read or to write. */
+export async function settingsWithin(opens: Opens, kind: 'read' | 'write'): Promise<ReadonlySet<string>> {
+  const open = new Set<FormPage>()
+  for (const page of companySettingsLayout.pages) {
+    const right = page[kind]
+    if (right !== undefined && (await opens({ right }))) open.add(page)
+  }
+  return new Set(
+    companySettings.names.filter(name => {
+      const place = companySettingsLayout.placeOf(name)
+      return place !== undefined && open.has(place.page)
+    }),
+  )
 }

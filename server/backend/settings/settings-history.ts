@@ -3,7 +3,6 @@ import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
-import type { Rights } from '#contracts/rights/catalogue.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import type { Pagination } from '#contracts/wire.ts'
@@ -11,6 +10,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
+import type { Opens } from '../platform/http/ask.ts'
 import { orderOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -51,7 +51,7 @@ const within = ({ sortBy, sortOrder }: Pagination, labelPlace: SQL): SQL =>
   sortBy !== undefined && sortOrder === 'desc' ? sql`-${labelPlace}` : labelPlace
 
 interface Asked {
-  readonly rights: Rights
+  readonly opens: Opens
   readonly row: CompanyRow
   readonly pagination: Pagination
   readonly now: Date
@@ -65,9 +65,9 @@ interface Asked {
  */
 export async function settingsHistory(
   tx: Transaction,
-  { rights, row, pagination, now }: Asked,
+  { opens, row, pagination, now }: Asked,
 ): Promise<Page<CompanyHistoryItem[]>> {
-  const readable = [...settingsWithin(rights, 'read')]
+  const readable = [...(await settingsWithin(opens, 'read'))]
   if (readable.length === 0) throw new Refusal(errors.rightMissing)
   const mine = and(eq(event.type, settingsChanged), eq(event.ftgKey, row.ftgKey), inArray(field, readable))
   const form = settingsOf(row)

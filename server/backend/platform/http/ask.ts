@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Brand } from '#contracts/brands.ts'
 import type { Access, Call } from '#contracts/call.ts'
+import type { Rule } from '#contracts/rights/access.ts'
 import type { Pagination, Scope } from '#contracts/wire.ts'
 import type { ChosenCompany, SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
@@ -55,8 +56,12 @@ export interface RequestCookie {
   clear(): void
 }
 
+/** Answers whether a rule opens something to the caller, in the company of the header. */
+export type Opens = (rule: Rule) => Promise<boolean>
+
 export interface SessionAsk {
   readonly caller: SignedIn
+  readonly opens: Opens
   /**
    * A transaction that acts for the account's licence, and for the company of the header when the
    * account has access to it.
@@ -70,7 +75,7 @@ export interface CompanyAsk extends SessionAsk {
 
 type AskOf<Caller extends Access> = Caller extends 'public'
   ? PublicAsk
-  : Caller extends 'session'
+  : Caller extends 'session' | { readonly rule: Rule }
     ? SessionAsk
     : CompanyAsk
 

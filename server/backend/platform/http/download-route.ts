@@ -29,7 +29,7 @@ export function addDownload(
   app: FastifyInstance,
   download: Download,
   handle: FileHandler,
-  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+  { database, cookie, copyLicences, clock }: Pick<Services, 'database' | 'cookie' | 'copyLicences' | 'clock'>,
 ): void {
   app.route({
     method: 'GET',
@@ -44,8 +44,8 @@ export function addDownload(
       const { company } = caller
       const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
-        await requireAccess(download, tx, caller)
-        return handle({ tx, caller, scope, now, company } as FileAsk)
+        const opens = await requireAccess(download, tx, caller, copyLicences)
+        return handle({ tx, caller, scope, now, company, opens } as FileAsk)
       })
       return reply
         .header('content-disposition', contentDisposition(file.name))

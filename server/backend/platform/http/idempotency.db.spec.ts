@@ -74,7 +74,6 @@ describe('an idempotency key', () => {
 })
 
 describe('a stored answer', () => {
-  const lost = '40311'
   /**
    * Returns a function that changes a setting of nordsken as `std`, always with the same key. The
    * answer contains the settings.
@@ -101,17 +100,26 @@ describe('a stored answer', () => {
       'a company',
       "delete from user_company_access where login = 'std' and ftg_key = (select ftg_key from company where ftg_id = 'nordsken')",
       "insert into user_company_access (login, ftg_key) select 'std', ftg_key from company where ftg_id = 'nordsken'",
+      '40311',
     ],
     [
-      'rights',
+      'other rights',
+      `with made as (insert into rights_group (id, ben_text, rights) values ('skriver', 'Skriver', '{"Settings":{"Company":{"Write":true}}}'))
+       update user_account set rights_group = 'skriver' where login = 'std'`,
+      "update user_account set rights_group = 'STDUSER' where login = 'std'",
+      '40311',
+    ],
+    [
+      'the right to the call',
       "update user_account set rights_group = 'STDREAD' where login = 'std'",
       "update user_account set rights_group = 'STDUSER' where login = 'std'",
+      '40303',
     ],
-  ])('is not repeated to a caller who has lost %s, until the access is restored', async (what, take, give) => {
-    const again = await changing(`svar-${what.replace(' ', '-')}`)
+  ])('is not repeated to a caller who has lost %s, until the access is restored', async (what, take, give, code) => {
+    const again = await changing(`svar-${what.replaceAll(' ', '-')}`)
     await owner(take)
     const refused = await again()
-    expect([refused.status, refused.body.dvCode, refused.body.data]).toEqual([403, lost, undefined])
+    expect([refused.status, refused.body.dvCode, refused.body.data]).toEqual([403, code, undefined])
     await owner(give)
     expect((await again()).body.data).toMatchObject({ FtgId: 'nordsken' })
   })

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#contracts/brands.ts'
-import type { Call } from '#contracts/call.ts'
+import { type Access, type Call, needsCompany } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { allows } from '#contracts/rights/catalogue.ts'
-import { rightsOf } from '../../rights/rights.ts'
+import { opens, type Rule } from '#contracts/rights/access.ts'
+import { factsOf, type GrantedLicences } from '../../rights/facts.ts'
 import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
-import type { Ask, Handler, RequestCookie } from './ask.ts'
+import type { Ask, Handler, Opens, RequestCookie } from './ask.ts'
 import type { Background } from './background.ts'
 import { onlyOnce, requireKey } from './idempotency.ts'
 import { readListQuery } from './pagination.ts'
@@ -28,6 +28,7 @@ export interface Services {
   readonly background: Background
   readonly sms: SmsGateway
   readonly demoRequestsTo: string | undefined
+  readonly copyLicences: GrantedLicences
   readonly clock: () => Date
   /** Whether answers are validated by the catalogue's shapes. Used in specs. */
   readonly checkAnswers: boolean
@@ -93,9 +94,9 @@ async function answer(
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
   return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
-    await requireAccess(call, tx, caller)
+    const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
     const access = () => accessOf(tx, caller)
-    const work = () => ask({ tx, caller, company: caller.company })
+    const work = () => ask({ tx, caller, company: caller.company, opens: opensHere })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
     return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint, access }, work)
   })
@@ -112,7 +113,7 @@ const requestCookie = (cookie: TokenCookie, request: FastifyRequest, reply: Fast
 const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined).success
 
 /**
- * Checks a caller against the call's access.
+ * Checks a caller against the call's access, and returns the same check for what the handler asks.
  *
  * @throws Refusal companyMissing, rightMissing
  */
@@ -120,10 +121,18 @@ export async function requireAccess(
   { access }: Pick<Call, 'access'>,
   tx: Transaction,
   caller: SignedIn,
-): Promise<void> {
-  if (access === 'public' || access === 'session') return
-  if (caller.company === null) throw new Refusal(errors.companyMissing)
-  if (access !== 'company' && !allows(await rightsOf(tx, caller.account), access.right)) {
-    throw new Refusal(errors.rightMissing)
+  granted: GrantedLicences,
+): Promise<Opens> {
+  let known: ReturnType<typeof factsOf> | undefined
+  const opensHere: Opens = async rule => {
+    known ??= factsOf(tx, caller, granted)
+    return opens(rule, await known)
   }
+  if (needsCompany(access) && caller.company === null) throw new Refusal(errors.companyMissing)
+  const rule = ruleOf(access)
+  if (rule && !(await opensHere(rule))) throw new Refusal(errors.rightMissing)
+  return opensHere
 }
+
+const ruleOf = (access: Access): Rule | undefined =>
+  typeof access === 'string' ? undefined : 'rule' in access ? access.rule : access

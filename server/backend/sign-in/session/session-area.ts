@@ -1,15 +1,19 @@
 import type { sessionCalls } from '#contracts/sign-in/session.calls.ts'
 import { findCompany, salaryYears } from '../../companies/company-info.ts'
-import type { CopyServices } from '../../copies/copies-area.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import type { Handlers, PublicAsk } from '../../platform/http/ask.ts'
+import { type GrantedLicences, registerFactsOf } from '../../rights/facts.ts'
 import { authenticate } from './authenticate.ts'
 import { endSession } from './sessions.ts'
 import { beginSupportSession } from './support-session.ts'
 import { tokenHash } from './token.ts'
 import { sessionFacts } from './user-account.ts'
 
-export const sessionArea = ({ copyLicences }: CopyServices): Handlers<typeof sessionCalls> => ({
+export const sessionArea = ({
+  copyLicences,
+}: {
+  readonly copyLicences: GrantedLicences
+}): Handlers<typeof sessionCalls> => ({
   async me({ tx, caller, scope }) {
     const facts = await sessionFacts(tx, caller.account.login)
     const chosen = caller.company && (await findCompany(tx, caller.account, caller.company.ftgId))
@@ -17,7 +21,13 @@ export const sessionArea = ({ copyLicences }: CopyServices): Handlers<typeof ses
     const year = scope.SalaryYear
     return {
       ...facts,
-      FtgInfo: chosen ? { ...chosen.info, UserAccount: facts.UserAccount } : null,
+      FtgInfo: chosen
+        ? {
+            ...chosen.info,
+            ...(await registerFactsOf(tx, caller.account, chosen.row.ftgKey)),
+            UserAccount: facts.UserAccount,
+          }
+        : null,
       SalaryYears,
       SessionSalaryYear: year !== undefined && year !== null && SalaryYears.includes(year) ? year : null,
       // Always false: an ended session is answered with 40102.
