@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type ApiError, errors } from './errors.ts'
 import { headerText } from './headers.ts'
-import type { Rule } from './rights/access.ts'
 import type { Right } from './rights/catalogue.ts'
+import type { Rule } from './rights/rule.ts'
 import { Pagination, type PaginationInfo, Scope } from './wire.ts'
 
 /**

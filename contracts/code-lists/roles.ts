@@ -28,11 +28,6 @@ export const administratorRoles = ['LIC', 'ADM'] as const satisfies readonly Rol
 /** True when the role manages the licence itself. */
 export const isAdministrator = (role: Role): boolean => administratorRoles.some(one => one === role)
 
-/** The roles that may archive and restore companies (third document §6). */
-const archivingRoles: readonly Role[] = ['LIC', 'ADM', 'FTG']
-/** True when the role may archive and restore companies. */
-export const mayArchive = (role: Role): boolean => archivingRoles.includes(role)
-
 /** Returns the Swedish label of a role, in a company with the given wording. */
 export const roleLabel = (role: Role, wording: CaseWording = 'BRUKARE'): string =>
   role === 'BRU' ? caseTerms[wording].singular : roles.label(role)

@@ -1,6 +1,6 @@
 import { administratorRoles } from '../code-lists/roles.ts'
-import type { AgreementFlag, CompanyFlag, Rule } from './access.ts'
 import type { Right } from './catalogue.ts'
+import type { AgreementFlag, CompanyFlag, Rule } from './rule.ts'
 
 const plus: Rule = { plus: true }
 const company = (flag: CompanyFlag): Rule => ({ company: flag })
@@ -56,6 +56,3 @@ export function conditionsOf(right: Right): readonly Rule[] {
   const names = right.split('.')
   return names.flatMap((_, index) => conditions[names.slice(0, index + 1).join('.')] ?? [])
 }
-
-/** The branches of the catalogue that have conditions, for the spec that they exist. */
-export const conditionedBranches: readonly string[] = Object.keys(conditions)

@@ -1,6 +1,6 @@
 import { administratorRoles } from '../code-lists/roles.ts'
-import type { Rule } from './access.ts'
 import type { Right } from './catalogue.ts'
+import type { Rule } from './rule.ts'
 
 /** A right, with the conditions of its area. */
 export const right = (name: Right): Rule => ({ right: name })

@@ -1,4 +1,4 @@
-import type { Rule } from './access.ts'
+import type { Rule } from './rule.ts'
 
 /** Returns a rule in English, for the reference of the calls: "role `LIC` or `ADM`". */
 export function textOfRule(rule: Rule): string {

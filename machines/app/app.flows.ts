@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
 import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
@@ -8,7 +7,6 @@ import type { companyInfoMachine } from '../companies/company-info/company-info.
 import type { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
 import type { companyRemovalMachine } from '../companies/company-removal/company-removal.machine.ts'
 import type { companySelectionMachine } from '../companies/company-selection/company-selection.machine.ts'
-import { mayChangeCompany } from '../companies/company-selection/company-selection.read.ts'
 import type { createCompanyMachine } from '../companies/create-company/create-company.machine.ts'
 import type { copiesMachine } from '../copies/copies/copies.machine.ts'
 import type { FollowedJobs } from '../copies/copies/copies.types.ts'
@@ -81,7 +79,7 @@ export const flows = {
   myAccount: ofSession<typeof myAccountMachine>(),
   changePassword: ofSession<typeof changePasswordMachine>(({ licence }) => licence),
   commandPalette: ofSession<typeof commandPaletteMachine>(({ account, recentCommands }) => ({
-    findsCompanies: mayChangeCompany(account),
+    account,
     recent: recentCommands,
   })),
   notifications: ofSession<typeof notificationsMachine>(({ workplace }) => ({
@@ -90,7 +88,9 @@ export const flows = {
   messages: ofSession<typeof messagesMachine>(),
   inbox: ofSession<typeof inboxMachine>(),
   compose: ofSession<typeof composeMachine>(),
-  helpPanel: ofSession<typeof helpPanelMachine>(({ account }) => ({ isAdministrator: isAdministrator(account.Roll) })),
+  helpPanel: ofSession<typeof helpPanelMachine>(({ account }) => ({
+    Roll: account.Roll,
+  })),
   licenceInfo: ofSession<typeof licenceInfoMachine>(),
   companyJobs: ofSession<ReferenceList<CompanyJobs>>(),
   copySources: ofSession<ReferenceList<readonly string[]>>(),

@@ -13,6 +13,8 @@ export const isSignedOut = (snapshot: Snapshot): boolean => snapshot.matches('si
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('signedIn')
 /** True while a company and a year are chosen. A screen also needs the rights to be known. */
 export const isWorking = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'working' })
+/** Returns the session's account and licence, or null. */
+export const session = (snapshot: Snapshot) => snapshot.context.session
 /** Returns the signed-in account, or undefined. */
 export const account = (snapshot: Snapshot) => snapshot.context.session?.account
 /** Returns the company, its years and the year in use, or null while no company is chosen. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { areas } from '#ui/areas.ts'
+import { menu } from '#ui/menu.ts'
 import { settingsPaths } from '#ui/screens/settings/paths.ts'
+import type { MenuGroup } from '#ui/shell/side-menu/menu-of.ts'
 
+const group = menu.find(place => 'title' in place && place.title === 'Inställningar') as MenuGroup | undefined
 const screens = areas.flatMap(area => area.screens ?? [])
 
 /**
@@ -16,9 +19,9 @@ describe('the screens of the settings', () => {
       const screen = screens.find(each => each.name === name)
       expect(screen).toMatchObject({
         path: Object.entries(settingsPaths).find(([each]) => each === name)?.[1],
-        right: page.read,
+        access: { right: page.read },
       })
-      expect(screen?.group?.title).toBe('Inställningar')
+      expect(group?.items).toContain(name)
     },
   )
 

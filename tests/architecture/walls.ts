@@ -35,6 +35,7 @@ const screenParts = [
   ...looks,
   'ui/chunks',
   'ui/chunks/load-chunk.ts',
+  'ui/runtime/access.ts',
   'ui/runtime/hooks.tsx',
   'ui/runtime/new-key.ts',
   'ui/runtime/lazy',
@@ -140,6 +141,7 @@ export const zones: readonly Zone[] = [
     may: [
       ...flows,
       'ui/text',
+      'ui/runtime/access.ts',
       'ui/runtime/hooks.tsx',
       'ui/runtime/error-log.ts',
       'ui/runtime/new-key.ts',
@@ -163,7 +165,9 @@ export const zones: readonly Zone[] = [
     may: [...flows, ...looks, 'ui/chunks/load-chunk.ts', 'ui/flows/chart', 'ui/runtime', 'ui/widgets', 'ui/text'],
     packages: ['react', 'react-dom', 'xstate', 'lucide-react', '@tanstack/react-virtual', 'elkjs'],
   },
-  // How a component reaches the flows: the only file of the runtime that it may import.
+  // What is open to the signed-in person.
+  { path: 'ui/runtime/access.ts', may: [...flows, 'ui/runtime/hooks.tsx'], packages: ['react'] },
+  // How a component reaches the flows.
   {
     path: 'ui/runtime/hooks.tsx',
     may: flows,

@@ -8,7 +8,7 @@ import { type AreaDialog, useAreas } from './area.ts'
 /** Renders the dialogs of the areas. While the code of one loads, the open ones remain. */
 export const AreaDialogs = ({ within }: Pick<AreaDialog, 'within'>) =>
   useAreas()
-    .flatMap(({ dialogs = [] }) => dialogs)
+    .areas.flatMap(({ dialogs = [] }) => dialogs)
     .filter(dialog => dialog.within === within)
     // biome-ignore lint/suspicious/noArrayIndexKey: the dialogs are the same for as long as the page lives
     .map((dialog, order) => <WhenWanted key={order} dialog={dialog} />)

@@ -1,34 +1,30 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
-import type { Right } from '#contracts/rights/catalogue.ts'
+import { type CaseTerms, caseTerms } from '#contracts/code-lists/case-wording.ts'
+import type { Rule } from '#contracts/rights/rule.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import type { Command } from './command-palette/command.ts'
+import type { Menu } from './side-menu/menu-of.ts'
 
-/** A collapsible group of the side menu. */
-export interface MenuGroup {
-  readonly id: string
-  readonly title: string
-  readonly icon: LucideIcon
-}
-
-/** A screen: its path, name, right and code. The menu, the routes and their guards read this. */
+/** A screen: its path, name, access and code. The menu, the routes and their guards read this. */
 export interface Screen {
   /** The specification's route name, which links and notifications use. */
   readonly name: string
   /** React Router's path; a parameter begins with a colon. */
   readonly path: `/${string}`
-  readonly title: string
+  /** The title, which may follow the company's word for the person that a case concerns. */
+  readonly title: string | ((terms: CaseTerms) => string)
   readonly icon: LucideIcon
-  /** The right that the screen requires; without one, every signed-in user may see it. */
-  readonly right?: Right
-  /** The screen's group in the side menu. */
-  readonly group?: MenuGroup
-  /**
-   * True when the screen is not in the side menu, but is reached from elsewhere and by the command
-   * palette.
-   */
-  readonly isOutsideMenu?: boolean
-  readonly load: () => Promise<{ default: ComponentType }>
+  /** What opens the screen; without a rule, every signed-in user may see it. */
+  readonly access?: Rule
+  /** True when the screen needs at least one employee in the register. */
+  readonly needsEmployees?: boolean
+  /** True when the screen stays as it is while the person is on another one. */
+  readonly staysAlive?: boolean
+  /** Fetches the code. A screen without code says that it does not exist yet, and is in no list. */
+  readonly load?: (() => Promise<{ default: ComponentType }>) | undefined
 }
 
 /** One or more dialogs over every screen. Their code is fetched when first needed. */
@@ -46,6 +42,8 @@ export interface AreaDialog {
  */
 export interface Area {
   readonly screens?: readonly Screen[]
+  /** Addresses that lead to a screen with another one. */
+  readonly redirects?: readonly { readonly from: `/${string}`; readonly to: string }[]
   readonly dialogs?: readonly AreaDialog[]
   /** In the toolbar: first, last, or among the closely spaced icons. */
   readonly toolbar?: { readonly [Place in 'start' | 'end' | 'icons']?: ComponentType }
@@ -63,28 +61,41 @@ export interface Area {
   readonly useObstacle?: () => ReactNode
 }
 
-const AreasContext = createContext<readonly Area[] | null>(null)
+/** What the application consists of: its areas, and the order of the side menu. */
+export interface Application {
+  readonly areas: readonly Area[]
+  readonly menu: Menu
+}
+
+const AreasContext = createContext<Application | null>(null)
 export const AreasProvider = AreasContext.Provider
 
 /**
- * Returns the areas of the application. They never change, so that their hooks keep their order.
+ * Returns the areas of the application and its menu. They never change, so that the areas' hooks
+ * keep their order.
  */
-export function useAreas(): readonly Area[] {
-  const areas = useContext(AreasContext)
-  if (!areas) throw new Error('useAreas needs an AreasProvider above it')
-  return areas
+export function useAreas(): Application {
+  const application = useContext(AreasContext)
+  if (!application) throw new Error('useAreas needs an AreasProvider above it')
+  return application
 }
 
 /**
  * Calls a hook of every area, in order. The areas never change, and so the order of hooks does not.
  */
 export const useOfAreas = <Value>(hookOf: (area: Area) => (() => Value) | undefined): readonly (Value | undefined)[] =>
-  useAreas().map(area => hookOf(area)?.())
+  useAreas().areas.map(area => hookOf(area)?.())
 
 /** Returns every screen of the application. */
 export function useScreens(): readonly Screen[] {
-  const areas = useAreas()
+  const { areas } = useAreas()
   return useMemo(() => areas.flatMap(({ screens = [] }) => screens), [areas])
+}
+
+/** Returns a function that gives a screen's title, in the wording of the company in use. */
+export function useTitleOf(): (screen: Pick<Screen, 'title'>) => string {
+  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp ?? 'BRUKARE'
+  return useCallback(({ title }) => (typeof title === 'string' ? title : title(caseTerms[wording])), [wording])
 }
 
 /** A screen by its name, with the parameters of its path. */

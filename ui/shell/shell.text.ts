@@ -32,6 +32,14 @@ export const shellTexts = {
     text: 'Adressen leder ingenstans. Den kan vara felskriven eller borttagen.',
     action: 'Till informationspanelen',
   },
+  /** Of a screen that needs an employee (third document §8). */
+  noEmployees: 'Tomt personalregister',
+  planned: {
+    context: 'Sidan är inte klar än.',
+    text: 'Den kommer i en senare version. Hjälpen berättar vad den är till för.',
+    help: 'Visa hjälpen',
+    leave: 'Till informationspanelen',
+  },
   crashed: {
     title: 'Sidan kunde inte visas',
     text: 'Läs in den igen. Det som redan är sparat finns kvar.',

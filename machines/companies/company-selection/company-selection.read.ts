@@ -1,12 +1,14 @@
-import { isAdministrator } from '#contracts/code-lists/roles.ts'
-import type { CompanyChoice, CompanySelectionContext, CompanySelectionInput } from './company-selection.types.ts'
+import { opens } from '#contracts/rights/access.ts'
+import { openings } from '#contracts/rights/openings.ts'
+import type { Account } from '../../sign-in/session/session.types.ts'
+import type { CompanyChoice, CompanySelectionContext } from './company-selection.types.ts'
 
 /**
  * True when the account may change company: licence users, administrators, and everyone with more
  * than one company (§6).
  */
-export const mayChangeCompany = ({ Roll, FtgIdAccessList }: CompanySelectionInput['account']): boolean =>
-  isAdministrator(Roll) || FtgIdAccessList.length > 1
+export const mayChangeCompany = ({ Roll, FtgIdAccessList }: Pick<Account, 'Roll' | 'FtgIdAccessList'>): boolean =>
+  opens(openings.changeCompany, { Roll, companies: FtgIdAccessList.length })
 
 export const onlyChoice = ({ account }: CompanySelectionContext): CompanyChoice => ({
   FtgId: account.FtgIdAccessList[0] ?? '',

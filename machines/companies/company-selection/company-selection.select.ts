@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { isAdministrator, mayArchive } from '#contracts/code-lists/roles.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { opens } from '#contracts/rights/access.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import type { companySelectionMachine } from './company-selection.machine.ts'
 import { mayChangeCompany } from './company-selection.read.ts'
 
@@ -41,9 +42,11 @@ export const pendingId = (snapshot: Snapshot): string | undefined => snapshot.co
 export const mayChange = (snapshot: Snapshot): boolean => mayChangeCompany(snapshot.context.account)
 
 /** True for licence users and administrators, who may create companies (first document §2). */
-export const mayCreate = (snapshot: Snapshot): boolean => isAdministrator(snapshot.context.account.Roll)
+export const mayCreate = (snapshot: Snapshot): boolean =>
+  opens(openings.createCompany, { Roll: snapshot.context.account.Roll })
 /** Returns whether the account may archive companies, and see the tab of archived ones. */
-export const hasArchive = (snapshot: Snapshot): boolean => mayArchive(snapshot.context.account.Roll)
+export const hasArchive = (snapshot: Snapshot): boolean =>
+  opens(openings.archiveCompany, { Roll: snapshot.context.account.Roll })
 
 /**
  * Returns the companies of the first tab and of the archive tab. A user without an archive tab

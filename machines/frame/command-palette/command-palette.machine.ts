@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { mayChangeCompany } from '../../companies/company-selection/company-selection.read.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -41,8 +42,8 @@ export const commandPaletteMachine = setup({
     reportUsed: letter('app', ({ context }) => ({ type: 'palette.used', recent: context.recent })),
   },
   guards: {
-    needsCompanies: ({ context: { findsCompanies, companies, fetchedAt, openedAt } }) =>
-      findsCompanies && (companies === null || openedAt - fetchedAt > freshFor),
+    needsCompanies: ({ context: { account, companies, fetchedAt, openedAt } }) =>
+      mayChangeCompany(account) && (companies === null || openedAt - fetchedAt > freshFor),
   },
 }).createMachine({
   id: 'commandPalette',
@@ -97,4 +98,4 @@ export const commandPaletteMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const commandPaletteFlow = describeFlow({ machine: commandPaletteMachine, version: 1 })
+export const commandPaletteFlow = describeFlow({ machine: commandPaletteMachine, version: 2 })

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { mayChangeCompany } from '../../companies/company-selection/company-selection.read.ts'
 import type { commandPaletteMachine } from './command-palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>
@@ -12,6 +13,6 @@ export const query = ({ context }: Snapshot) => context.query
 /** Returns the companies to search among, or null until they have been fetched. */
 export const companies = ({ context }: Snapshot) => context.companies
 /** True when the user can search for companies. */
-export const findsCompanies = ({ context }: Snapshot) => context.findsCompanies
+export const findsCompanies = ({ context }: Snapshot) => mayChangeCompany(context.account)
 /** Returns the ids of the commands chosen lately, the latest first. */
 export const recent = ({ context }: Snapshot) => context.recent

@@ -10,6 +10,7 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { commandPaletteFlow, commandPaletteMachine } from './command-palette.machine.ts'
 import { commandPalettePorts } from './command-palette.ports.ts'
 import { companies, isListing, isOpen, query, recent } from './command-palette.select.ts'
+import type { CommandPaletteInput } from './command-palette.types.ts'
 
 interface World {
   lists?: readonly Result<readonly CompanyListItem[]>[]
@@ -29,7 +30,11 @@ const live =
       },
     })
 
-const input = { findsCompanies: true, recent: ['screen:/infopanel', 'company:nordsken'] }
+const ofOneCompany = { Roll: 'FTG' as const, FtgIdAccessList: ['nordsken'] }
+const input: CommandPaletteInput = {
+  account: { Roll: 'ADM', FtgIdAccessList: [] },
+  recent: ['screen:/infopanel', 'company:nordsken'],
+}
 const open = (at: number) => ({ type: 'palette.open', at }) as const
 
 const scenarios: Scenarios<typeof commandPaletteMachine> = {
@@ -61,7 +66,7 @@ const scenarios: Scenarios<typeof commandPaletteMachine> = {
     },
   },
   'whoever has one company is shown none': {
-    input: { ...input, findsCompanies: false },
+    input: { ...input, account: ofOneCompany },
     live: live(),
     async play({ actor }) {
       actor.send(open(0))
@@ -110,7 +115,7 @@ describe('the command palette', () => {
     const stored: (readonly string[])[] = []
     const reported: unknown[] = []
     await run(commandPaletteFlow, {
-      input: { findsCompanies: false, recent: [] },
+      input: { account: ofOneCompany, recent: [] },
       live: live({ stored, reported }),
       play({ actor }) {
         for (let each = 1; each <= 10; each += 1) {

@@ -1,8 +1,8 @@
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import type { Account } from '../../sign-in/session/session.types.ts'
 
 export interface CommandPaletteInput {
-  /** Whether the user may change company. */
-  readonly findsCompanies: boolean
+  readonly account: Pick<Account, 'Roll' | 'FtgIdAccessList'>
   /** The ids of the recent choices, the latest first. */
   readonly recent: readonly string[]
 }

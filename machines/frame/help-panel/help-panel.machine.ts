@@ -2,6 +2,8 @@ import { assign, setup } from 'xstate'
 import { fieldHelpKeyOf } from '#contracts/help/help-key.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import type { PortalInfo } from '#contracts/portal/shapes.ts'
+import { opens } from '#contracts/rights/access.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { isSessionOver } from '../../kit/shared/result.ts'
@@ -50,7 +52,7 @@ export const helpPanelMachine = setup({
     isAnotherField: ({ context }, { name }: HelpField) => name !== context.field?.name,
     isElsewhere: ({ context }) => context.topic !== topicOf(context),
     mayEdit: ({ context }) => mayEdit(context),
-    isAdministrator: ({ context }) => context.isAdministrator,
+    isAdministrator: ({ context }) => administers(context),
   },
   delays: { settling: 100 },
 }).createMachine({
@@ -256,8 +258,11 @@ export const helpPanelMachine = setup({
  * True when the user may edit help texts: an administrator of the licence, where the provider has
  * enabled editing.
  */
-export const mayEdit = ({ isAdministrator, portal }: HelpPanelContext): boolean =>
-  isAdministrator && portal?.EditHelpTexts === true
+export const mayEdit = ({ Roll, portal }: HelpPanelContext): boolean =>
+  administers({ Roll }) && portal?.EditHelpTexts === true
+
+/** True for those who manage the licence itself. */
+export const administers = ({ Roll }: HelpPanelInput): boolean => opens(openings.licence, { Roll })
 
 /** Returns the key of the text that the panel should show. */
 const topicOf = ({ dialogKey, screenKey }: HelpPanelContext): string => dialogKey ?? screenKey
@@ -268,4 +273,4 @@ const savedOf = (context: HelpPanelContext): HelpText => {
 }
 
 /** The registration of the flow in the journal. */
-export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 1 })
+export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 2 })

@@ -55,6 +55,6 @@ export const isFieldMissing = (snapshot: Snapshot): boolean => snapshot.matches(
  * decide it.
  */
 export const isSupportAllowed = ({ context }: Snapshot): boolean | undefined =>
-  context.isAdministrator ? context.portal?.EnableDVSupport : undefined
+  machine.administers(context) ? context.portal?.EnableDVSupport : undefined
 /** True while the support login is being allowed or forbidden. */
 export const isChangingSupport = (snapshot: Snapshot): boolean => snapshot.matches({ open: { portal: 'changing' } })

@@ -12,6 +12,7 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { helpPanelFlow, helpPanelMachine } from './help-panel.machine.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
 import * as select from './help-panel.select.ts'
+import type { HelpPanelInput } from './help-panel.types.ts'
 
 const missing = failure({ tag: 'backend' as const, ...errors.helpTextMissing })
 const portal = (difference: Partial<PortalInfo> = {}): Result<PortalInfo> => ok({ ...examplePortalInfo, ...difference })
@@ -48,8 +49,8 @@ const live =
   }
 
 type PanelStage = Stage<typeof helpPanelMachine>
-const administrator = { isAdministrator: true }
-const anybody = { isAdministrator: false }
+const administrator = { Roll: 'ADM' } as const
+const anybody = { Roll: 'PER' } as const
 const editors = [portal({ EditHelpTexts: true })]
 
 /** Open on the start page, its text on display. */
@@ -264,7 +265,7 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
 describe('the help panel', () => {
   verifyFlow(helpPanelFlow, { spec: import.meta.url, scenarios })
 
-  const played = async (name: string, world: World, input = administrator) => {
+  const played = async (name: string, world: World, input: HelpPanelInput = administrator) => {
     const play = scenarios[name]?.play
     if (!play) throw new Error(`the scenario ${name} is gone`)
     return run(helpPanelFlow, { input, live: live(world), play })

@@ -1,9 +1,10 @@
+import type { Role } from '#contracts/code-lists/roles.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import type { PortalInfo } from '#contracts/portal/shapes.ts'
 
 export interface HelpPanelInput {
-  /** Whether the person is an administrator of the licence. */
-  readonly isAdministrator: boolean
+  /** The person's role. */
+  readonly Roll: Role
 }
 
 /** A field of the screen whose own help is shown. */

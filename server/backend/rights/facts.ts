@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompanyFacts, Facts, LicenceGrant } from '#contracts/rights/access.ts'
+import type { CompanyFacts, Facts } from '#contracts/rights/access.ts'
+import type { LicenceGrant } from '#contracts/rights/rule.ts'
 import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { agreement, company, employee, licence, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'

@@ -11,7 +11,6 @@ export const account: Area = {
       path: settingsPath,
       title: 'Mina inställningar',
       icon: SlidersHorizontal,
-      isOutsideMenu: true,
       load: () => import('./my-settings.tsx'),
     },
   ],

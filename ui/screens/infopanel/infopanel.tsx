@@ -1,7 +1,7 @@
-import { allows } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -28,7 +28,7 @@ const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0'
  */
 export default function Infopanel() {
   const workplace = useSelect('app', selectApp.workplace)
-  const rights = useSelect('rights', selectRights.rights)
+  const hasStatistics = useMay(right('Infopanel.LonDashboardStats'))
   if (!workplace?.year) return null
   const { company, year } = workplace
   return (
@@ -38,7 +38,7 @@ export default function Infopanel() {
       <div className={room}>
         <div className={grid}>
           <div className={column}>
-            {allows(rights, 'Infopanel.LonDashboardStats') && <EmployeeCount year={year} />}
+            {hasStatistics && <EmployeeCount year={year} />}
             <NewestNotifications />
           </div>
           <div className={column}>

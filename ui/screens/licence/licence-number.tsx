@@ -1,7 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import IdCard from 'lucide-react/icons/id-card'
+import { openings } from '#contracts/rights/openings.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { licenceTexts } from '#ui/screens/licence/licence.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -23,9 +25,9 @@ function useLicenceNumber() {
   const account = useSelect('app', selectApp.account)
   const licence = useFlow('licenceInfo')
   const snackbar = useFlow('snackbar')
+  const opens = useMay(openings.licenceInfo)
   if (!account) return null
   const { LicNr } = account
-  const opens = account.Roll === 'LIC'
   const copy = () =>
     navigator.clipboard
       .writeText(LicNr)

@@ -1,6 +1,6 @@
-import { allows } from '#contracts/rights/catalogue.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { right } from '#contracts/rights/openings.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { useFlow } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
  */
 export function NoYear() {
   const flow = useFlow('salaryYear')
-  const mayCreate = allows(useSelect('rights', selectRights.rights), 'SalaryYear.CreateNew')
+  const mayCreate = useMay(right('SalaryYear.CreateNew'))
   const { title, text, textForMaker } = shellTexts.noYears
   return (
     <EmptyState

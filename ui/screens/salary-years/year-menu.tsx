@@ -2,10 +2,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Eraser from 'lucide-react/icons/eraser'
 import Plus from 'lucide-react/icons/plus'
-import { allows } from '#contracts/rights/catalogue.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
+import { openings, right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/salary-years/salary-year/salary-year.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -24,9 +24,8 @@ export function YearMenu() {
   const flow = useFlow('salaryYear')
   const years = useSelect('salaryYear', select.years)
   const year = useSelect('salaryYear', select.year)
-  const rights = useSelect('rights', selectRights.rights)
-  const mayCreate = allows(rights, 'SalaryYear.CreateNew')
-  const mayPurge = allows(rights, 'Settings.Company.Delete')
+  const mayCreate = useMay(right('SalaryYear.CreateNew'))
+  const mayPurge = useMay(openings.removeCompany)
   if (year === null && !mayCreate) return null
   const shown = year ?? shellTexts.noYear
   return (

@@ -1,25 +1,25 @@
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { Right } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
-import type { Area, MenuGroup, Screen } from '#ui/shell/area.ts'
+import type { Area, Screen } from '#ui/shell/area.ts'
+import { plannedScreens } from '#ui/shell/planned-screens.ts'
 import { settingsPaths } from './paths.ts'
 
-const group: MenuGroup = { id: 'settings', title: 'Inställningar', icon: Settings }
 const pages = () => loadChunk(() => import('./pages.tsx'))
 
 const screen = (
   name: keyof typeof settingsPaths,
   title: string,
-  right: Right,
+  needed: Right,
   pick: (all: Awaited<ReturnType<typeof pages>>) => ComponentType,
 ): Screen => ({
   name,
   path: settingsPaths[name],
   title,
-  icon: group.icon,
-  right,
-  group,
+  icon: Settings,
+  access: right(needed),
   load: async () => ({ default: pick(await pages()) }),
 })
 
@@ -32,5 +32,15 @@ export const settings: Area = {
     screen('DigitalMailbox', 'Digital brevlåda', 'Settings.DigitalMailbox.Read', all => all.Mailbox),
     screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
     screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export),
+    ...plannedScreens(Settings, [
+      ['Users', '/settings/users', 'Användare', 'Settings.Users.Read'],
+      ['NewUser', '/settings/users/@/new', 'Ny användare', 'Settings.Users.Write'],
+      ['User', '/settings/users/:Login', 'Användare', 'Settings.Users.Read'],
+      ['UserRightsGroups', '/settings/userRightsGroups', 'Behörighetsgrupper', 'Settings.UserRightsGroups.Read'],
+      ['Kortnummer', '/settings/kortnummer', 'Kortnummer', 'Settings.Kortnummer.Read'],
+      ['Integrations', '/settings/integrations', 'Integrationer', 'Settings.Integrations.Read'],
+      ['NewIntegration', '/settings/integrations/@/new', 'Ny integration', 'Settings.Integrations.Write'],
+      ['Integration', '/settings/integrations/:IntegrationID', 'Integration', 'Settings.Integrations.Read'],
+    ]),
   ],
 }

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { allows } from '#contracts/rights/catalogue.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
+import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts } from '#ui/screens/copies/copy-entries.text.ts'
 import { useCopies } from '#ui/screens/copies/use-copies.ts'
@@ -14,9 +14,9 @@ import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
 /** Renders the removal of the company, for those allowed to. */
 export function RemoveCompany() {
   const open = useCopies()
-  const rights = useSelect('rights', selectRights.rights)
+  const mayRemove = useMay(openings.removeCompany)
   const workplace = useSelect('app', selectApp.workplace)
-  if (!workplace || !allows(rights, 'Settings.Company.Delete')) return null
+  if (!workplace || !mayRemove) return null
   const { FtgId, Namn } = workplace.company
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={companySettingsTexts.more} />}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormPage as Page } from '#contracts/forms/form-layout.ts'
-import { allows } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
 import { accountGroups } from '#contracts/settings/accounts.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useOpens } from '#ui/runtime/access.ts'
 import { useEmployees, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettings } from '#ui/runtime/lazy/company-settings.ts'
 import { companySettingsTexts as texts } from '#ui/screens/settings/settings.text.ts'
@@ -43,18 +43,18 @@ export interface SettingsScreenProps {
 /** Renders a screen of the settings: its page of the form, read-only without the right to write. */
 export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScreenProps) {
   const flow = useLazyFlow(companySettings)
-  const rights = useSelect('rights', selectRights.rights)
+  const opens = useOpens()
   const company = useSelect('app', selectApp.workplace)?.company
   const employees = useEmployees()
   const navigate = useNavigate()
   const { state } = useLocation()
   // The pages that the person may read: the search finds nothing else.
   const readable = useMemo(
-    () => ({ ...layout, pages: layout.pages.filter(({ read }) => !read || allows(rights, read)) }),
-    [rights],
+    () => ({ ...layout, pages: layout.pages.filter(({ read }) => !read || opens(right(read))) }),
+    [opens],
   )
   if (!flow) return <LoadingIndicator />
-  const mayWrite = !page.write || allows(rights, page.write)
+  const mayWrite = !page.write || opens(right(page.write))
   return (
     <FormPage
       flow={flow}
@@ -77,7 +77,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
       isReadOnly={!mayWrite}
       accounts={basAccounts}
       extras={extras}
-      employees={allows(rights, 'Registry.PerReg.Read') ? employees : undefined}
+      employees={opens(right('Registry.PerReg.Read')) ? employees : undefined}
       aside={aside}
       startAt={(state as { readonly field?: string } | null)?.field ?? null}
       onOtherPage={({ name }, field) =>

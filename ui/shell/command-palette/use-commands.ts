@@ -6,29 +6,35 @@ import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectHelp from '#machines/frame/help-panel/help-panel.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
+import { useOpens } from '#ui/runtime/access.ts'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
-import { useOfAreas, useScreens } from '../area.ts'
+import { useOfAreas, useScreens, useTitleOf } from '../area.ts'
 import type { Command } from './command.ts'
 import { paletteTexts as texts } from './command-palette.text.ts'
 
 const colourIcons = { system: SunMoon, light: Sun, dark: Moon } as const
 
-/** Returns the screens that the user's rights allow, except those with parameters. */
+/** Returns the screens that exist and are open to the person, except those with parameters. */
 export function useScreenCommands(): readonly Command[] {
   const screens = useScreens()
-  const rights = useSelect('rights', selectRights.rights)
+  const opens = useOpens()
+  const titleOf = useTitleOf()
   const arePending = useSelect('rights', selectRights.arePending)
   const navigate = useNavigate()
   return useMemo(
     () =>
       screens
-        .filter(({ path, right }) => !arePending && !path.includes(':') && (!right || allows(rights, right)))
-        .map(({ path, title, icon }) => ({ id: `screen:${path}`, title, icon, run: () => navigate(path) })),
-    [screens, rights, arePending, navigate],
+        .filter(({ path, access, load }) => load && !arePending && !path.includes(':') && opens(access))
+        .map(screen => ({
+          id: `screen:${screen.path}`,
+          title: titleOf(screen),
+          icon: screen.icon,
+          run: () => navigate(screen.path),
+        })),
+    [screens, opens, titleOf, arePending, navigate],
   )
 }
 

@@ -2,8 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { css, cx } from '#styled-system/css/index.js'
-import type { MenuGroup, Screen } from '../area.ts'
+import { type Screen, useTitleOf } from '../area.ts'
 import { menuItem } from './menu-item-style.ts'
+import type { MenuGroup } from './menu-of.ts'
 
 const chevron = css({
   marginInlineStart: 'auto',
@@ -31,6 +32,7 @@ interface MenuGroupItemProps {
 /** Renders a group of the side menu: its title is a button that shows and hides its screens. */
 export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, onTurn, onGo }: MenuGroupItemProps) {
   const id = useId()
+  const titleOf = useTitleOf()
   return (
     <li>
       <button type="button" className={menuItem} aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
@@ -40,10 +42,10 @@ export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, o
       </button>
       <ul id={id} className={list} hidden={!isOpen}>
         {isOpen &&
-          screens.map(({ path, title: name }) => (
-            <li key={path}>
-              <NavLink to={path} className={cx(menuItem, indented)} onClick={onGo}>
-                {name}
+          screens.map(screen => (
+            <li key={screen.path}>
+              <NavLink to={screen.path} className={cx(menuItem, indented)} onClick={onGo}>
+                {titleOf(screen)}
               </NavLink>
             </li>
           ))}

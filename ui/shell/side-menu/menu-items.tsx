@@ -1,67 +1,84 @@
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { allows } from '#contracts/rights/catalogue.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useOpens } from '#ui/runtime/access.ts'
 import { useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
-import { type MenuGroup, type Screen, useScreens } from '../area.ts'
+import { type Screen, useAreas, useScreens, useTitleOf } from '../area.ts'
 import { MenuGroupItem } from './menu-group.tsx'
 import { menuItem } from './menu-item-style.ts'
+import { type MenuGroup, type MenuPart, menuOf } from './menu-of.ts'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' })
+const divider = css({ borderTop: 'subtle', marginBlock: '1' })
 
-/**
- * Renders the screens that the user's rights allow, grouped. Renders none while the rights are
- * pending.
- */
+/** Renders the menu that is open to the person. Renders no item while the rights are pending. */
 export function MenuItems({ onGo }: { readonly onGo?: () => void }) {
-  const arePending = useSelect('rights', selectRights.arePending)
-  const rights = useSelect('rights', selectRights.rights)
-  const screens = useScreens()
-  const { isOpen, turn } = useOpenGroups()
-  const open = arePending
-    ? []
-    : screens.filter(screen => !screen.isOutsideMenu && (!screen.right || allows(rights, screen.right)))
+  const parts = useMenu()
+  const titleOf = useTitleOf()
+  const { isOpen, turn } = useOpenGroups(parts)
   return (
     <nav aria-label={shellTexts.menu}>
       <ul className={list}>
-        {open
-          .filter(({ group }) => !group)
-          .map(({ path, title, icon: Icon }) => (
+        {parts.map(part => {
+          if (part.kind === 'divider')
+            return (
+              <li key={part.id}>
+                <hr className={divider} />
+              </li>
+            )
+          if (part.kind === 'group') {
+            const { group, screens } = part
+            return (
+              <MenuGroupItem
+                key={group.id}
+                group={group}
+                screens={screens}
+                isOpen={isOpen(group)}
+                onTurn={() => turn(group)}
+                onGo={onGo}
+              />
+            )
+          }
+          const { path, icon: Icon } = part.screen
+          return (
             <li key={path}>
               <NavLink to={path} className={menuItem} onClick={onGo}>
                 <Icon aria-hidden />
-                {title}
+                {titleOf(part.screen)}
               </NavLink>
             </li>
-          ))}
-        {groupsIn(open).map(group => (
-          <MenuGroupItem
-            key={group.id}
-            group={group}
-            screens={open.filter(screen => screen.group === group)}
-            isOpen={isOpen(group)}
-            onTurn={() => turn(group)}
-            onGo={onGo}
-          />
-        ))}
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-const groupsIn = (open: readonly Screen[]): readonly MenuGroup[] => [
-  ...new Set(open.flatMap(({ group }) => group ?? [])),
-]
+/** Returns the person's menu, of the screens that exist. */
+function useMenu(): readonly MenuPart<Screen>[] {
+  const arePending = useSelect('rights', selectRights.arePending)
+  const { menu } = useAreas()
+  const screens = useScreens()
+  const opens = useOpens()
+  return arePending
+    ? []
+    : menuOf(
+        menu,
+        screens.filter(({ load }) => load),
+        opens,
+      )
+}
 
 /** Returns the open groups: those stored on this device, and the current screen's. */
-function useOpenGroups() {
+function useOpenGroups(parts: readonly MenuPart<Screen>[]) {
   const { storage } = useRuntime()
   const { pathname } = useLocation()
-  const screens = useScreens()
   const [open, setOpen] = useState(storage.menuGroups.read)
-  const here = screens.find(({ path }) => path === pathname)?.group?.id
+  const here = parts.flatMap(part =>
+    part.kind === 'group' && part.screens.some(({ path }) => path === pathname) ? part.group.id : [],
+  )[0]
   useEffect(() => {
     if (here) setOpen(ids => (ids.includes(here) ? ids : [...ids, here]))
   }, [here])

@@ -3,13 +3,13 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
-import { allows } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
+import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
@@ -31,7 +31,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3
 export function CompanyPicture() {
   const flow = useLazyFlow(companyPicture)
   const company = useSelect('app', selectApp.workplace)?.company
-  const mayChange = allows(useSelect('rights', selectRights.rights), 'Settings.Company.Write')
+  const mayChange = useMay(right('Settings.Company.Write'))
   const titleId = useId()
   if (!company) return null
   const picture = pictureAddress(company.FtgId, company.PictureId)

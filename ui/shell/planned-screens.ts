@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Right } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
+import type { Rule } from '#contracts/rights/rule.ts'
+import type { Screen } from './area.ts'
+
+/** A route of the specification: its name, path, title, and what opens it. */
+type Row = readonly [
+  name: string,
+  path: Screen['path'],
+  title: Screen['title'],
+  access: Right | Rule,
+  more?: Pick<Screen, 'needsEmployees' | 'staysAlive'>,
+]
+
+/**
+ * Returns screens whose code does not exist yet. Their routes are guarded and tell so; the menu and
+ * the command palette leave them out.
+ */
+export const plannedScreens = (icon: LucideIcon, rows: readonly Row[]): readonly Screen[] =>
+  rows.map(([name, path, title, access, more]) => ({
+    ...{ name, path, title, icon, ...more },
+    access: typeof access === 'string' ? right(access) : access,
+  }))
