@@ -8,7 +8,7 @@ import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 export const helpCalls = {
   text: call('GET', '/helptexts/{key}', {
     summary:
-      "Returns the help text of a screen or of a field. For a screen, the licence's own text comes before the product's. For a field, the text is always the product's.",
+      "Returns the help text of a screen or of a field. For a screen, the licence's own text comes before the product's; an item without a text shows its list's. For a field, the text is always the product's.",
     access: 'session',
     params: z.strictObject({ key: HelpKey }),
     data: HelpText,

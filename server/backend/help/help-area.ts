@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { helpCalls } from '#contracts/help/calls.ts'
+import { helpKeysFor, screenHelpKey } from '#contracts/help/help-key.ts'
+import type { HelpText } from '#contracts/help/shapes.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { helpText, licence } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { fieldTextOf } from './field-texts.ts'
@@ -11,11 +14,7 @@ import { sanitise } from './sanitise.ts'
 
 export const helpArea: Handlers<typeof helpCalls> = {
   async text({ tx, params: { key } }) {
-    const [written] = await tx
-      .select({ id: helpText.id, title: helpText.title, html: helpText.html })
-      .from(helpText)
-      .where(eq(helpText.id, key))
-    const found = fieldTextOf(key) ?? written ?? ownTexts.get(key)
+    const found = screenHelpKey.test(key) ? await screenText(tx, key) : fieldTextOf(key)
     if (!found) throw new Refusal(errors.helpTextMissing)
     return found
   },
@@ -37,4 +36,19 @@ export const helpArea: Handlers<typeof helpCalls> = {
     await appendEvent(tx, { type: 'help-text.saved', payload: { id: key }, ftgKey: null })
     return { id: key, ...text }
   },
+}
+
+/**
+ * Returns the nearest text of a screen: its own, or that of a path above it. At each path, the
+ * licence's text comes before the product's.
+ */
+async function screenText(tx: Transaction, key: string): Promise<HelpText | undefined> {
+  const keys = helpKeysFor(key)
+  const written = await tx
+    .select({ id: helpText.id, title: helpText.title, html: helpText.html })
+    .from(helpText)
+    .where(inArray(helpText.id, [...keys]))
+  const texts = new Map([...ownTexts, ...written.map(text => [text.id, text] as const)])
+  const found = keys.flatMap(each => texts.get(each) ?? [])[0]
+  return found && { ...found, id: key }
 }
