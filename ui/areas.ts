@@ -1,6 +1,7 @@
 import { account } from './screens/account/area.ts'
 import { companies } from './screens/companies/area.ts'
 import { copies } from './screens/copies/area.ts'
+import { employees } from './screens/employees/area.ts'
 import { functions } from './screens/functions/area.ts'
 import { infopanel } from './screens/infopanel/area.ts'
 import { licence } from './screens/licence/area.ts'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   copies,
   salaryYears,
   messages,
+  employees,
   time,
   payroll,
   functions,

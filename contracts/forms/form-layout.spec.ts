@@ -39,6 +39,16 @@ describe('a form layout', () => {
     expect(shown({ A: 'nej', Use: true })).toEqual(['A'])
   })
 
+  it.each([
+    ['C', { A: '', Use: true }, 'C'],
+    ['C', { A: '', Use: false }, 'Use'],
+    ['C', { A: 'nej', Use: true }, undefined],
+    ['B', { A: '', Use: true }, undefined],
+    ['Undisplayed', { A: '', Use: true }, undefined],
+  ])('leads to the nearest that is shown of %s, with %j: %s', (name, form, goal) => {
+    expect(layout.goalOf(form, name)).toBe(goal)
+  })
+
   it.each<[string, FormCard[]]>([
     ['trial.A stands twice', [card('one', ['A']), card('two', ['A'])]],
     ['trial.Use stands twice', [card('one', ['Use'], { toggledBy: 'Use' })]],

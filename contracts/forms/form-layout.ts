@@ -57,6 +57,11 @@ export interface FormLayout {
    * tabs do not count as hidden.
    */
   readonly isShown: (form: FormValues, name: string) => boolean
+  /**
+   * Returns the field to lead to when a field is sought: itself, or the switch of its card while
+   * that is off. Undefined when neither is shown.
+   */
+  readonly goalOf: (form: FormValues, name: string) => string | undefined
 }
 
 /** Returns an entity's layout with sealed values, as a flow uses it. See `FormModel.sealed`. */
@@ -92,6 +97,15 @@ export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): For
     }
   }
   const ambiguous = sharedLabels(model)
+  const isShown: FormLayout['isShown'] = (form, name) => {
+    const card = places.get(name)?.card
+    return (
+      card !== undefined &&
+      model.fields[name]?.isShown(form) === true &&
+      (card.isShown?.(form) ?? true) &&
+      (card.toggledBy === undefined || card.toggledBy === name || form[card.toggledBy] === true)
+    )
+  }
   return {
     model,
     pages,
@@ -102,15 +116,9 @@ export function formLayout(model: AnyFormModel, pages: readonly FormPage[]): For
       const card = places.get(name)?.card
       return card && (card.isNamed || ambiguous.has(label)) ? `${card.title}: ${label}` : label
     },
-    isShown: (form, name) => {
-      const card = places.get(name)?.card
-      return (
-        card !== undefined &&
-        model.fields[name]?.isShown(form) === true &&
-        (card.isShown?.(form) ?? true) &&
-        (card.toggledBy === undefined || card.toggledBy === name || form[card.toggledBy] === true)
-      )
-    },
+    isShown,
+    goalOf: (form, name) =>
+      [name, places.get(name)?.card.toggledBy].find(each => each !== undefined && isShown(form, each)),
   }
 }
 

@@ -26,11 +26,16 @@ const withAside = css({
 // Never wider than its container: tabs that do not fit scroll.
 const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
+/** A field to focus. It is focused anew for each new object. */
+export interface SoughtField {
+  readonly field: string
+}
+
 export interface FormBodyProps {
   readonly page: FormPage
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   readonly aside?: ReactNode
-  readonly startAt?: string | null | undefined
+  readonly startAt?: SoughtField | null | undefined
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }
 
@@ -42,14 +47,17 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
 
   const goTo = useEffectEvent((field: string) => {
     const place = layout.placeOf(field)
-    if (!reveal.toField(field) && place) onOtherPage?.(place.page, field)
+    const goal = layout.goalOf(select.values(flow.getSnapshot()), field)
+    if (place?.page !== page) place && onOtherPage?.(place.page, field)
+    else if (goal === undefined) reveal.toCard(place.card.id)
+    else reveal.toField(goal)
   })
   useEffect(() => {
     const hearing = flow.on('form.unfit', ({ field }) => goTo(field))
     return () => hearing.unsubscribe()
   }, [flow])
   useEffect(() => {
-    if (startAt) goTo(startAt)
+    if (startAt) goTo(startAt.field)
   }, [startAt])
 
   const save = () => flow.send({ type: 'form.save', today: today() })

@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
-import { FormBody } from './form-body.tsx'
+import { FormBody, type SoughtField } from './form-body.tsx'
 import { FormProvider } from './form-context.tsx'
 import type { FormFlow } from './form-environment.ts'
 
@@ -47,8 +47,8 @@ export interface FormPageProps {
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   /** Content beside the cards on a wide window, hidden on a narrow one, such as a preview. */
   readonly aside?: ReactNode
-  /** The field to focus first, from a search on another page. */
-  readonly startAt?: string | null
+  /** The field to focus, from a search on another page or in the command palette. */
+  readonly startAt?: SoughtField | null
   /** Navigates to a field on another page of the form. */
   readonly onOtherPage?: (page: Page, field: string) => void
 }

@@ -26,8 +26,8 @@ export function search(layout: FormLayout, values: FormValues, term: string, pag
     each.cards.flatMap(card =>
       fieldsOfCard(card).flatMap((name, at) => {
         const field = layout.model.fields[name]
-        const goal = layout.isShown(values, name) ? name : card.toggledBy
-        if (!field || goal === undefined || !layout.isShown(values, goal)) return []
+        const goal = layout.goalOf(values, name)
+        if (!field || goal === undefined) return []
         const called = labelOf(field, values)
         const own = fold(called)
         const more = fold(`${called} ${hintOf(field, values) ?? ''} ${field.help ?? ''}`)

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { fieldsOfCard } from '#contracts/forms/form-layout.ts'
+import { focusControl } from './focus-control.ts'
 import { fieldSelector } from './form-field.tsx'
-
-const control = ':is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex="-1"])'
 
 /**
  * Tracks the open cards and tabs of a page, and reveals a field or a card that is hidden in one.
@@ -50,10 +49,8 @@ export function useReveal(page: FormPage) {
       if (!isThere && framesLeft > 0) {
         framesLeft -= 1
         frame = requestAnimationFrame(goThere)
-      } else if (field) {
-        field.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
-        field.scrollIntoView({ block: 'center' })
-      } else card?.scrollIntoView({ block: 'start' })
+      } else if (field) focusControl(field)
+      else card?.scrollIntoView({ block: 'start' })
     }
     goThere()
     return () => cancelAnimationFrame(frame)

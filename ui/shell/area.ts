@@ -5,7 +5,7 @@ import { type CaseTerms, caseTerms } from '#contracts/code-lists/case-wording.ts
 import type { Rule } from '#contracts/rights/rule.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
-import type { Command } from './command-palette/command.ts'
+import type { Command, FoundLines } from './command-palette/command.ts'
 import type { Menu } from './side-menu/menu-of.ts'
 
 /** A screen: its path, name, access and code. The menu, the routes and their guards read this. */
@@ -16,6 +16,8 @@ export interface Screen {
   readonly path: `/${string}`
   /** The title, which may follow the company's word for the person that a case concerns. */
   readonly title: string | ((terms: CaseTerms) => string)
+  /** What the screen is about: the command palette finds it by these words and by its title. */
+  readonly words?: readonly string[]
   readonly icon: LucideIcon
   /** What opens the screen; without a rule, every signed-in user may see it. */
   readonly access?: Rule
@@ -53,8 +55,8 @@ export interface Area {
   readonly MenuHead?: ComponentType
   /** A hook: the area's commands in the command palette. */
   readonly useCommands?: () => readonly Command[]
-  /** A hook: the area's commands that appear only in search results. */
-  readonly useFinds?: () => readonly Command[]
+  /** Loads the hook of the lines that appear only in search results of the command palette. */
+  readonly finds?: () => Promise<{ readonly useFinds: () => FoundLines }>
   /** A hook: the number of unread items, which the menu button shows on a phone. */
   readonly useUnread?: () => number
   /** A hook: an element that replaces every screen, or null. */

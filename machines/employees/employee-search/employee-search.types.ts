@@ -15,12 +15,14 @@ export interface EmployeePage {
   readonly total: number
 }
 
-/** A query for a page of employees, sorted by name, 25 per page. */
+/** A query for a page of employees, sorted by name. */
 export interface EmployeeQuery {
   /** A name or number, or a part of one. Empty for all employees. */
   readonly term: string
   /** From 1. */
   readonly pageNum: number
+  /** 25 when left out. */
+  readonly perPage?: number
 }
 
 /** The source of the employees that a field shows. `signal` cancels a call. */

@@ -21,9 +21,9 @@ export function liveEmployees(api: Api): StaffRegister {
       ({ pagination }) => pagination?.totalRows ?? 0,
     )
   return {
-    page: async ({ term, pageNum }, signal) => {
+    page: async ({ term, pageNum, perPage = employeesPerPage }, signal) => {
       const searched = term !== '' && { searchTerm: term, searchFields: ['AnstNr', 'Namn'] }
-      const pagination = { sortBy: 'Namn', sortOrder: 'asc' as const, perPage: employeesPerPage, pageNum, ...searched }
+      const pagination = { sortBy: 'Namn', sortOrder: 'asc' as const, perPage, pageNum, ...searched }
       return mapResult(await list({ pagination }, signal), ({ data, pagination: info }) => ({
         employees: data.map(picked),
         total: info?.totalRows ?? data.length,

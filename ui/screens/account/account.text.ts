@@ -2,6 +2,7 @@
 export const settingsTexts = {
   title: 'Mina inställningar',
   contents: 'Innehåll',
+  more: (count: string) => `${count} av dina inställningar till. Skriv mer för att hitta rätt.`,
   failed: 'Uppgifterna kunde inte hämtas',
   account: {
     title: 'Konto',

@@ -38,6 +38,7 @@ export function DeviceSettings() {
     <Section title={texts.title} description={texts.description} padding="none">
       <SettingList>
         <Setting
+          id="own-colour"
           label={texts.colour}
           hint={texts.colourHint}
           control={ids => (
@@ -50,12 +51,14 @@ export function DeviceSettings() {
           )}
         />
         <Setting
+          id="own-rows"
           label={texts.rows}
           hint={texts.rowsHint}
           control={ids => <Segments {...ids} value={String(rows)} onChange={chooseRows} options={sizes} />}
         />
         <IdleSetting />
         <Setting
+          id="own-single-keys"
           label={texts.singleKeys}
           hint={texts.singleKeysHint}
           control={ids => <Switch {...ids} checked={singleKeys} onChange={chooseKeys} />}
@@ -87,6 +90,7 @@ function IdleSetting() {
   }
   return (
     <Setting
+      id="own-idle"
       label={texts.idle}
       hint={texts.idleHint(most)}
       control={ids => (

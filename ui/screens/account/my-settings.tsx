@@ -14,6 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import { Contents } from './contents.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useSoughtSetting } from './use-sought-setting.ts'
 
 const page = css({
   display: 'grid',
@@ -35,6 +36,7 @@ const sections = css({
 export default function MySettings() {
   const flow = useFlow('myAccount')
   const [round, setRound] = useState(0)
+  useSoughtSetting(useSelect('myAccount', snapshot => select.account(snapshot) !== null))
   useEffect(() => {
     // Remounts the form when the draft is discarded, which closes the fields opened for writing.
     const hearing = flow.on('account.discarded', () => setRound(before => before + 1))

@@ -49,6 +49,7 @@ export function SignInSettings(props: SignInSettingsProps) {
         />
         {!enforcesBankId && (
           <Setting
+            id="own-password"
             label={texts.password}
             hint={texts.passwordHint}
             control={
@@ -108,6 +109,7 @@ function MobileSetting({
   }
   return (
     <Setting
+      id="own-mobile"
       label={texts.mobile}
       hint={has ? texts.mobileEnds(account.MobilSlut) : texts.mobileNone}
       control={
@@ -153,6 +155,7 @@ function TwoStepSetting({ account, draft, problem, onEdit }: PartProps & { reado
   const isLocked = isOn && account.SMSKravsAv !== null
   return (
     <Setting
+      id="own-two-step"
       label={texts.twoStep}
       hint={isLocked && account.SMSKravsAv ? texts.twoStepDemanded[account.SMSKravsAv] : texts.twoStepHint}
       control={

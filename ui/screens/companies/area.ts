@@ -1,14 +1,15 @@
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { CompanyButton } from './company-button.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { useCompanyCommands, useFoundCompanies } from './company-commands.ts'
+import { useCompanyCommands } from './company-commands.ts'
 
 /** The company in use, and changing it. */
 export const companies: Area = {
   toolbar: { start: CompanyButton },
   MenuHead: CompanyCard,
   useCommands: useCompanyCommands,
-  useFinds: useFoundCompanies,
+  finds: () => loadChunk(() => import('./company-finds.ts')),
   dialogs: [
     {
       within: 'session',

@@ -1,7 +1,5 @@
-/** The texts of the companies in the command palette. */
+/** The texts of the command that changes company. */
 export const companyCommandTexts = {
   change: 'Byt företag…',
   also: 'välj företag bolag klient',
-  current: 'Valt nu',
-  archived: 'Arkiverat',
 } as const

@@ -25,6 +25,7 @@ const screen = (
 
 /** The company's settings: one form over six screens, which share one chunk. */
 export const settings: Area = {
+  finds: () => loadChunk(() => import('./setting-finds.ts')),
   screens: [
     screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company),
     screen('BokforingSettings', 'Bokföring', 'Settings.Bokforing.Read', all => all.Bookkeeping),

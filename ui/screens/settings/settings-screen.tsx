@@ -6,6 +6,7 @@ import { accountGroups } from '#contracts/settings/accounts.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
+import type { SoughtField } from '#ui/forms/form-body.tsx'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useOpens } from '#ui/runtime/access.ts'
 import { useEmployees, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -14,7 +15,7 @@ import { companySettingsTexts as texts } from '#ui/screens/settings/settings.tex
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { History } from './history/history.tsx'
-import { settingsPaths } from './paths.ts'
+import { pathOfPage } from './page-path.ts'
 import { RemoveCompany } from './remove-company.tsx'
 import { SettingsTour } from './settings-tour.tsx'
 
@@ -79,10 +80,12 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
       extras={extras}
       employees={opens(right('Registry.PerReg.Read')) ? employees : undefined}
       aside={aside}
-      startAt={(state as { readonly field?: string } | null)?.field ?? null}
-      onOtherPage={({ name }, field) =>
-        navigate((settingsPaths as Readonly<Record<string, string>>)[name] ?? '', { state: { field } })
-      }
+      startAt={soughtIn(state)}
+      onOtherPage={({ name }, field) => navigate(pathOfPage(name), { state: { field } satisfies SoughtField })}
     />
   )
 }
+
+/** Returns the field that a search has led to, which a navigation's state names. */
+const soughtIn = (state: unknown): SoughtField | null =>
+  typeof state === 'object' && state !== null && 'field' in state ? (state as SoughtField) : null

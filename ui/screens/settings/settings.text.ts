@@ -9,6 +9,10 @@ export const companySettingsTexts = {
     open: 'Visa lönebeskedet',
     print: 'Skriv ut',
   },
+  found: {
+    title: 'Inställningar',
+    more: (count: string) => `${count} inställningar till. Skriv mer för att hitta rätt.`,
+  },
   history: {
     open: 'Ändringshistorik',
     title: 'Ändringshistorik',

@@ -1,12 +1,15 @@
 export const paletteTexts = {
   label: 'Sök eller hoppa till',
   hint: 'Sök eller hoppa till…',
-  placeholder: { all: 'Sök sidor, företag och åtgärder', few: 'Sök sidor och åtgärder' },
-  groups: { recent: 'Senaste', screens: 'Sidor', actions: 'Åtgärder', companies: 'Företag' },
+  placeholder: {
+    all: 'Sök sidor, företag, inställningar…',
+    few: 'Sök sidor, inställningar, åtgärder…',
+  },
+  groups: { recent: 'Senaste', screens: 'Sidor', actions: 'Åtgärder' },
   empty: (query: string) => `Inga träffar på ”${query}”.`,
   listing: 'Företagen hämtas…',
+  searching: 'Söker…',
   status: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),
-  more: (count: string) => `${count} företag till. Skriv mer för att hitta rätt.`,
   legend: { move: 'flytta', choose: 'välj', close: 'stäng' },
   actions: {
     colour: { system: 'Utseende: följ systemet', light: 'Utseende: ljust', dark: 'Utseende: mörkt' },

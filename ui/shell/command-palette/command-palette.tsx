@@ -4,10 +4,10 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
 import { formatCount } from '#ui/text/format.ts'
 import { Palette } from '#ui/widgets/palette/palette.tsx'
-import type { Command } from './command.ts'
+import type { Command, FoundLines } from './command.ts'
 import { groupsOf } from './groups.ts'
 import { prepare } from './search.ts'
-import { useActions, useFinds, useScreenCommands } from './use-commands.ts'
+import { useActions, useScreenCommands } from './use-commands.ts'
 
 const legend = [
   { keys: ['↑', '↓'], does: texts.legend.move },
@@ -15,8 +15,17 @@ const legend = [
   { keys: ['Esc'], does: texts.legend.close },
 ]
 
-/** Renders the command palette (Ctrl+K), which searches screens, companies and commands. */
-export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => void }) {
+export interface CommandPaletteProps {
+  readonly onShortcuts: () => void
+  /** The areas' hooks of what appears only in search results. They never change. */
+  readonly finds: readonly (() => FoundLines)[]
+}
+
+/**
+ * Renders the command palette (Ctrl+K), which searches screens, commands and what the areas find:
+ * companies, settings, employees.
+ */
+export default function CommandPalette({ onShortcuts, finds }: CommandPaletteProps) {
   const flow = useFlow('commandPalette')
   const query = useSelect('commandPalette', select.query)
   const recent = useSelect('commandPalette', select.recent)
@@ -24,14 +33,19 @@ export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: 
   const findsCompanies = useSelect('commandPalette', select.findsCompanies)
   const screens = useScreenCommands()
   const actions = useActions(onShortcuts)
-  const companies = useFinds()
-  // The companies are by far the most, and the same at every key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are as many as the areas, which do not change
-  const preparedCompanies = useMemo(() => prepare(companies.flatMap(found => found ?? [])), companies)
-  const groups = groupsOf({ query, recent, screens, actions, companies: preparedCompanies })
-  const found = groups.reduce((sum, { items, hidden }) => sum + items.length + hidden, 0)
+  const found = finds.map(usePrepared)
+  const groups = groupsOf({
+    ...{ query, recent, screens, actions },
+    found: found.map(({ key, most, prepared }) => ({ key, most, lines: prepared })),
+  })
+  const count = groups.reduce((sum, { items, hidden }) => sum + items.length + hidden, 0)
+  const titles: Readonly<Record<string, string>> = {
+    ...texts.groups,
+    ...Object.fromEntries(found.map(({ key, title }) => [key, title])),
+  }
+  const isPending = found.some(each => each.isPending)
   const choose = (command: Command) => {
-    flow.send({ type: 'palette.choose', id: command.id })
+    flow.send(command.isPassing ? { type: 'palette.close' } : { type: 'palette.choose', id: command.id })
     command.run()
   }
   return (
@@ -42,15 +56,22 @@ export default function CommandPalette({ onShortcuts }: { readonly onShortcuts: 
       onQuery={written => flow.send({ type: 'palette.search', query: written })}
       groups={groups.map(({ key, items, hidden }) => ({
         key,
-        title: texts.groups[key],
+        title: titles[key] ?? '',
         items,
-        ...(hidden > 0 && { note: texts.more(formatCount(hidden)) }),
+        ...(hidden > 0 && { note: found.find(each => each.key === key)?.more(formatCount(hidden)) }),
       }))}
-      status={query.trim() === '' ? '' : texts.status(found)}
-      empty={isListing ? texts.listing : texts.empty(query.trim())}
+      status={query.trim() === '' ? '' : texts.status(count)}
+      empty={isListing ? texts.listing : isPending ? texts.searching : texts.empty(query.trim())}
       onChoose={choose}
       onClose={() => flow.send({ type: 'palette.close' })}
       legend={legend}
     />
   )
+}
+
+/** Returns what an area finds. Its lines are many, and are prepared only when they change. */
+function usePrepared(useFinds: () => FoundLines) {
+  const found = useFinds()
+  const { lines } = found
+  return { ...found, prepared: useMemo(() => prepare(lines), [lines]) }
 }

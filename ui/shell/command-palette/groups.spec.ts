@@ -10,8 +10,9 @@ const companies = prepare([
   item('company:panel', 'Paneltillverkarna AB'),
   ...Array.from({ length: 60 }, (_, index) => item(`company:${index}`, `Handelsbolaget ${index}`)),
 ])
+const found = { key: 'companies', lines: companies, most: 40 }
 const shown = (query: string, recent: string[] = []) =>
-  groupsOf({ query, recent, screens, actions, companies }).map(({ key, items, hidden }) => [
+  groupsOf({ query, recent, screens, actions, found: [found] }).map(({ key, items, hidden }) => [
     key,
     items.length > 3 ? items.length : items.map(({ id }) => id),
     hidden,
@@ -40,6 +41,16 @@ describe('the groups of the palette', () => {
   })
   it('show forty companies, and say how many more there are', () => {
     expect(shown('handel')).toEqual([['companies', 40, 21]])
+  })
+  it('that areas find come after screens and actions that match as well, each with its own limit', () => {
+    const settings = { key: 'settings', lines: prepare([item('a', 'Logga in'), item('b', 'Loggbok')]), most: 1 }
+    const employees = { key: 'employees', lines: prepare([item('c', 'Loggström Eva')]), most: 5 }
+    const groups = groupsOf({ query: 'logg', recent: [], screens, actions, found: [settings, employees] })
+    expect(groups.map(({ key, items, hidden }) => [key, items.length, hidden])).toEqual([
+      ['actions', 1, 0],
+      ['settings', 1, 1],
+      ['employees', 1, 0],
+    ])
   })
   it('are none when nothing matches', () => expect(shown('xyzzy')).toEqual([]))
 })

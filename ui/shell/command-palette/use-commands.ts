@@ -11,11 +11,17 @@ import * as selectRights from '#machines/rights/rights.select.ts'
 import { useOpens } from '#ui/runtime/access.ts'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
-import { useOfAreas, useScreens, useTitleOf } from '../area.ts'
+import { type Screen, useOfAreas, useScreens, useTitleOf } from '../area.ts'
 import type { Command } from './command.ts'
 import { paletteTexts as texts } from './command-palette.text.ts'
 
 const colourIcons = { system: SunMoon, light: Sun, dark: Moon } as const
+
+/** Returns the line of a screen, which is found by its title and by what it is about. */
+export const screenLine = (
+  { path, words, icon }: Pick<Screen, 'path' | 'words' | 'icon'>,
+  title: string,
+): Omit<Command, 'run'> => ({ id: `screen:${path}`, title, also: words?.join(' '), icon })
 
 /** Returns the screens that exist and are open to the person, except those with parameters. */
 export function useScreenCommands(): readonly Command[] {
@@ -28,12 +34,7 @@ export function useScreenCommands(): readonly Command[] {
     () =>
       screens
         .filter(({ path, access, load }) => load && !arePending && !path.includes(':') && opens(access))
-        .map(screen => ({
-          id: `screen:${screen.path}`,
-          title: titleOf(screen),
-          icon: screen.icon,
-          run: () => navigate(screen.path),
-        })),
+        .map(screen => ({ ...screenLine(screen, titleOf(screen)), run: () => navigate(screen.path) })),
     [screens, opens, titleOf, arePending, navigate],
   )
 }
@@ -48,9 +49,6 @@ export function useActions(onShortcuts: () => void): readonly Command[] {
     useSignOutCommand(),
   ]
 }
-
-/** Returns the commands that appear only in search results. */
-export const useFinds = () => useOfAreas(area => area.useFinds)
 
 function useColourCommands(): readonly Command[] {
   const { colourMode } = useRuntime()

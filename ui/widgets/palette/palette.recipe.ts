@@ -5,7 +5,19 @@ import { backdrop, floating, popping } from '../layer.ts'
 export const paletteRecipe = defineSlotRecipe({
   className: 'palette',
   slots: dialogAnatomy
-    .extendWith('root', 'search', 'input', 'list', 'groupLabel', 'item', 'itemText', 'itemHint', 'note', 'footer')
+    .extendWith(
+      'root',
+      'search',
+      'input',
+      'list',
+      'groupLabel',
+      'item',
+      'words',
+      'itemText',
+      'itemHint',
+      'note',
+      'footer',
+    )
     .keys(),
   base: {
     backdrop,
@@ -77,10 +89,19 @@ export const paletteRecipe = defineSlotRecipe({
       '& > svg': { color: 'fg.muted' },
       '&[data-highlighted]': { bg: 'bg.selected' },
     },
+    // On a phone, a hint without room beside the title is below it.
+    words: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexWrap: { base: 'wrap', sm: 'nowrap' },
+      alignItems: 'center',
+      columnGap: '3',
+    },
     itemText: { flex: '[1 1 auto]', minWidth: '0', truncate: true },
     itemHint: {
       flexShrink: '0',
-      maxWidth: '[45%]',
+      maxWidth: { base: 'full', sm: '[45%]' },
       truncate: true,
       color: 'fg.muted',
       textStyle: 'caption',

@@ -118,8 +118,10 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
                     {lines.map(item => (
                       <Listbox.Item key={item.id} item={item} highlightOnHover className={styles.item}>
                         <item.icon aria-hidden />
-                        <Listbox.ItemText className={styles.itemText}>{item.title}</Listbox.ItemText>
-                        {item.hint !== undefined && <span className={styles.itemHint}>{item.hint}</span>}
+                        <span className={styles.words}>
+                          <Listbox.ItemText className={styles.itemText}>{item.title}</Listbox.ItemText>
+                          {item.hint !== undefined && <span className={styles.itemHint}>{item.hint}</span>}
+                        </span>
                       </Listbox.Item>
                     ))}
                     {note !== undefined && (

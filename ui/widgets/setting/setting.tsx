@@ -8,6 +8,8 @@ export interface SettingIds {
 }
 
 export interface SettingProps {
+  /** The id of the row, by which a search leads to it. */
+  readonly id?: string | undefined
   readonly label: string
   /** The effect of the setting, or whom it is for. */
   readonly hint?: ReactNode
@@ -23,12 +25,12 @@ export const SettingList = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** Renders a setting: label, hint and control. */
-export const Setting = ({ label, hint, control, children }: SettingProps) => {
+export const Setting = ({ id: rowId, label, hint, control, children }: SettingProps) => {
   const id = useId()
   const styles = setting()
   const ids: SettingIds = { labelledBy: `${id}-label`, describedBy: hint === undefined ? undefined : `${id}-hint` }
   return (
-    <div className={styles.row}>
+    <div id={rowId} className={styles.row}>
       <div className={styles.words}>
         <p id={ids.labelledBy} className={styles.label}>
           {label}
