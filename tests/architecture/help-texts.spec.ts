@@ -33,8 +33,8 @@ const routes = [
   ...['/infopanel', '/messages', '/mySettings', '/testa-gratis', '/documents', '/lonekartlaggning', '/semberedning'],
   ...['/semberedning/:BerId', '/kontrolluppgift', '/ferLon', '/uphLon', '/datatreesearch', '/narvarostatus'],
   ...['/fksjukanmalan', '/forskottutbetalning'],
-  // The document names the offer of the HR add-on without its path.
-  '/hrPartner',
+  // The offer of the HR add-on, which the document names without a path.
+  '/hrpartner',
   ...settings.map(path => `/settings/${path}`),
   ...registries.map(path => `/registry/${path}`),
   ...['/loneuppdrag', '/loneuppdrag/@/create', '/loneuppdrag/:UppdragId'],
