@@ -43,7 +43,7 @@ const shown = (facts: Facts) =>
 
 const within = (prefix: string, names: string) => names.split(' ').map(name => `${prefix}${name}`)
 
-/** The menu of the second document §2.3, and Meddelanden, Behandlingshistorik and the general routes. */
+/** The menu of the second document §2.3, and Meddelanden. */
 const whole = [
   '/infopanel',
   '/kalendarie',

@@ -14,7 +14,7 @@ const rules = (flag: AgreementFlag): readonly Rule[] => [plus, agreement(flag)]
 /**
  * The conditions of areas of the rights catalogue, beside the flag of the rights group: what the
  * licence, the company and its agreements must have, and whom the role lets in (second document
- * §2.2, §2.3, §6; third document §5, §6). A right of an area has the conditions of each branch above it.
+ * §2.2, §2.3, §6; third document §5, §6). A right has the conditions of each branch above it.
  */
 const conditions: Readonly<Record<string, readonly Rule[]>> = {
   SendCompanyCopy: [{ not: { grant: 'supports' } }, notSupported],
