@@ -3,10 +3,10 @@ import type { JournalEvent } from './journal.types.ts'
 import type { Redactions } from './redact.ts'
 
 /**
- * Converts an event of one version to the next version. Returns null when that version has no such
- * event.
+ * Converts an event of one version to the next version: to one event, or to several in their order.
+ * Returns null when that version has no such event.
  */
-export type Upcaster = (event: JournalEvent) => JournalEvent | null
+export type Upcaster = (event: JournalEvent) => JournalEvent | readonly JournalEvent[] | null
 
 /**
  * What happens to a flow after a reload. `replay` continues where the flow was. `afresh` starts
