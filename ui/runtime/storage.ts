@@ -100,6 +100,11 @@ const jobs = (value: string | null): FollowedJobs => {
   )
 }
 
+const texts = (value: string | null): Readonly<Record<string, string>> => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  return Object.fromEntries(Object.entries(Object(parsed)).filter(([, item]) => typeof item === 'string')) as never
+}
+
 /** The shown columns of a table, in order. */
 interface KeptColumns {
   readonly order: readonly string[]
@@ -154,6 +159,12 @@ export const storage = {
   followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
     Object.keys(value).length === 0 ? null : JSON.stringify(value),
   ),
+  /**
+   * The request for a demo account that is being written. A page where nobody is signed in has no
+   * journal to go on with, and nobody else is to find the request: it ends with the tab, when it is
+   * sent, and when somebody signs in.
+   */
+  demoDraft: stored(tab, 'DemoDraft', texts, value => (Object.keys(value).length === 0 ? null : JSON.stringify(value))),
   /** The login and the method last used on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),
