@@ -91,16 +91,26 @@ export const writtenAt = (flows: FlowRegistry, entries: readonly Entry[]): Reado
       .map(({ stream, at }) => [stream, at]),
   )
 
-/** True when a restored application belongs to the session of the server. */
+/**
+ * True when a restored application belongs to the session of the server. The companies that the
+ * account has access to may have changed meanwhile, also by what the page itself has asked for. The
+ * list of companies is fetched again.
+ */
 function isSame(snapshot: Snapshot<unknown>, { account, licence, workplace }: SessionStart): boolean {
   const { value, context } = snapshot as unknown as { readonly value: unknown; readonly context: AppContext }
   const isSignedIn = typeof value === 'object' && value !== null && 'signedIn' in value
   return (
     isSignedIn &&
-    isEqual(context.session, { account, licence }) &&
+    context.session !== null &&
+    isEqual(lasting(context.session), lasting({ account, licence })) &&
     context.workplace?.company.FtgId === workplace?.company.FtgId &&
     context.workplace?.year === workplace?.year
   )
+}
+
+const lasting = ({ account, licence }: Pick<SessionStart, 'account' | 'licence'>): unknown => {
+  const { FtgIdAccessList: _, ...lastingAccount } = account
+  return [lastingAccount, licence]
 }
 
 /** True for the same JSON, whatever the order of its keys. */

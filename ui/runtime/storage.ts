@@ -43,10 +43,12 @@ function stored<Value>(
 
 /**
  * Forgets the tab's values at the end of the session, except a BankID order, which belongs to the
- * next sign-in, and the name of its journal. The device's values are preferences and remain.
+ * next sign-in, a request for a demo account, which nobody signs in for, and the name of its
+ * journal. The device's values are preferences and remain.
  */
 export function forgetTab(): void {
   const order = storage.bankIdOrder.read()
+  const demo = storage.demoDraft.read()
   const journal = storage.journalId.read()
   try {
     window.sessionStorage.clear()
@@ -54,6 +56,7 @@ export function forgetTab(): void {
     // Storage is full or refused.
   }
   if (order) storage.bankIdOrder.write(order)
+  storage.demoDraft.write(demo)
   storage.journalId.write(journal)
 }
 
