@@ -9,5 +9,14 @@ export type DialogsEvent =
   | { readonly type: 'dialog.open'; readonly id: string }
   /** The user writes in a dialog or a form. Never a secret. */
   | { readonly type: 'dialog.write'; readonly id: string; readonly written: unknown }
-  /** The user has closed the dialog, or its screen is gone. What was written there is forgotten. */
+  /**
+   * The user has closed the dialog, its screen is gone, or its flow has ended what it was about.
+   * What was written there is forgotten.
+   */
   | { readonly type: 'dialog.close'; readonly id: string }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly dialogs: DialogsEvent
+  }
+}

@@ -33,6 +33,7 @@ test('tabs are killed in every dialog of companies: what was written is there, a
     return keys
   }
 
+  await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
   await test.step('a company is created', async () => {
     await new LoginPage(tab).arriveAs('lic', url)
     await companies().tab('Skapa företag').click()
@@ -94,6 +95,9 @@ test('tabs are killed in every dialog of companies: what was written is there, a
   })
 
   await test.step('a company is removed', async () => {
+    await expect(copies().clone).toBeHidden()
+    await companies().dialog.getByRole('button', { name: 'Stäng' }).click()
+    await expect(companies().dialog).toBeHidden()
     await tab.goto(`${url}/settings/company`)
     await copies().openRemoval()
     await copies().removal.getByLabel('Skriv företagets id').fill('halva9')
