@@ -269,7 +269,8 @@ test('a session that has become somebody else’s is not gone on with', async ({
   await expect(help.panel).toBeVisible()
   await untilStored(page, 'help.toggle')
 
-  // The same company and year, and another account: as after a sign-in that this tab was not told of.
+  // The same company and year, and another account: as after a sign-in that this tab was not told
+  // of.
   await new LoginPage(page).arriveAs('ftg')
   await shell.isAt('Nordsken Handel AB', 2026)
   await expect(shell.user).not.toHaveAttribute('aria-label', first ?? '')
